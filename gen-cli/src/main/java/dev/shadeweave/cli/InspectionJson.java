@@ -181,7 +181,7 @@ final class InspectionJson {
             json.writeBooleanField("visible", visibility.visible());
             target("", visibility.target());
             parts(visibility.geometry());
-            target("viewer_", visibility.viewerTarget());
+            target("viewer_", visibility.viewer().target());
             json.writeEndObject();
         }
         json.writeEndArray();

@@ -167,7 +167,9 @@ final class InspectionText {
                         2,
                         either(visibility.kind(), "every") + " visibility of " + visibility.target() + ": "
                                 + (visibility.visible() ? "on" : "off")
-                                + (visibility.viewer().isEmpty() ? "" : " for " + visibility.viewerTarget())));
+                                + (visibility.viewer().geometry().isEmpty()
+                                        ? ""
+                                        : " for " + visibility.viewer().target())));
         look.properties()
                 .forEach(property -> line(
                         2,

@@ -140,10 +140,7 @@ record Production(
      *
      * @param document its document
      * @param maker which of the ways to make shaders made it, counted from 0
-     * @param content the document with the variants of this element
-     * @param element it
-     * @param path its path, and the variants that only it has
-     * @param variants those variants
+     * @param subject it
      * @param result the shader, or why there is none
      * @param transparency how to draw it; empty if it is no surface or if nobody asked
      * @param nanos how long the shader took
@@ -152,14 +149,31 @@ record Production(
     record MadeElement(
             OpenedDocument document,
             int maker,
-            LinkedDocument content,
-            Element element,
-            String path,
-            ImmutableMap<String, String> variants,
+            Subject subject,
             GenerationResult result,
             Optional<Transparency> transparency,
             long nanos,
-            @Nullable Throwable defect) {}
+            @Nullable Throwable defect) {
+        /** The document with the variants of this element. */
+        LinkedDocument content() {
+            return subject.content();
+        }
+
+        /** The element. */
+        Element element() {
+            return subject.element();
+        }
+
+        /** Its path, and the variants that only it has. */
+        String path() {
+            return subject.label();
+        }
+
+        /** The variants that only this element has. */
+        ImmutableMap<String, String> variants() {
+            return subject.variants();
+        }
+    }
 
     /** Works through the files. */
     void run(List<Path> files, OrderedWork work, Sink sink) {
@@ -243,7 +257,7 @@ record Production(
     private MadeElement make(OpenedDocument document, Subject subject, int maker) {
         return MEMORY.work(() -> tried(document, subject, maker)).orElseGet(() -> {
             ImmutableList<Diagnostic> why = ImmutableList.of(noMemory(document.file(), subject.label()));
-            return made(document, maker, subject, GenerationResult.failed(why), Optional.empty(), 0, null);
+            return new MadeElement(document, maker, subject, GenerationResult.failed(why), Optional.empty(), 0, null);
         });
     }
 
@@ -255,31 +269,10 @@ record Production(
             long nanos = System.nanoTime() - start;
             Diagnostics more = new Diagnostics();
             Optional<Transparency> transparency = generate.transparency(subject.content(), subject.element(), more);
-            return made(document, maker, subject, result.with(more.all()), transparency, nanos, null);
+            return new MadeElement(document, maker, subject, result.with(more.all()), transparency, nanos, null);
         } catch (RuntimeException | StackOverflowError e) {
             GenerationResult none = GenerationResult.failed(ImmutableList.of());
-            return made(document, maker, subject, none, Optional.empty(), System.nanoTime() - start, e);
+            return new MadeElement(document, maker, subject, none, Optional.empty(), System.nanoTime() - start, e);
         }
-    }
-
-    private static MadeElement made(
-            OpenedDocument document,
-            int maker,
-            Subject subject,
-            GenerationResult result,
-            Optional<Transparency> transparency,
-            long nanos,
-            @Nullable Throwable defect) {
-        return new MadeElement(
-                document,
-                maker,
-                subject.content(),
-                subject.element(),
-                subject.label(),
-                subject.variants(),
-                result,
-                transparency,
-                nanos,
-                defect);
     }
 }

@@ -42,19 +42,19 @@ final class ReflectionJson {
     private void variable(ReflectedVariable it) throws IOException {
         json.writeStartObject();
         json.writeStringField("name", it.name());
-        json.writeStringField("type", it.type());
-        numbers("arraySizes", it.arraySizes());
-        if (!it.precision().isEmpty()) {
-            json.writeStringField("precision", it.precision());
+        json.writeStringField("type", it.type().name());
+        numbers("arraySizes", it.type().arraySizes());
+        if (!it.type().precision().isEmpty()) {
+            json.writeStringField("precision", it.type().precision());
         }
-        if (!it.fields().isEmpty()) {
-            variables("fields", it.fields());
+        if (!it.type().fields().isEmpty()) {
+            variables("fields", it.type().fields());
         }
-        json.writeBooleanField("staticUse", it.staticUse());
-        json.writeBooleanField("active", it.active());
-        number("location", it.location());
-        number("binding", it.binding());
-        number("set", it.set());
+        json.writeBooleanField("staticUse", it.use().staticUse());
+        json.writeBooleanField("active", it.use().active());
+        number("location", it.slot().location());
+        number("binding", it.slot().binding());
+        number("set", it.slot().set());
         strings("qualifiers", it.qualifiers());
         strings("default", it.defaultValue());
         number(
@@ -72,14 +72,14 @@ final class ReflectionJson {
             json.writeStringField("name", it.name());
             json.writeStringField("instance", it.instance());
             numbers("arraySizes", it.arraySizes());
-            json.writeStringField("layout", it.layout());
-            number("binding", it.binding());
-            number("set", it.set());
-            json.writeNumberField("size", it.size());
-            json.writeBooleanField("staticUse", it.staticUse());
-            json.writeBooleanField("active", it.active());
+            json.writeStringField("layout", it.memory().layout());
+            number("binding", it.slot().binding());
+            number("set", it.slot().set());
+            json.writeNumberField("size", it.memory().size());
+            json.writeBooleanField("staticUse", it.use().staticUse());
+            json.writeBooleanField("active", it.use().active());
             json.writeArrayFieldStart("members");
-            for (BlockLayout.Member member : it.members()) {
+            for (BlockLayout.Member member : it.memory().members()) {
                 member(member);
             }
             json.writeEndArray();
@@ -95,12 +95,12 @@ final class ReflectionJson {
         numbers("arraySizes", member.arraySizes());
         json.writeNumberField("offset", member.offset());
         json.writeNumberField("size", member.size());
-        if (member.arrayStride() > 0) {
-            json.writeNumberField("arrayStride", member.arrayStride());
+        if (member.strides().array() > 0) {
+            json.writeNumberField("arrayStride", member.strides().array());
         }
-        if (member.matrixStride() > 0) {
-            json.writeNumberField("matrixStride", member.matrixStride());
-            json.writeBooleanField("rowMajor", member.rowMajor());
+        if (member.strides().matrix() > 0) {
+            json.writeNumberField("matrixStride", member.strides().matrix());
+            json.writeBooleanField("rowMajor", member.strides().rowMajor());
         }
         json.writeEndObject();
     }

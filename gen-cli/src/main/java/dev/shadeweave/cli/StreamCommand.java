@@ -381,8 +381,14 @@ final class StreamCommand implements Callable<Integer> {
             }
             int width = Integer.parseInt(match.group(1));
             int height = match.group(2) == null ? width : Integer.parseInt(match.group(2));
-            if (width < 1 || height < 1 || width > GlirLimits.DEFAULT.edge() || height > GlirLimits.DEFAULT.edge()) {
-                throw badValue("--size", stated, "sides of 1 to " + GlirLimits.DEFAULT.edge() + " pixels");
+            if (width < 1
+                    || height < 1
+                    || width > GlirLimits.DEFAULT.drawing().edge()
+                    || height > GlirLimits.DEFAULT.drawing().edge()) {
+                throw badValue(
+                        "--size",
+                        stated,
+                        "sides of 1 to " + GlirLimits.DEFAULT.drawing().edge() + " pixels");
             }
             return new GlirStream.Canvas(width, height, 1);
         }
@@ -399,7 +405,7 @@ final class StreamCommand implements Callable<Integer> {
         if (command instanceof GlirCommand.Func func && func.function() == GlFunction.VIEWPORT) {
             int width = func.arguments().get(2).integer();
             int height = func.arguments().get(3).integer();
-            int most = GlirLimits.DEFAULT.edge();
+            int most = GlirLimits.DEFAULT.drawing().edge();
             return width >= 1 && height >= 1 && width <= most && height <= most
                     ? Stream.of(new GlirStream.Canvas(width, height, 1))
                     : Stream.empty();

@@ -134,14 +134,16 @@ final class ViewCommand implements Callable<Integer> {
     private ViewerSetup setup(Diagnostics diagnostics) {
         Places places = libraryOptions.places();
         return new ViewerSetup(
-                problems -> ImmutableList.copyOf(InputFiles.find(inputs, problems)),
-                new Definitions(),
-                places::read,
-                places.searchPath(),
+                new ViewerSetup.Documents(
+                        problems -> ImmutableList.copyOf(InputFiles.find(inputs, problems)),
+                        new Definitions(),
+                        places::read,
+                        places.searchPath()),
                 new Around(stages.read(places.searchPath(), List.of(), List.of())),
-                named("--light-rig", lightRigs, places, diagnostics),
-                named("--environment", environments, places, diagnostics),
-                named("--mesh", meshes, places, diagnostics),
+                new ViewerSetup.Surroundings(
+                        named("--light-rig", lightRigs, places, diagnostics),
+                        named("--environment", environments, places, diagnostics),
+                        named("--mesh", meshes, places, diagnostics)),
                 libraryOptions.limits().rendering(),
                 port);
     }

@@ -169,9 +169,7 @@ final class FunctionTable {
         return Optional.of(new ShaderNode(
                 node.id(),
                 node.name(),
-                node.declaration(),
-                version,
-                node.traits(),
+                node.definition().with(version),
                 fixed.isEmpty() ? node.inputs() : passed.build(),
                 node.outputs(),
                 node.span()));

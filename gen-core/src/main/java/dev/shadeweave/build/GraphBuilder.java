@@ -13,6 +13,7 @@ import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.NodeDefinition;
 import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.PortDetails;
 import dev.shadeweave.graph.ShaderInput;
@@ -216,9 +217,7 @@ final class GraphBuilder {
         ShaderNode built = new ShaderNode(
                 element.id(),
                 node.name(),
-                declaration,
-                implementation.get(),
-                traits,
+                new NodeDefinition(declaration, implementation.get(), traits),
                 inputs.build(),
                 NodeFactories.outputs(declaration),
                 node.span());

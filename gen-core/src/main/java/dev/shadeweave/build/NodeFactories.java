@@ -6,6 +6,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.NodeDefinition;
 import dev.shadeweave.graph.NodeFactory;
 import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.PortDetails;
@@ -56,9 +57,7 @@ final class NodeFactories implements NodeFactory {
         ShaderNode node = new ShaderNode(
                 id,
                 name,
-                declaration.get(),
-                implementation.get(),
-                traits,
+                new NodeDefinition(declaration.get(), implementation.get(), traits),
                 inputs.build(),
                 outputs(declaration.get()),
                 span);

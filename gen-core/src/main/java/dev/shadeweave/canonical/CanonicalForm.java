@@ -88,14 +88,7 @@ public final class CanonicalForm {
             ImmutableList.Builder<ShaderInput> renamed = ImmutableList.builder();
             node.inputs().forEach(input -> renamed.add(input.withSource(renamed(input.source()))));
             nodes.add(new ShaderNode(
-                    node.id(),
-                    "n" + number++,
-                    node.declaration(),
-                    node.implementation(),
-                    node.traits(),
-                    renamed.build(),
-                    node.outputs(),
-                    node.span()));
+                    node.id(), "n" + number++, node.definition(), renamed.build(), node.outputs(), node.span()));
         }
         ImmutableList.Builder<GraphOutput> outputs = ImmutableList.builder();
         for (int i = 0; i < ordered.size(); i++) {

@@ -67,14 +67,6 @@ public final class Placement {
 
     /** A node of the function here. */
     public ShaderNode node(ShaderNode inner, String name, ImmutableList<ShaderInput> inputs) {
-        return new ShaderNode(
-                id(inner.id()),
-                name,
-                inner.declaration(),
-                inner.implementation(),
-                inner.traits(),
-                inputs,
-                inner.outputs(),
-                inner.span());
+        return new ShaderNode(id(inner.id()), name, inner.definition(), inputs, inner.outputs(), inner.span());
     }
 }

@@ -14,9 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id its identity: the path of its element
  * @param name the name variables are made of: the bare element name
- * @param declaration its nodedef
- * @param implementation how the target implements it
- * @param traits what the code of a custom node says about it
+ * @param definition its nodedef, and how the target implements it
  * @param inputs its inputs, in nodedef order, then those the implementation adds
  * @param outputs its outputs, in nodedef order
  * @param span the element it comes from
@@ -24,13 +22,26 @@ import org.jspecify.annotations.Nullable;
 public record ShaderNode(
         NodeId id,
         String name,
-        NodeDeclaration declaration,
-        NodeImplementation implementation,
-        NodeTraits traits,
+        NodeDefinition definition,
         ImmutableList<ShaderInput> inputs,
         ImmutableList<ShaderOutput> outputs,
         SourceSpan span)
         implements Located {
+    /** Its nodedef. */
+    public NodeDeclaration declaration() {
+        return definition.declaration();
+    }
+
+    /** How the target implements it. */
+    public NodeImplementation implementation() {
+        return definition.implementation();
+    }
+
+    /** What the code of a custom node says about it. */
+    public NodeTraits traits() {
+        return definition.traits();
+    }
+
     /**
      * The input of that name.
      *
@@ -79,35 +90,36 @@ public record ShaderNode(
         return isOf(Part.STDLIB);
     }
 
-    /** True if it means what the Physically Based Shading library says: nobody else states nodedef or implementation. */
+    /** True if it means what the Physically Based Shading library says: nobody else states nodedef or implementation(). */
     public boolean isPhysicallyBased() {
         return isOf(Part.PBRLIB);
     }
 
     private boolean isOf(Part part) {
-        return declaration.provenance().part() == part
-                && implementation.provenance().part() == part;
+        return declaration().provenance().part() == part
+                && implementation().provenance().part() == part;
     }
 
     /** True if nodedef and implementation are those of a data library, so that its category says what it means. */
     public boolean isOfDataLibrary() {
-        return declaration.provenance().isDataLibrary()
-                && implementation.provenance().isDataLibrary();
+        return declaration().provenance().isDataLibrary()
+                && implementation().provenance().isDataLibrary();
     }
 
-    /** True if the document itself states the nodedef or the implementation. */
+    /** True if the document itself states the nodedef or the implementation(). */
     public boolean isOwn() {
-        return declaration.provenance().isOwn() || implementation.provenance().isOwn();
+        return declaration().provenance().isOwn()
+                || implementation().provenance().isOwn();
     }
 
     /** The category: {@code add}, {@code image}. */
     public String category() {
-        return declaration.category();
+        return declaration().category();
     }
 
     /** The same node with other inputs. */
     public ShaderNode withInputs(ImmutableList<ShaderInput> newInputs) {
-        return new ShaderNode(id, name, declaration, implementation, traits, newInputs, outputs, span);
+        return new ShaderNode(id, name, definition, newInputs, outputs, span);
     }
 
     /** The same node with one input replaced by one of its name. */
@@ -125,9 +137,7 @@ public record ShaderNode(
         return other instanceof ShaderNode that
                 && id.equals(that.id)
                 && name.equals(that.name)
-                && declaration.equals(that.declaration)
-                && implementation.equals(that.implementation)
-                && traits.equals(that.traits)
+                && definition.equals(that.definition)
                 && inputs.equals(that.inputs)
                 && outputs.equals(that.outputs)
                 && span.equals(that.span);
@@ -135,23 +145,11 @@ public record ShaderNode(
 
     @Override
     public int hashCode() {
-        return 31
-                        * (31
-                                        * (31
-                                                        * (31
-                                                                        * (31
-                                                                                        * (31
-                                                                                                        * (31
-                                                                                                                        * id
-                                                                                                                                .hashCode()
-                                                                                                                + name
-                                                                                                                        .hashCode())
-                                                                                                + declaration
-                                                                                                        .hashCode())
-                                                                                + implementation.hashCode())
-                                                                + traits.hashCode())
-                                                + inputs.hashCode())
-                                + outputs.hashCode())
-                + span.hashCode();
+        int hash = id.hashCode();
+        hash = 31 * hash + name.hashCode();
+        hash = 31 * hash + definition.hashCode();
+        hash = 31 * hash + inputs.hashCode();
+        hash = 31 * hash + outputs.hashCode();
+        return 31 * hash + span.hashCode();
     }
 }

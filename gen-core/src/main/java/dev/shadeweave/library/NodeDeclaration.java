@@ -16,10 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name its qualified name: {@code ND_add_float}, {@code ns:ND_foo}
  * @param category the qualified category of the nodes it describes: {@code add}
- * @param inputs the declared inputs by name, its own first, then those of each ancestor
- * @param outputs the declared outputs by name; at least one
- * @param tokens the values of its tokens by name
- * @param version its version, or null
+ * @param ports what its nodes take and give
  * @param targets the targets it is meant for; empty for all
  * @param attributes all that the element says
  * @param provenance where it was loaded from
@@ -28,36 +25,78 @@ import org.jspecify.annotations.Nullable;
 public record NodeDeclaration(
         String name,
         String category,
-        ImmutableMap<String, PortDeclaration> inputs,
-        ImmutableMap<String, PortDeclaration> outputs,
-        ImmutableMap<String, String> tokens,
-        @Nullable String version,
+        Ports ports,
         ImmutableSet<String> targets,
         Attributes attributes,
         Provenance provenance,
         SourceSpan span)
         implements Located {
+    /**
+     * What the nodes of a nodedef take and give.
+     *
+     * @param inputs the declared inputs by name, those of the nodedef first, then those of each ancestor
+     * @param outputs the declared outputs by name; at least one
+     * @param tokens the values of its tokens by name
+     */
+    public record Ports(
+            ImmutableMap<String, PortDeclaration> inputs,
+            ImmutableMap<String, PortDeclaration> outputs,
+            ImmutableMap<String, String> tokens) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Ports that
+                    && inputs.equals(that.inputs)
+                    && outputs.equals(that.outputs)
+                    && tokens.equals(that.tokens);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * inputs.hashCode() + outputs.hashCode()) + tokens.hashCode();
+        }
+    }
+
     /** The attribute by which an author states how a renderer must draw a surface. */
     public static final String ALPHA_MODE = "alphamode";
 
+    /** The declared inputs by name, its own first, then those of each ancestor. */
+    public ImmutableMap<String, PortDeclaration> inputs() {
+        return ports.inputs();
+    }
+
+    /** The declared outputs by name; at least one. */
+    public ImmutableMap<String, PortDeclaration> outputs() {
+        return ports.outputs();
+    }
+
+    /** The values of its tokens by name. */
+    public ImmutableMap<String, String> tokens() {
+        return ports.tokens();
+    }
+
+    /** Its version, or null. */
+    public @Nullable String version() {
+        return attributes.get("version");
+    }
+
     /** The input of that name, or null. */
     public @Nullable PortDeclaration input(String name) {
-        return inputs.get(name);
+        return inputs().get(name);
     }
 
     /** The output of that name, or null. */
     public @Nullable PortDeclaration output(String name) {
-        return outputs.get(name);
+        return outputs().get(name);
     }
 
     /** The first output. */
     public PortDeclaration firstOutput() {
-        return outputs.values().iterator().next();
+        return outputs().values().iterator().next();
     }
 
     /** True if another declares inputs and outputs of the same names and types, in the same order. */
     boolean hasSamePorts(NodeDeclaration other) {
-        return haveSameTypes(inputs, other.inputs) && haveSameTypes(outputs, other.outputs);
+        return haveSameTypes(inputs(), other.inputs()) && haveSameTypes(outputs(), other.outputs());
     }
 
     private static boolean haveSameTypes(
@@ -70,7 +109,7 @@ public record NodeDeclaration(
 
     /** The type its nodes state: that of the output, or {@code multioutput}. */
     public String typeName() {
-        return outputs.size() > 1 ? Types.MULTIOUTPUT : firstOutput().type().name();
+        return outputs().size() > 1 ? Types.MULTIOUTPUT : firstOutput().type().name();
     }
 
     /** The {@code nodegroup}, empty if there is none. */
@@ -99,10 +138,7 @@ public record NodeDeclaration(
                 || (other instanceof NodeDeclaration that
                         && name.equals(that.name)
                         && category.equals(that.category)
-                        && inputs.equals(that.inputs)
-                        && outputs.equals(that.outputs)
-                        && tokens.equals(that.tokens)
-                        && Objects.equals(version, that.version)
+                        && ports.equals(that.ports)
                         && targets.equals(that.targets)
                         && attributes.equals(that.attributes)
                         && provenance.equals(that.provenance)
@@ -111,28 +147,12 @@ public record NodeDeclaration(
 
     @Override
     public int hashCode() {
-        return 31
-                        * (31
-                                        * (31
-                                                        * (31
-                                                                        * (31
-                                                                                        * (31
-                                                                                                        * (31
-                                                                                                                        * (31
-                                                                                                                                        * (31
-                                                                                                                                                        * name
-                                                                                                                                                                .hashCode()
-                                                                                                                                                + category
-                                                                                                                                                        .hashCode())
-                                                                                                                                + inputs
-                                                                                                                                        .hashCode())
-                                                                                                                + outputs
-                                                                                                                        .hashCode())
-                                                                                                + tokens.hashCode())
-                                                                                + Objects.hashCode(version))
-                                                                + targets.hashCode())
-                                                + attributes.hashCode())
-                                + provenance.hashCode())
-                + span.hashCode();
+        int hash = name.hashCode();
+        hash = 31 * hash + category.hashCode();
+        hash = 31 * hash + ports.hashCode();
+        hash = 31 * hash + targets.hashCode();
+        hash = 31 * hash + attributes.hashCode();
+        hash = 31 * hash + provenance.hashCode();
+        return 31 * hash + span.hashCode();
     }
 }

@@ -78,10 +78,8 @@ public final class NodeDefReader {
         return new NodeDeclaration(
                 definition.name(),
                 category(definition).intern(),
-                ImmutableMap.copyOf(inputs),
-                ImmutableMap.copyOf(outputs),
-                ImmutableMap.copyOf(tokens),
-                nodeDef.attribute("version"),
+                new NodeDeclaration.Ports(
+                        ImmutableMap.copyOf(inputs), ImmutableMap.copyOf(outputs), ImmutableMap.copyOf(tokens)),
                 targets(nodeDef),
                 nodeDef.attributes(),
                 definition.provenance(),

@@ -10,6 +10,7 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.look.GeometryExpression.BadExpression;
 import dev.shadeweave.look.GeometrySet.Part;
+import dev.shadeweave.look.Look.About;
 import dev.shadeweave.look.Look.Target;
 import dev.shadeweave.source.AttributeSpans;
 import java.util.ArrayList;
@@ -48,12 +49,9 @@ final class Geometry {
         this.diagnostics = diagnostics;
     }
 
-    /** A set and what the document calls it. */
-    record Named(GeometrySet set, Target target) {}
-
     /** What an element is about, by its attributes {@code geom} and {@code collection}. */
-    Named of(Element element, Document owner) {
-        Named named = of(element, owner, "geom", "collection");
+    About of(Element element, Document owner) {
+        About named = of(element, owner, "geom", "collection");
         if (element.attributes().get("geom", "").isBlank()
                 && element.attributes().get("collection", "").isBlank()) {
             diagnostics.report(NOWHERE, element.span(), element.category(), element.name());
@@ -62,7 +60,7 @@ final class Geometry {
     }
 
     /** What an element is about, by two attributes of which it may state one. */
-    Named of(Element element, Document owner, String geometry, String collection) {
+    About of(Element element, Document owner, String geometry, String collection) {
         String expressions = element.attributes().get(geometry, "").trim();
         String name = element.attributes().get(collection, "").trim();
         if (!expressions.isEmpty() && !name.isEmpty()) {
@@ -78,13 +76,13 @@ final class Geometry {
             ImmutableList<GeometryExpression> included = expressions(element, owner, geometry);
             String text = String.join(
                     ", ", included.stream().map(GeometryExpression::text).toList());
-            return new Named(
+            return new About(
                     new GeometrySet(ImmutableList.of(new Part(included, ImmutableList.of()))), new Target(text, ""));
         }
         if (name.isEmpty()) {
-            return new Named(GeometrySet.NONE, new Target("", ""));
+            return new About(GeometrySet.NONE, new Target("", ""));
         }
-        return new Named(collection(element, owner, collection, name), new Target("", name));
+        return new About(collection(element, owner, collection, name), new Target("", name));
     }
 
     /** A collection as a whole. */

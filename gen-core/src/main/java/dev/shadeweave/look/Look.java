@@ -35,8 +35,7 @@ public record Look(
      * @param name the name of the element
      * @param materialName the material as it is written
      * @param material the element a shader is made of, or null if there is none of that name
-     * @param geometry what gets it
-     * @param target what the document calls that: expressions, or a collection
+     * @param about what gets it
      * @param exclusive false if shaders of other kinds that were assigned before stay
      * @param variants the variants chosen for this assignment, those of the look included
      * @param span where it stands
@@ -45,12 +44,35 @@ public record Look(
             String name,
             String materialName,
             @Nullable Element material,
-            GeometrySet geometry,
-            Target target,
+            About about,
             boolean exclusive,
             ImmutableMap<String, String> variants,
             SourceSpan span)
-            implements Located {}
+            implements Statement {}
+
+    /** What a look says about some geometries. */
+    public sealed interface Statement extends Located {
+        /** What it is about. */
+        About about();
+
+        /** The geometries. */
+        default GeometrySet geometry() {
+            return about().geometry();
+        }
+
+        /** What the document calls them. */
+        default Target target() {
+            return about().target();
+        }
+    }
+
+    /**
+     * Geometries that a statement is about.
+     *
+     * @param geometry the geometries
+     * @param target what the document calls them: expressions, or a collection
+     */
+    public record About(GeometrySet geometry, Target target) {}
 
     /**
      * What an element says it is about.
@@ -72,22 +94,12 @@ public record Look(
      * @param name the name of the element
      * @param kind the kind of visibility, empty for all
      * @param visible whether they are
-     * @param geometry what is seen or not
-     * @param target what the document calls that
+     * @param about what is seen or not
      * @param viewer by what; nothing for all
-     * @param viewerTarget what the document calls that
      * @param span where it stands
      */
-    public record Visibility(
-            String name,
-            String kind,
-            boolean visible,
-            GeometrySet geometry,
-            Target target,
-            GeometrySet viewer,
-            Target viewerTarget,
-            SourceSpan span)
-            implements Located {}
+    public record Visibility(String name, String kind, boolean visible, About about, About viewer, SourceSpan span)
+            implements Statement {}
 
     /**
      * The value of a property of some geometries.
@@ -96,21 +108,13 @@ public record Look(
      * @param set the property set it comes from, or empty
      * @param type its type
      * @param value its value, as written
-     * @param geometry what has it
-     * @param target what the document calls that
+     * @param about what has it
      * @param attributes all that the element says
      * @param span where it stands
      */
     public record Property(
-            String property,
-            String set,
-            String type,
-            String value,
-            GeometrySet geometry,
-            Target target,
-            Attributes attributes,
-            SourceSpan span)
-            implements Located {}
+            String property, String set, String type, String value, About about, Attributes attributes, SourceSpan span)
+            implements Statement {}
 
     /**
      * The assignment that a geometry gets: the one nearest to its leaf, and of those the last. Empty if it gets none.

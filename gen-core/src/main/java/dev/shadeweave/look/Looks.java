@@ -16,6 +16,7 @@ import dev.shadeweave.document.Output;
 import dev.shadeweave.document.Token;
 import dev.shadeweave.library.Names;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.look.Look.About;
 import dev.shadeweave.look.Look.Assignment;
 import dev.shadeweave.look.Look.Property;
 import dev.shadeweave.look.Look.Visibility;
@@ -246,7 +247,7 @@ public record Looks(
 
         private Optional<Assignment> assignment(Element element, Document owner, Map<String, String> variants) {
             String name = element.attributes().get("material", "");
-            Geometry.Named about = geometry.of(element, owner);
+            About about = geometry.of(element, owner);
             boolean exclusive = flag(element, "exclusive", true);
             Map<String, String> own = new LinkedHashMap<>(variants);
             own.putAll(chosen(element, owner));
@@ -267,8 +268,7 @@ public record Looks(
                     element.name(),
                     name,
                     found.map(target -> shown(element, name, target)).orElse(null),
-                    about.set(),
-                    about.target(),
+                    about,
                     exclusive,
                     ImmutableMap.copyOf(own),
                     element.span()));
@@ -297,21 +297,19 @@ public record Looks(
         }
 
         private Visibility visibility(Element element, Document owner) {
-            Geometry.Named seen = geometry.of(element, owner);
-            Geometry.Named viewer = geometry.of(element, owner, "viewergeom", "viewercollection");
+            About seen = geometry.of(element, owner);
+            About viewer = geometry.of(element, owner, "viewergeom", "viewercollection");
             return new Visibility(
                     element.name(),
                     element.attributes().get("vistype", ""),
                     flag(element, "visible", true),
-                    seen.set(),
-                    seen.target(),
-                    viewer.set(),
-                    viewer.target(),
+                    seen,
+                    viewer,
                     element.span());
         }
 
         private Optional<Property> property(Element element, Document owner) {
-            Geometry.Named about = geometry.of(element, owner);
+            About about = geometry.of(element, owner);
             String property = element.attributes().get("property", "");
             if (property.isEmpty()) {
                 diagnostics.report(NO_REFERENCE, element.span(), "propertyassign", element.name(), "property");
@@ -320,20 +318,19 @@ public record Looks(
             return Optional.of(value(property, "", element, about));
         }
 
-        private static Property value(String property, String set, Element element, Geometry.Named about) {
+        private static Property value(String property, String set, Element element, About about) {
             return new Property(
                     property,
                     set,
                     element.type(),
                     element.attributes().get("value", ""),
-                    about.set(),
-                    about.target(),
+                    about,
                     element.attributes(),
                     element.span());
         }
 
         private ImmutableList<Property> propertySet(Element element, Document owner) {
-            Geometry.Named about = geometry.of(element, owner);
+            About about = geometry.of(element, owner);
             String name = element.attributes().get("propertyset", "");
             if (name.isEmpty()) {
                 diagnostics.report(NO_REFERENCE, element.span(), "propertysetassign", element.name(), "propertyset");
@@ -412,7 +409,7 @@ public record Looks(
         private ImmutableList<GeometryInfo> infos() {
             ImmutableList.Builder<GeometryInfo> infos = ImmutableList.builder();
             for (Definitions.Found found : definitions.all("geominfo")) {
-                Geometry.Named about = geometry.of(found.element(), found.owner());
+                About about = geometry.of(found.element(), found.owner());
                 ImmutableMap.Builder<String, String> tokens = ImmutableMap.builder();
                 ImmutableList.Builder<GeometryInfo.Value> properties = ImmutableList.builder();
                 for (Element child : found.element().children()) {
@@ -425,7 +422,7 @@ public record Looks(
                 }
                 infos.add(new GeometryInfo(
                         found.name(),
-                        about.set(),
+                        about.geometry(),
                         about.target(),
                         tokens.buildKeepingLast(),
                         properties.build(),

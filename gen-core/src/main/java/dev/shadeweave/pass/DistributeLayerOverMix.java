@@ -67,9 +67,7 @@ public record DistributeLayerOverMix() implements GraphPass {
         ShaderNode part = new ShaderNode(
                 layer.id().inserted(suffix),
                 layer.name() + suffix,
-                layer.declaration(),
-                layer.implementation(),
-                layer.traits(),
+                layer.definition(),
                 layer.inputs(),
                 layer.outputs(),
                 layer.span());

@@ -139,9 +139,7 @@ public record PremultiplyBsdfMix() implements GraphPass {
             ShaderNode copy = new ShaderNode(
                     mix.id().inserted("_" + side),
                     lobe.name(),
-                    lobe.declaration(),
-                    lobe.implementation(),
-                    lobe.traits(),
+                    lobe.definition(),
                     lobe.inputs(),
                     lobe.outputs(),
                     lobe.span());

@@ -97,9 +97,7 @@ class ProgramVerifierTest {
                             node -> new ShaderNode(
                                     node.id(),
                                     node.name(),
-                                    node.declaration(),
-                                    call.implementation(),
-                                    node.traits(),
+                                    node.definition().with(call.implementation()),
                                     node.inputs(),
                                     node.outputs(),
                                     node.span()));

@@ -173,10 +173,12 @@ class RewriteNodesTest {
             return new ShaderNode(
                     id,
                     leaf.name(),
-                    leaf.declaration(),
-                    new GraphFunction(
-                            String.valueOf(level), "f", leaf.declaration().provenance(), leaf.span()),
-                    leaf.traits(),
+                    leaf.definition()
+                            .with(new GraphFunction(
+                                    String.valueOf(level),
+                                    "f",
+                                    leaf.declaration().provenance(),
+                                    leaf.span())),
                     leaf.inputs(),
                     leaf.outputs(),
                     leaf.span());

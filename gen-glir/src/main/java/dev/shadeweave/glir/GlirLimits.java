@@ -3,25 +3,31 @@ package dev.shadeweave.glir;
 /**
  * What a stream may ask for at most, since it comes from anywhere.
  *
- * @param documentBytes bytes of its text
- * @param payloadBytes bytes of all data together
- * @param shaderCharacters characters of one shader
- * @param commands commands
- * @param objects objects at one time
- * @param edge texels or pixels along one side
- * @param memory bytes of buffers, textures and render buffers together
- * @param vertices vertices of one draw, all instances together
+ * @param reading what its text may hold
+ * @param drawing what its commands may make and draw
  */
-public record GlirLimits(
-        long documentBytes,
-        long payloadBytes,
-        int shaderCharacters,
-        int commands,
-        int objects,
-        int edge,
-        long memory,
-        long vertices) {
+public record GlirLimits(Reading reading, Drawing drawing) {
+    /**
+     * What the text of a stream may hold.
+     *
+     * @param documentBytes bytes of its text
+     * @param payloadBytes bytes of all data together
+     * @param shaderCharacters characters of one shader
+     * @param commands commands
+     */
+    public record Reading(long documentBytes, long payloadBytes, int shaderCharacters, int commands) {}
+
+    /**
+     * What commands may make and draw.
+     *
+     * @param objects objects at one time
+     * @param edge texels or pixels along one side
+     * @param memory bytes of buffers, textures and render buffers together
+     * @param vertices vertices of one draw, all instances together
+     */
+    public record Drawing(int objects, int edge, long memory, long vertices) {}
+
     /** What is allowed unless somebody says otherwise. */
-    public static final GlirLimits DEFAULT =
-            new GlirLimits(1L << 30, 1L << 30, 4 << 20, 1_000_000, 65_536, 16_384, 2L << 30, 1L << 27);
+    public static final GlirLimits DEFAULT = new GlirLimits(
+            new Reading(1L << 30, 1L << 30, 4 << 20, 1_000_000), new Drawing(65_536, 16_384, 2L << 30, 1L << 27));
 }

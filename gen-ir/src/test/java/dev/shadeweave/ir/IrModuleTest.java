@@ -84,11 +84,12 @@ class IrModuleTest {
                 .uniformBlocks()
                 .get(0);
         StringBuilder places = new StringBuilder();
-        block.members()
+        block.memory()
+                .members()
                 .forEach(it ->
                         places.append(it.name()).append('@').append(it.offset()).append(' '));
         assertEquals("tint@0 gain@12 turn@16 last@64 ", places.toString());
-        assertEquals(96, block.size());
+        assertEquals(96, block.memory().size());
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.shadeweave.graph.GraphEditor;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.NodeDefinition;
 import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
@@ -86,9 +87,7 @@ record FinishOutputs(boolean surfaceAsMaterial, boolean toCi) implements GraphPa
         return new ShaderNode(
                 node.id(),
                 node.name(),
-                node.declaration(),
-                node.implementation(),
-                NodeTraits.fixed(inputs),
+                new NodeDefinition(node.declaration(), node.implementation(), NodeTraits.fixed(inputs)),
                 node.inputs(),
                 node.outputs(),
                 node.span());

@@ -148,9 +148,7 @@ final class NodeShaders {
         ShaderNode nameless = new ShaderNode(
                 new NodeId(node.declaration().name()),
                 node.category(),
-                node.declaration(),
-                node.implementation(),
-                node.traits(),
+                node.definition(),
                 inputs.build(),
                 node.outputs(),
                 node.declaration().span());

@@ -143,7 +143,7 @@ final class MainWriter {
                 emission.line((i == 0 ? "if" : "else if") + " (i == " + Integer.toString(i) + ") { light = "
                         + lights.get(i).name() + "(p, ctx); }");
             }
-            if (settings.shadows() && !lights.isEmpty()) {
+            if (settings.shadows().cast() && !lights.isEmpty()) {
                 emission.block("if (light.supportShadow)", () -> {
                     emission.line("vec3 way = light.pos - p;");
                     emission.line("light.color *= softShadow(p + 2.0 * RAYTK_SURF_DIST * matCtx.normal, normalize(way),"
@@ -276,9 +276,11 @@ final class MainWriter {
             emission.line(variable + " = " + Outputs.text(shown.name()) + ";");
             return;
         }
-        @Untainted String rays = Integer.toString(settings.antialias());
-        @Untainted String all = Integer.toString(settings.antialias() * settings.antialias());
-        if (settings.antialias() == 1) {
+        @Untainted String rays = Integer.toString(settings.rays().antialias());
+        @Untainted
+        String all =
+                Integer.toString(settings.rays().antialias() * settings.rays().antialias());
+        if (settings.rays().antialias() == 1) {
             emission.line(variable + " = sceneShade(ray, hit);");
             return;
         }

@@ -17,80 +17,104 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a node {@code raymarch} says about the march.
  *
- * @param maxSteps how many steps a ray takes at most
- * @param surfaceDistance how near is a hit
- * @param maxDistance how far a ray goes
- * @param antialias how many rays a pixel has in each direction
- * @param shadows true if lights are hidden by shapes
- * @param occlusion how many taps find how open a place is; 0 for none
- * @param reflections how often light is mirrored
+ * @param rays how rays go
+ * @param shadows how lights are hidden by shapes
+ * @param occlusion how it is found how open a place is
+ * @param bounces how rays go on from what they meet
  * @param limitBox true if nothing outside of a box is shown
- * @param refractions how often light is mirrored inside a body; 0 if none is looked through
  */
-record MarchSettings(
-        int maxSteps,
-        float surfaceDistance,
-        float maxDistance,
-        int antialias,
-        boolean shadows,
-        float shadowSoftness,
-        int occlusion,
-        float occlusionDistance,
-        float occlusionStrength,
-        int reflections,
-        int refractions,
-        float ior,
-        boolean limitBox) {
+record MarchSettings(Rays rays, Shadows shadows, Occlusion occlusion, Bounces bounces, boolean limitBox) {
+    /**
+     * How rays go.
+     *
+     * @param steps how many steps a ray takes at most
+     * @param near how near is a hit
+     * @param far how far a ray goes
+     * @param antialias how many rays a pixel has in each direction
+     */
+    record Rays(int steps, float near, float far, int antialias) {}
+
+    /**
+     * How lights are hidden by shapes.
+     *
+     * @param cast true if they are
+     * @param softness how wide the edge of a shadow is
+     */
+    record Shadows(boolean cast, float softness) {}
+
+    /**
+     * How it is found how open a place is.
+     *
+     * @param samples how many taps; 0 for none
+     * @param distance how far away the last one is
+     * @param strength how much darker it gets
+     */
+    record Occlusion(int samples, float distance, float strength) {}
+
+    /**
+     * How rays go on from what they meet.
+     *
+     * @param reflections how often light is mirrored
+     * @param refractions how often light is mirrored inside a body; 0 if none is looked through
+     * @param ior the index of refraction of bodies that state none
+     */
+    record Bounces(int reflections, int refractions, float ior) {}
+
     static final DiagnosticKind OUT_OF_RANGE =
             DiagnosticKind.error("SW2332", "input '{0}' of '{1}' is {2}, but must be {3}");
 
     static MarchSettings of(ShaderNode node, Diagnostics found) {
         Reader reader = new Reader(node, found);
         MarchSettings settings = new MarchSettings(
-                reader.count("maxsteps", 200, 1, 10_000),
-                reader.positive("surfacedistance", 0.001f),
-                reader.positive("maxdistance", 100),
-                reader.count("antialias", 1, 1, 8),
-                reader.is("shadows"),
-                reader.positive("shadowsoftness", 0.1f),
-                reader.count("occlusionsamples", 0, 0, 64),
-                reader.positive("occlusiondistance", 0.5f),
-                reader.positive("occlusionstrength", 1),
-                reader.count("reflections", 0, 0, 16),
-                reader.count("refractions", 0, 0, 16),
-                reader.positive("ior", 1.5f),
+                new Rays(
+                        reader.count("maxsteps", 200, 1, 10_000),
+                        reader.positive("surfacedistance", 0.001f),
+                        reader.positive("maxdistance", 100),
+                        reader.count("antialias", 1, 1, 8)),
+                new Shadows(reader.is("shadows"), reader.positive("shadowsoftness", 0.1f)),
+                new Occlusion(
+                        reader.count("occlusionsamples", 0, 0, 64),
+                        reader.positive("occlusiondistance", 0.5f),
+                        reader.positive("occlusionstrength", 1)),
+                new Bounces(
+                        reader.count("reflections", 0, 0, 16),
+                        reader.count("refractions", 0, 0, 16),
+                        reader.positive("ior", 1.5f)),
                 reader.is("limitbox"));
-        if (settings.surfaceDistance >= settings.maxDistance && node.hasInput("surfacedistance")) {
+        Rays rays = settings.rays;
+        if (rays.near >= rays.far && node.hasInput("surfacedistance")) {
             found.report(
                     OUT_OF_RANGE,
                     node.input("surfacedistance").details().span(),
                     "surfacedistance",
                     node.id(),
-                    Numbers.text(settings.surfaceDistance),
-                    "less than maxdistance, which is " + Numbers.text(settings.maxDistance));
+                    Numbers.text(rays.near),
+                    "less than maxdistance, which is " + Numbers.text(rays.far));
         }
         return settings;
     }
 
     /** Adds the macros that the library reads. */
     void define(Map<@Untainted String, @Untainted String> macros) {
-        macros.put("RAYTK_MAX_STEPS", Integer.toString(maxSteps));
-        macros.put("RAYTK_SURF_DIST", Numbers.text(surfaceDistance));
-        macros.put("RAYTK_MAX_DIST", Numbers.text(maxDistance));
-        macros.put("RAYTK_IOR", Numbers.text(ior));
+        macros.put("RAYTK_MAX_STEPS", Integer.toString(rays.steps));
+        macros.put("RAYTK_SURF_DIST", Numbers.text(rays.near));
+        macros.put("RAYTK_MAX_DIST", Numbers.text(rays.far));
+        macros.put("RAYTK_IOR", Numbers.text(bounces.ior));
         if (limitBox) {
             macros.put("RAYTK_LIMIT_BOX", "1");
         }
-        if (shadows) {
+        if (shadows.cast) {
             macros.put("RAYTK_SHADOWS", "1");
-            macros.put("RAYTK_SHADOW_STEPS", Integer.toString(Math.max(16, maxSteps / 2)));
-            macros.put("RAYTK_SHADOW_SOFTNESS", Numbers.text(shadowSoftness));
+            macros.put("RAYTK_SHADOW_STEPS", Integer.toString(Math.max(16, rays.steps / 2)));
+            macros.put("RAYTK_SHADOW_SOFTNESS", Numbers.text(shadows.softness));
         }
-        if (occlusion > 0) {
-            macros.put("RAYTK_AO_SAMPLES", Integer.toString(occlusion));
-            macros.put("RAYTK_AO_DISTANCE", Numbers.text(occlusionDistance));
-            macros.put("RAYTK_AO_STRENGTH", Numbers.text(occlusionStrength));
+        if (occlusion.samples > 0) {
+            macros.put("RAYTK_AO_SAMPLES", Integer.toString(occlusion.samples));
+            macros.put("RAYTK_AO_DISTANCE", Numbers.text(occlusion.distance));
+            macros.put("RAYTK_AO_STRENGTH", Numbers.text(occlusion.strength));
         }
+        int reflections = bounces.reflections;
+        int refractions = bounces.refractions;
         if (reflections + refractions > 0) {
             macros.put("RAYTK_PLACES", Integer.toString(1 + reflections + (refractions > 0 ? 1 : 0)));
         }

@@ -149,7 +149,7 @@ final class SceneWriter {
                 emission.block("if (number < 0)", () -> {
                     emission.line(
                             "sampleLightSource(" + HwSymbols.LIGHT_DATA + "[surfaceLight - 1], position, result);");
-                    if (settings.shadows()) {
+                    if (settings.shadows().cast()) {
                         emission.line("result.intensity *= softShadow(position + 2.0 * RAYTK_SURF_DIST *"
                                 + " surfaceContext.normal, normalize(result.direction), RAYTK_MAX_DIST);");
                     }

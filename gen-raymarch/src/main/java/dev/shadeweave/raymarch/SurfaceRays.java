@@ -35,7 +35,8 @@ record SurfaceRays(boolean mirrored, boolean passed) {
                 // What is wrong with the settings is reported by whoever writes the scene.
                 MarchSettings settings = MarchSettings.of(node, new Diagnostics());
                 boolean refracts = options.get(HwOptions.TRANSMISSION_RENDER_METHOD) == TransmissionRender.REFRACTION;
-                return new SurfaceRays(settings.reflections() > 0, settings.refractions() > 0 && refracts);
+                return new SurfaceRays(
+                        settings.bounces().reflections() > 0, settings.bounces().refractions() > 0 && refracts);
             }
         }
         return new SurfaceRays(false, false);

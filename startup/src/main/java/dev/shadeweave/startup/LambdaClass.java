@@ -12,24 +12,23 @@ import org.objectweb.asm.Type;
 /**
  * The class of one lambda: what it captured as fields, and one method that hands those and its arguments on.
  *
- * @param name its name, with slashes
- * @param version the version of its class file
- * @param host the host of the nest it belongs to; null for none
+ * @param head what it is called, and where it belongs
  * @param method the name of its method
  * @param factory what it captures, and the interface it has
  * @param erased the type of its method as the interface states it
  * @param target the method that does the work
  * @param known the type of its method as far as it is known where it is made
  */
-record LambdaClass(
-        String name,
-        int version,
-        @Nullable String host,
-        String method,
-        String factory,
-        Type erased,
-        Handle target,
-        Type known) {
+record LambdaClass(Head head, String method, String factory, Type erased, Handle target, Type known) {
+    /**
+     * What a class is called, and where it belongs.
+     *
+     * @param name its name, with slashes
+     * @param version the version of its class file
+     * @param host the host of the nest it belongs to; null for none
+     */
+    record Head(String name, int version, @Nullable String host) {}
+
     /** The name of the static method that makes one. */
     static final String MAKER = "of";
 
@@ -41,12 +40,13 @@ record LambdaClass(
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         String type = Type.getReturnType(factory).getInternalName();
         writer.visit(
-                version,
+                head.version(),
                 Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC,
-                name,
+                head.name(),
                 null,
                 OBJECT,
                 new String[] {type});
+        String host = head.host();
         if (host != null) {
             writer.visitNestHost(host);
         }
@@ -71,7 +71,7 @@ record LambdaClass(
     }
 
     private String own() {
-        return "L" + name + ";";
+        return "L" + head.name() + ";";
     }
 
     private static void finish(MethodVisitor code) {
@@ -89,7 +89,7 @@ record LambdaClass(
         for (int i = 0; i < captured.length; i++) {
             code.visitVarInsn(Opcodes.ALOAD, 0);
             code.visitVarInsn(captured[i].getOpcode(Opcodes.ILOAD), local);
-            code.visitFieldInsn(Opcodes.PUTFIELD, name, field(i), captured[i].getDescriptor());
+            code.visitFieldInsn(Opcodes.PUTFIELD, head.name(), field(i), captured[i].getDescriptor());
             local += captured[i].getSize();
         }
         code.visitInsn(Opcodes.RETURN);
@@ -102,10 +102,10 @@ record LambdaClass(
         writer.visitField(access, ONLY, own(), null, null).visitEnd();
         MethodVisitor code = writer.visitMethod(Opcodes.ACC_STATIC, "<clinit>", "()V", null, null);
         code.visitCode();
-        code.visitTypeInsn(Opcodes.NEW, name);
+        code.visitTypeInsn(Opcodes.NEW, head.name());
         code.visitInsn(Opcodes.DUP);
-        code.visitMethodInsn(Opcodes.INVOKESPECIAL, name, CONSTRUCTOR, "()V", false);
-        code.visitFieldInsn(Opcodes.PUTSTATIC, name, ONLY, own());
+        code.visitMethodInsn(Opcodes.INVOKESPECIAL, head.name(), CONSTRUCTOR, "()V", false);
+        code.visitFieldInsn(Opcodes.PUTSTATIC, head.name(), ONLY, own());
         code.visitInsn(Opcodes.RETURN);
         finish(code);
     }
@@ -114,9 +114,9 @@ record LambdaClass(
         MethodVisitor code = writer.visitMethod(Opcodes.ACC_STATIC, MAKER, factory, null, null);
         code.visitCode();
         if (captured.length == 0) {
-            code.visitFieldInsn(Opcodes.GETSTATIC, name, ONLY, own());
+            code.visitFieldInsn(Opcodes.GETSTATIC, head.name(), ONLY, own());
         } else {
-            code.visitTypeInsn(Opcodes.NEW, name);
+            code.visitTypeInsn(Opcodes.NEW, head.name());
             code.visitInsn(Opcodes.DUP);
             int local = 0;
             for (Type type : captured) {
@@ -125,7 +125,7 @@ record LambdaClass(
             }
             code.visitMethodInsn(
                     Opcodes.INVOKESPECIAL,
-                    name,
+                    head.name(),
                     CONSTRUCTOR,
                     Type.getMethodDescriptor(Type.VOID_TYPE, captured),
                     false);
@@ -151,7 +151,7 @@ record LambdaClass(
         int next = 0;
         for (int i = 0; i < captured.length; i++) {
             code.visitVarInsn(Opcodes.ALOAD, 0);
-            code.visitFieldInsn(Opcodes.GETFIELD, name, field(i), captured[i].getDescriptor());
+            code.visitFieldInsn(Opcodes.GETFIELD, head.name(), field(i), captured[i].getDescriptor());
             Conversion.write(captured[i], wanted.get(next++), code);
         }
         Type[] given = erased.getArgumentTypes();

@@ -180,9 +180,7 @@ final class LambdaSites {
             String lambda = nest.name + "$$" + count;
             boolean nested = nest.version >= NESTS;
             LambdaClass shape = new LambdaClass(
-                    lambda,
-                    nest.version,
-                    nested ? nest.host : null,
+                    new LambdaClass.Head(lambda, nest.version, nested ? nest.host : null),
                     name,
                     type,
                     (Type) arguments[0],

@@ -66,8 +66,12 @@ class SecurityPageTest {
         GlirLimits streams = GlirLimits.DEFAULT;
         limits.put(
                 "bytes of a stream of commands",
-                List.of(streams.documentBytes(), streams.payloadBytes(), streams.memory()));
-        limits.put("commands of a stream", List.of((long) streams.commands(), (long) streams.edge()));
+                List.of(
+                        streams.reading().documentBytes(),
+                        streams.reading().payloadBytes(),
+                        streams.drawing().memory()));
+        limits.put("commands of a stream", List.of((long) streams.reading().commands(), (long)
+                streams.drawing().edge()));
         limits.put("pixels of a contact sheet", numbers("cli.PictureSheet.MOST_PIXELS"));
         limits.put("statements that `ir` writes again", numbers("ir.print.Limits.MOST_COPIES"));
         limits.put("nodes of a canonical form", numbers("pass.InlineFunctions.MAX_NODES"));

@@ -84,8 +84,12 @@ class ReflectedInterfaceTest {
     }
 
     private static String place(ReflectedVariable it) {
-        String binding = it.binding() == null ? "" : " " + it.set() + "/" + it.binding();
-        return it.location() == null ? binding : binding + " at " + it.location();
+        String binding = it.slot().binding() == null
+                ? ""
+                : " " + it.slot().set() + "/" + it.slot().binding();
+        return it.slot().location() == null
+                ? binding
+                : binding + " at " + it.slot().location();
     }
 
     /** The GLSL name of a type of documents. */
@@ -136,11 +140,11 @@ class ReflectedInterfaceTest {
                             + it.defaultValue().stream()
                                     .map(ReflectedInterfaceTest::number)
                                     .toList();
-            String type = it.fields().isEmpty() ? it.type() : "struct";
-            all.put(it.name(), type + (it.arraySizes().isEmpty() ? "" : "[]") + place(it) + value);
+            String type = it.type().fields().isEmpty() ? it.type().name() : "struct";
+            all.put(it.name(), type + (it.type().arraySizes().isEmpty() ? "" : "[]") + place(it) + value);
         }
         for (ReflectedBlock block : text.uniformBlocks()) {
-            for (BlockLayout.Member it : block.members()) {
+            for (BlockLayout.Member it : block.memory().members()) {
                 boolean ofStruct = it.name().contains(".");
                 all.put(
                         it.name().replaceAll("[\\[.].*", ""),
@@ -156,9 +160,9 @@ class ReflectedInterfaceTest {
             if (it.name().startsWith("gl_")) {
                 continue;
             }
-            boolean block = !it.fields().isEmpty();
-            for (ReflectedVariable member : block ? it.fields() : List.of(it)) {
-                all.put(member.name(), member.type() + place(member));
+            boolean block = !it.type().fields().isEmpty();
+            for (ReflectedVariable member : block ? it.type().fields() : List.of(it)) {
+                all.put(member.name(), member.type().name() + place(member));
             }
         }
         return all;

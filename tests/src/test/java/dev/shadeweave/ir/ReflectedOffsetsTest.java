@@ -38,10 +38,12 @@ class ReflectedOffsetsTest {
         for (var blocks : List.of(found.uniformBlocks(), found.storageBlocks())) {
             for (ReflectedBlock block : blocks) {
                 String owner = block.instance().isEmpty() ? "" : block.name() + ".";
-                for (BlockLayout.Member it : block.members()) {
+                for (BlockLayout.Member it : block.memory().members()) {
                     ours.put(plain(owner + it.name()), it.offset());
                     if (it.arraySizes().size() == 1) { // of arrays of arrays, theirs is the innermost
-                        ours.put(plain(owner + it.name()) + " stride", it.arrayStride());
+                        ours.put(
+                                plain(owner + it.name()) + " stride",
+                                it.strides().array());
                     }
                 }
             }

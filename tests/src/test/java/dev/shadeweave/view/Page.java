@@ -200,21 +200,22 @@ final class Page implements AutoCloseable {
 
     private static ViewerSetup setup(Path folder, Path beside, Path library) {
         return new ViewerSetup(
-                diagnostics -> Views.documents(folder),
-                new ViewerSetup.Libraries() {
-                    @Override
-                    public Library load(Diagnostics diagnostics) {
-                        return LibraryLoader.extend(
-                                Library.standard(), List.of(SourceRoot.folder(library)), diagnostics);
-                    }
+                new ViewerSetup.Documents(
+                        diagnostics -> Views.documents(folder),
+                        new ViewerSetup.Libraries() {
+                            @Override
+                            public Library load(Diagnostics diagnostics) {
+                                return LibraryLoader.extend(
+                                        Library.standard(), List.of(SourceRoot.folder(library)), diagnostics);
+                            }
 
-                    @Override
-                    public ImmutableList<Path> files() {
-                        return Views.documents(library);
-                    }
-                },
-                (file, diagnostics) -> DocumentReader.create().read(file, diagnostics),
-                SearchPath.EMPTY,
+                            @Override
+                            public ImmutableList<Path> files() {
+                                return Views.documents(library);
+                            }
+                        },
+                        (file, diagnostics) -> DocumentReader.create().read(file, diagnostics),
+                        SearchPath.EMPTY),
                 new ViewerSetup.Options() {
                     @Override
                     public GenerationOptions read(List<String> modifiers, Diagnostics diagnostics) {
@@ -235,13 +236,14 @@ final class Page implements AutoCloseable {
                         return ImmutableList.of(beside.resolve("lit.mod"));
                     }
                 },
-                ImmutableMap.of(
-                        "studio.mtlx",
-                        Views.RESOURCES.resolve("lights/studio.mtlx"),
-                        "lamp.mtlx",
-                        beside.resolve("lamp.mtlx")),
-                ImmutableMap.of("around.hdr", beside.resolve("around.hdr")),
-                ImmutableMap.of("square.obj", beside.resolve("square.obj")),
+                new ViewerSetup.Surroundings(
+                        ImmutableMap.of(
+                                "studio.mtlx",
+                                Views.RESOURCES.resolve("lights/studio.mtlx"),
+                                "lamp.mtlx",
+                                beside.resolve("lamp.mtlx")),
+                        ImmutableMap.of("around.hdr", beside.resolve("around.hdr")),
+                        ImmutableMap.of("square.obj", beside.resolve("square.obj"))),
                 RenderLimits.STANDARD,
                 0);
     }

@@ -31,14 +31,16 @@ final class Views {
 
     static ViewerSetup setup(Path... inputs) {
         return new ViewerSetup(
-                diagnostics -> documents(inputs),
-                diagnostics -> Library.standard(),
-                (file, diagnostics) -> DocumentReader.create().read(file, diagnostics),
-                SearchPath.EMPTY,
+                new ViewerSetup.Documents(
+                        diagnostics -> documents(inputs),
+                        diagnostics -> Library.standard(),
+                        (file, diagnostics) -> DocumentReader.create().read(file, diagnostics),
+                        SearchPath.EMPTY),
                 new Around(),
-                ImmutableMap.of("studio.mtlx", RESOURCES.resolve("lights/studio.mtlx")),
-                ImmutableMap.of(),
-                ImmutableMap.of(),
+                new ViewerSetup.Surroundings(
+                        ImmutableMap.of("studio.mtlx", RESOURCES.resolve("lights/studio.mtlx")),
+                        ImmutableMap.of(),
+                        ImmutableMap.of()),
                 RenderLimits.STANDARD,
                 0);
     }

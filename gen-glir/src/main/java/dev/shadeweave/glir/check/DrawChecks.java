@@ -70,10 +70,11 @@ final class DrawChecks {
         GlirObject program = checker.linkedProgram(draw.id(), draw);
         long reach = reach(draw);
         long vertices = (long) draw.selection().count() * draw.instances();
-        if (vertices > limits.vertices()) {
+        if (vertices > limits.drawing().vertices()) {
             throw new Refused(
                     Kind.LIMIT,
-                    "a draw of " + vertices + " vertices has more than " + limits.vertices() + " (vertices)");
+                    "a draw of " + vertices + " vertices has more than "
+                            + limits.drawing().vertices() + " (vertices)");
         }
         for (GlirCommand.Attribute attribute : program.attributes.values()) {
             if (attribute.source() instanceof AttributeSource.FromBuffer from

@@ -265,11 +265,11 @@ public final class GlirChecker {
     }
 
     void take(GlirObject object, long bytes) throws Refused {
-        if (memory - object.memory + bytes > limits.memory()) {
+        if (memory - object.memory + bytes > limits.drawing().memory()) {
             throw new Refused(
                     Kind.LIMIT,
                     "all objects together would take " + (memory - object.memory + bytes) + " bytes, more than "
-                            + limits.memory() + " (memory)");
+                            + limits.drawing().memory() + " (memory)");
         }
         memory += bytes - object.memory;
         object.memory = bytes;
@@ -282,8 +282,9 @@ public final class GlirChecker {
                     Kind.BAD_CREATE,
                     "id " + create.id() + " is used since command " + known.created + ", for a " + known.type.word());
         }
-        if (objects.size() >= limits.objects()) {
-            throw new Refused(Kind.LIMIT, "there are more than " + limits.objects() + " objects (objects)");
+        if (objects.size() >= limits.drawing().objects()) {
+            throw new Refused(
+                    Kind.LIMIT, "there are more than " + limits.drawing().objects() + " objects (objects)");
         }
         objects.put(create.id(), new GlirObject(create.type(), place.command()));
     }
@@ -341,8 +342,9 @@ public final class GlirChecker {
     private void framebuffer(GlirCommand.Framebuffer framebuffer, Place place) throws Refused {
         object(framebuffer.id(), framebuffer, ObjectClass.FRAME_BUFFER);
         if (framebuffer.on()) {
-            if (framebuffers.size() >= limits.objects()) {
-                throw new Refused(Kind.LIMIT, "more than " + limits.objects() + " framebuffers are on (objects)");
+            if (framebuffers.size() >= limits.drawing().objects()) {
+                throw new Refused(
+                        Kind.LIMIT, "more than " + limits.drawing().objects() + " framebuffers are on (objects)");
             }
             framebuffers.push(framebuffer.id());
             lastFramebufferOn = place;

@@ -110,7 +110,9 @@ final class StorageChecks {
                     "a " + object.type.word() + " has a size of " + rank + " numbers, and maybe its channels, but got "
                             + given);
         }
-        int most = object.type == ObjectClass.TEXTURE_BUFFER ? 1 << 26 : limits.edge();
+        int most = object.type == ObjectClass.TEXTURE_BUFFER
+                ? 1 << 26
+                : limits.drawing().edge();
         for (int side : GlirObject.texels(object.type, size)) {
             if (side < 1 || side > most) {
                 throw new Refused(
@@ -173,11 +175,11 @@ final class StorageChecks {
         if (!data.offset().equals(List.of(0))) {
             throw new Refused(Kind.BAD_DATA, "the offset of a shader's text is 0");
         }
-        if (text.text().length() > limits.shaderCharacters()) {
+        if (text.text().length() > limits.reading().shaderCharacters()) {
             throw new Refused(
                     Kind.LIMIT,
-                    "a shader of " + text.text().length() + " characters has more than " + limits.shaderCharacters()
-                            + " (shaderCharacters)");
+                    "a shader of " + text.text().length() + " characters has more than "
+                            + limits.reading().shaderCharacters() + " (shaderCharacters)");
         }
         object.source = text.text();
     }

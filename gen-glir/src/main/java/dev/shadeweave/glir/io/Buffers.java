@@ -199,7 +199,7 @@ final class Buffers {
         byte[] content = opened.get(file);
         if (content == null) {
             // whole files are kept until the end, however little of each is used
-            GlirReader.SideFile found = files.read(file, limits.payloadBytes() - openedBytes);
+            GlirReader.SideFile found = files.read(file, limits.reading().payloadBytes() - openedBytes);
             ByteBuffer bytes = found.content();
             if (bytes == null) {
                 throw new Refusal(
@@ -234,10 +234,11 @@ final class Buffers {
 
     private void count(long bytes) throws Refusal {
         total += bytes;
-        if (total > limits.payloadBytes()) {
+        if (total > limits.reading().payloadBytes()) {
             throw new Refusal(
                     GlirProblem.Kind.LIMIT,
-                    "the data of the stream have more than " + limits.payloadBytes() + " bytes (payloadBytes)");
+                    "the data of the stream have more than " + limits.reading().payloadBytes()
+                            + " bytes (payloadBytes)");
         }
     }
 }

@@ -127,7 +127,7 @@ public final class GlirReader {
     }
 
     private static JsonFactory factory(GlirLimits limits) {
-        int most = (int) Math.min(limits.documentBytes(), Integer.MAX_VALUE - 16);
+        int most = (int) Math.min(limits.reading().documentBytes(), Integer.MAX_VALUE - 16);
         return JsonFactory.builder()
                 .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                 .streamReadConstraints(StreamReadConstraints.builder()
@@ -135,7 +135,7 @@ public final class GlirReader {
                         .maxStringLength(most)
                         .maxNumberLength(64)
                         .maxNameLength(256)
-                        .maxDocumentLength(limits.documentBytes())
+                        .maxDocumentLength(limits.reading().documentBytes())
                         .build())
                 .build();
     }
@@ -227,13 +227,13 @@ public final class GlirReader {
         while (parser.nextToken() != JsonToken.END_ARRAY) {
             Place place = place(raw.size(), parser.currentTokenLocation());
             Object value = JsonTree.read(parser);
-            if (raw.size() >= limits.commands()) {
-                if (raw.size() == limits.commands()) {
+            if (raw.size() >= limits.reading().commands()) {
+                if (raw.size() == limits.reading().commands()) {
                     problem(
                             Kind.LIMIT,
                             place,
                             "",
-                            "the stream has more than " + limits.commands() + " commands (commands)");
+                            "the stream has more than " + limits.reading().commands() + " commands (commands)");
                     raw.add(new Raw(List.of(), place));
                 }
                 continue;
@@ -263,7 +263,7 @@ public final class GlirReader {
         int free = 1 + raw.stream().mapToInt(GlirReader::firstId).max().orElse(0);
         Map<Integer, ObjectClass> classes = new HashMap<>();
         for (Raw each : raw) {
-            if (each.list().isEmpty() && raw.size() > limits.commands()) {
+            if (each.list().isEmpty() && raw.size() > limits.reading().commands()) {
                 break;
             }
             try {
@@ -403,11 +403,11 @@ public final class GlirReader {
                 Place.NONE,
                 "",
                 "canvas " + JsonText.shortened(value, 80) + " is none; it has a width and a height of 1 to "
-                        + limits.edge() + " pixels, and 1 to 64 samples");
+                        + limits.drawing().edge() + " pixels, and 1 to 64 samples");
         return null;
     }
 
     private boolean side(double value) {
-        return value == (int) value && value >= 1 && value <= limits.edge();
+        return value == (int) value && value >= 1 && value <= limits.drawing().edge();
     }
 }

@@ -20,41 +20,66 @@ import java.util.stream.Stream;
  * Modifiers and templates, read, ordered and checked: all that is known of the stages around the surface before a program is
  * there.
  *
- * @param options what was asked for
- * @param dialect the language
- * @param parts what each modifier adds, in order
- * @param declarations what modifiers and templates declare, each once, by kind
- * @param templates the texts of stages, by stage, with their includes
- * @param layouts what those texts say of themselves
- * @param stages the stages that there are, in pipeline order
- * @param requests what is handed through all stages because somebody asks for it
- * @param mentioned the words that texts mention, by stage
- * @param reserved the words that texts make their own, and those that are written without asking for a name; nothing else
- *     may have them
- * @param lights the lights of the modes that count them
- * @param version the version of GLSL; 0 for the target's own
- * @param primitives what the stages make of what is drawn
- * @param divides true if triangles are divided, and every vertex of the division moved as the document says
+ * @param asked what was asked for, and in which language
+ * @param texts what is written around the surface
+ * @param names what those texts declare and mention
+ * @param pipeline the stages that there are
  * @param problems what is wrong; if there are errors, nothing is to be written
  * @param memory what its shaders share, worked out by the first that needs it
  */
 public record Assembly(
-        StageOptions options,
-        StageDialect dialect,
-        ImmutableList<Contribution> parts,
-        ImmutableListMultimap<Declaration.Kind, Declaration> declarations,
-        ImmutableMap<Stage, StageText> templates,
-        ImmutableMap<Stage, StageLayout> layouts,
-        ImmutableList<Stage> stages,
-        ImmutableSet<Request> requests,
-        ImmutableMap<Stage, Mentioned> mentioned,
-        ImmutableList<String> reserved,
-        ImmutableList<LightType> lights,
-        int version,
-        Primitives primitives,
-        boolean divides,
+        Asked asked,
+        Texts texts,
+        Names names,
+        Pipeline pipeline,
         ImmutableList<Diagnostic> problems,
         AssemblyMemory memory) {
+    /**
+     * What was asked for, and in which language.
+     *
+     * @param options what was asked for
+     * @param dialect the language
+     * @param version the version of GLSL; 0 for the target's own
+     * @param lights the lights of the modes that count them
+     */
+    public record Asked(StageOptions options, StageDialect dialect, int version, ImmutableList<LightType> lights) {}
+
+    /**
+     * What is written around the surface.
+     *
+     * @param parts what each modifier adds, in order
+     * @param templates the texts of stages, by stage, with their includes
+     * @param layouts what those texts say of themselves
+     */
+    record Texts(
+            ImmutableList<Contribution> parts,
+            ImmutableMap<Stage, StageText> templates,
+            ImmutableMap<Stage, StageLayout> layouts) {}
+
+    /**
+     * What texts declare and mention.
+     *
+     * @param declarations what modifiers and templates declare, each once, by kind
+     * @param requests what is handed through all stages because somebody asks for it
+     * @param mentioned the words that texts mention, by stage
+     * @param reserved the words that texts make their own, and those that are written without asking for a name; nothing else
+     *     may have them
+     */
+    record Names(
+            ImmutableListMultimap<Declaration.Kind, Declaration> declarations,
+            ImmutableSet<Request> requests,
+            ImmutableMap<Stage, Mentioned> mentioned,
+            ImmutableList<String> reserved) {}
+
+    /**
+     * The stages that there are.
+     *
+     * @param stages they, in pipeline order
+     * @param primitives what they make of what is drawn
+     * @param divides true if triangles are divided, and every vertex of the division moved as the document says
+     */
+    public record Pipeline(ImmutableList<Stage> stages, Primitives primitives, boolean divides) {}
+
     /** Vertices and pixels, as the document has them. */
     public static final ImmutableList<Stage> PLAIN_STAGES = ImmutableList.of(Stage.VERTEX, Stage.PIXEL);
 
@@ -64,20 +89,10 @@ public record Assembly(
 
     /** Nothing around the surface. */
     public static final Assembly NONE = new Assembly(
-            StageOptions.DEFAULT,
-            StageDialect.GLSL,
-            ImmutableList.of(),
-            ImmutableListMultimap.of(),
-            ImmutableMap.of(),
-            ImmutableMap.of(),
-            PLAIN_STAGES,
-            ImmutableSet.of(),
-            ImmutableMap.of(),
-            ImmutableList.of(),
-            ImmutableList.of(),
-            0,
-            Primitives.PLAIN,
-            false,
+            new Asked(StageOptions.DEFAULT, StageDialect.GLSL, 0, ImmutableList.of()),
+            new Texts(ImmutableList.of(), ImmutableMap.of(), ImmutableMap.of()),
+            new Names(ImmutableListMultimap.of(), ImmutableSet.of(), ImmutableMap.of(), ImmutableList.of()),
+            new Pipeline(PLAIN_STAGES, Primitives.PLAIN, false),
             ImmutableList.of(),
             new AssemblyMemory());
 
@@ -95,6 +110,61 @@ public record Assembly(
                 : new AssemblyReader(chosen, automatic, dialect, divides, diagnostics).read();
     }
 
+    /** What was asked for. */
+    public StageOptions options() {
+        return asked.options();
+    }
+
+    /** The language. */
+    public StageDialect dialect() {
+        return asked.dialect();
+    }
+
+    /** The version of GLSL; 0 for the target's own. */
+    public int version() {
+        return asked.version();
+    }
+
+    /** The lights of the modes that count them. */
+    public ImmutableList<LightType> lights() {
+        return asked.lights();
+    }
+
+    /** What each modifier adds, in order. */
+    ImmutableList<Contribution> parts() {
+        return texts.parts();
+    }
+
+    /** The texts of stages, by stage, with their includes. */
+    public ImmutableMap<Stage, StageText> templates() {
+        return texts.templates();
+    }
+
+    /** What is handed through all stages because somebody asks for it. */
+    public ImmutableSet<Request> requests() {
+        return names.requests();
+    }
+
+    /** The words that nothing else may have. */
+    public ImmutableList<String> reserved() {
+        return names.reserved();
+    }
+
+    /** The stages that there are, in pipeline order. */
+    public ImmutableList<Stage> stages() {
+        return pipeline.stages();
+    }
+
+    /** What the stages make of what is drawn. */
+    public Primitives primitives() {
+        return pipeline.primitives();
+    }
+
+    /** True if triangles are divided, and every vertex of the division moved as the document says. */
+    public boolean divides() {
+        return pipeline.divides();
+    }
+
     /** False if nothing is around the surface. */
     @SuppressWarnings("ReferenceEquality") // there is one
     public boolean isPresent() {
@@ -103,19 +173,19 @@ public record Assembly(
 
     /** True if a text that is added to a stage mentions a word. */
     public boolean mentions(Stage stage, String word) {
-        Mentioned found = mentioned.get(stage);
+        Mentioned found = names.mentioned().get(stage);
         return found != null && found.words().contains(word);
     }
 
     /** Where a stage's text mentions a word first; unknown if none does. */
     SourceSpan place(Stage stage, String word) {
         Stream<StageText> own = template(stage).stream();
-        Stream<StageText> added = parts.stream().flatMap(part -> Stream.of(
+        Stream<StageText> added = parts().stream().flatMap(part -> Stream.of(
                         part.globals(stage).stream(),
-                        part.code().entrySet().stream()
+                        part.texts().code().entrySet().stream()
                                 .filter(entry -> entry.getKey().stage().equals(stage))
                                 .flatMap(entry -> entry.getValue().stream()),
-                        part.lighting().stream().flatMap(List::stream))
+                        part.texts().lighting().stream().flatMap(List::stream))
                 .flatMap(texts -> texts));
         return Stream.concat(own, added)
                 .flatMap(text -> text.tokens().stream()
@@ -128,13 +198,13 @@ public record Assembly(
 
     /** The words that texts of a stage mention. */
     Mentioned mentioned(Stage stage) {
-        Mentioned found = mentioned.get(stage);
+        Mentioned found = names.mentioned().get(stage);
         return found == null ? Mentioned.NOTHING : found;
     }
 
     /** True if a modifier has lines at a point. */
     boolean hasCode(StagePoint point) {
-        for (Contribution part : parts) {
+        for (Contribution part : parts()) {
             if (!part.at(point).isEmpty()) {
                 return true;
             }
@@ -144,12 +214,12 @@ public record Assembly(
 
     /** The text of a stage, if it is not all generated. */
     public Optional<StageText> template(Stage stage) {
-        return Optional.ofNullable(templates.get(stage));
+        return Optional.ofNullable(templates().get(stage));
     }
 
     /** What the text of a stage says of itself. */
     StageLayout layout(Stage stage) {
-        StageLayout found = layouts.get(stage);
+        StageLayout found = texts.layouts().get(stage);
         if (found == null) {
             throw new IllegalArgumentException("stage " + stage + " has no text");
         }
@@ -158,7 +228,7 @@ public record Assembly(
 
     /** True for a stage between vertices and pixels that is there. */
     public boolean has(Stage stage) {
-        return stages.contains(stage);
+        return stages().contains(stage);
     }
 
     /** The extra outputs, in order. */
@@ -168,7 +238,7 @@ public record Assembly(
 
     /** What modifiers declare of a kind, each once. */
     ImmutableList<Declaration> declarations(Declaration.Kind kind) {
-        return declarations.get(kind);
+        return names.declarations().get(kind);
     }
 
     /** All that is declared; uniforms once for each stage, everything else once. */

@@ -109,20 +109,12 @@ final class AssemblyReader {
             Primitives primitives,
             int version) {
         return new Assembly(
-                options,
-                dialect,
-                ImmutableList.copyOf(parts),
-                Assembly.declarations(declarations()),
-                ImmutableMap.copyOf(templates),
-                ImmutableMap.copyOf(layouts),
-                stages,
-                ImmutableSet.copyOf(requests),
-                mentioned,
-                reserved,
-                lights,
-                version,
-                primitives,
-                divides,
+                new Assembly.Asked(options, dialect, version, lights),
+                new Assembly.Texts(
+                        ImmutableList.copyOf(parts), ImmutableMap.copyOf(templates), ImmutableMap.copyOf(layouts)),
+                new Assembly.Names(
+                        Assembly.declarations(declarations()), ImmutableSet.copyOf(requests), mentioned, reserved),
+                new Assembly.Pipeline(stages, primitives, divides),
                 diagnostics.all(),
                 new AssemblyMemory());
     }
@@ -250,7 +242,7 @@ final class AssemblyReader {
             }
         });
         for (Contribution part : parts) {
-            part.stages().forEach((stage, text) -> put(stage, text, "modifier '" + part.id() + "'"));
+            part.texts().stages().forEach((stage, text) -> put(stage, text, "modifier '" + part.id() + "'"));
         }
     }
 
@@ -275,14 +267,17 @@ final class AssemblyReader {
                 sources.add(new StageSource(stage, text, true, templateNames.getOrDefault(stage, ""))));
         for (Contribution part : parts) {
             String name = "modifier '" + part.id() + "'";
-            part.globals()
+            part.texts()
+                    .globals()
                     .forEach((stage, texts) ->
                             texts.forEach(text -> sources.add(new StageSource(stage, text, false, name))));
-            part.code()
+            part.texts()
+                    .code()
                     .forEach((point, texts) ->
                             texts.forEach(text -> sources.add(new StageSource(point.stage(), text, false, name))));
             Stage lit = options.shadeMode().isInVertexStage() ? Stage.VERTEX : Stage.PIXEL;
-            part.lighting()
+            part.texts()
+                    .lighting()
                     .forEach(texts -> texts.forEach(text -> sources.add(new StageSource(lit, text, false, name))));
         }
     }

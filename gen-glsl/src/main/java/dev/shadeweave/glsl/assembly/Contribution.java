@@ -23,20 +23,29 @@ import java.util.Optional;
  * @param id the modifier
  * @param declarations what it declares
  * @param requests what it asks of all stages
- * @param globals its code in front of main functions
- * @param code its lines at the points of stages
- * @param lighting its lines for each light
- * @param stages the stages that it brings
+ * @param texts what it writes
+ * @param modifier it
  */
 record Contribution(
         String id,
         ImmutableList<Declaration> declarations,
         ImmutableSet<Request> requests,
-        ImmutableMap<Stage, ImmutableList<StageText>> globals,
-        ImmutableMap<StagePoint, ImmutableList<StageText>> code,
-        ImmutableList<ImmutableList<StageText>> lighting,
-        ImmutableMap<Stage, StageText> stages,
+        Texts texts,
         StageModifier modifier) {
+    /**
+     * What a modifier writes.
+     *
+     * @param globals its code in front of main functions
+     * @param code its lines at the points of stages
+     * @param lighting its lines for each light
+     * @param stages the stages that it brings
+     */
+    record Texts(
+            ImmutableMap<Stage, ImmutableList<StageText>> globals,
+            ImmutableMap<StagePoint, ImmutableList<StageText>> code,
+            ImmutableList<ImmutableList<StageText>> lighting,
+            ImmutableMap<Stage, StageText> stages) {}
+
     static final DiagnosticKind FAILED =
             DiagnosticKind.error("SW1650", "modifier '{0}' failed when it was asked for {1}: {2}");
 
@@ -87,10 +96,11 @@ record Contribution(
                 id,
                 io.declarations(),
                 io.requests(),
-                ImmutableMap.copyOf(globals),
-                ImmutableMap.copyOf(code),
-                lighting.build(),
-                ImmutableMap.copyOf(stages),
+                new Texts(
+                        ImmutableMap.copyOf(globals),
+                        ImmutableMap.copyOf(code),
+                        lighting.build(),
+                        ImmutableMap.copyOf(stages)),
                 own);
     }
 
@@ -122,13 +132,13 @@ record Contribution(
 
     /** Its lines at a point, possibly none. */
     ImmutableList<StageText> at(StagePoint point) {
-        ImmutableList<StageText> found = code.get(point);
+        ImmutableList<StageText> found = texts.code().get(point);
         return found == null ? ImmutableList.of() : found;
     }
 
     /** Its code in front of the main function of a stage, possibly none. */
     ImmutableList<StageText> globals(Stage stage) {
-        ImmutableList<StageText> found = globals.get(stage);
+        ImmutableList<StageText> found = texts.globals().get(stage);
         return found == null ? ImmutableList.of() : found;
     }
 }

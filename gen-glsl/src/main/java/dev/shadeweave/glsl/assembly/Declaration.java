@@ -15,18 +15,28 @@ import org.jspecify.annotations.Nullable;
  * @param name its name in the source
  * @param interpolation {@code flat}, {@code smooth} or {@code noperspective}; empty for the usual
  * @param value what a uniform is if nobody sets it, or null
- * @param owner the modifier
- * @param span where it is stated
+ * @param origin who states it, and where
  */
 record Declaration(
-        Kind kind,
-        Stage stage,
-        Type type,
-        String name,
-        String interpolation,
-        @Nullable Value value,
-        String owner,
-        SourceSpan span) {
+        Kind kind, Stage stage, Type type, String name, String interpolation, @Nullable Value value, Origin origin) {
+    /**
+     * Who states a declaration, and where.
+     *
+     * @param owner the modifier
+     * @param span the place; unknown for what a service states
+     */
+    record Origin(String owner, SourceSpan span) {}
+
+    /** The modifier that states it. */
+    String owner() {
+        return origin.owner();
+    }
+
+    /** Where it is stated. */
+    SourceSpan span() {
+        return origin.span();
+    }
+
     /** What can be declared. */
     enum Kind {
         UNIFORM("uniform"),

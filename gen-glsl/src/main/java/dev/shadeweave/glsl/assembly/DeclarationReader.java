@@ -103,7 +103,14 @@ final class DeclarationReader {
         }
         SourceSpan span = text.span(tokens.get(first).start(), tokens.get(last).end());
         take(tokens.get(first).start(), tokens.get(last).end());
-        io.add(new Declaration(Declaration.Kind.UNIFORM, stage, type, name, "", value.orElse(null), owner, span));
+        io.add(new Declaration(
+                Declaration.Kind.UNIFORM,
+                stage,
+                type,
+                name,
+                "",
+                value.orElse(null),
+                new Declaration.Origin(owner, span)));
         return last;
     }
 
@@ -219,7 +226,8 @@ final class DeclarationReader {
                 return last;
             }
         }
-        io.add(new Declaration(kind, stage, type, name, interpolation, value.orElse(null), owner, span));
+        io.add(new Declaration(
+                kind, stage, type, name, interpolation, value.orElse(null), new Declaration.Origin(owner, span)));
         return last;
     }
 

@@ -57,7 +57,7 @@ final class LightingLines {
 
     private void block(Contribution part, int light) {
         ImmutableList<dev.shadeweave.glsl.assembly.text.StageText> lines =
-                part.lighting().get(light);
+                part.texts().lighting().get(light);
         if (!lines.isEmpty()) {
             out.line("// " + Authored.code(part.id()) + ", light " + Integer.toString(light));
             out.open();

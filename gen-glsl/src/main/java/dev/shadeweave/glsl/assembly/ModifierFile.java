@@ -97,12 +97,12 @@ public final class ModifierFile implements StageModifier {
 
     @Override
     public boolean replacesLighting() {
-        return header.replacesLighting();
+        return header.replaced().lighting();
     }
 
     @Override
     public boolean replacesColor() {
-        return header.replacesColor();
+        return header.replaced().color();
     }
 
     @Override

@@ -22,8 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param id what it is called; the name of the file without its ending if it does not say
  * @param about what it does
  * @param order its place among services
- * @param replacesLighting true if it says {@code replaces: lighting}
- * @param replacesColor true if it says {@code replaces: color}
+ * @param replaced whose work it does instead
  * @param instances how many instances are drawn
  * @param targets the dialects that it works in
  * @param version the version that it needs
@@ -32,11 +31,18 @@ record ModifierHeader(
         String id,
         String about,
         int order,
-        boolean replacesLighting,
-        boolean replacesColor,
+        Replaced replaced,
         int instances,
         ImmutableSet<StageDialect> targets,
         int version) {
+    /**
+     * Whose work a modifier does instead.
+     *
+     * @param lighting true if it says {@code replaces: lighting}
+     * @param color true if it says {@code replaces: color}
+     */
+    record Replaced(boolean lighting, boolean color) {}
+
     static final DiagnosticKind BAD_LINE = DiagnosticKind.error(
             "SW1645", "'{0}' says nothing about a modifier{1}; write 'key: value' with one of {2}");
     static final DiagnosticKind BAD_VALUE = DiagnosticKind.error("SW1646", "'{0}: {1}' is not possible; write {2}");
@@ -88,8 +94,7 @@ record ModifierHeader(
                 id,
                 said.getOrDefault("about", ""),
                 number("order", -1_000_000, 1_000_000, 0, said, places, diagnostics),
-                replaced.contains("lighting"),
-                replaced.contains("color"),
+                new Replaced(replaced.contains("lighting"), replaced.contains("color")),
                 number("instances", 1, 64, 1, said, places, diagnostics),
                 targets,
                 version);

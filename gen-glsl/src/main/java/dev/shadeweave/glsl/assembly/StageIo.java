@@ -69,14 +69,26 @@ public final class StageIo {
      * @param otherwise what it is if nobody sets it, or null for zeros
      */
     public StageIo uniform(Stage stage, Type type, String name, @Nullable Value otherwise) {
-        return add(
-                new Declaration(Declaration.Kind.UNIFORM, stage, type, name, "", otherwise, owner, SourceSpan.none()));
+        return add(new Declaration(
+                Declaration.Kind.UNIFORM,
+                stage,
+                type,
+                name,
+                "",
+                otherwise,
+                new Declaration.Origin(owner, SourceSpan.none())));
     }
 
     /** Declares an attribute of the vertex. */
     public StageIo attribute(Type type, String name) {
         return add(new Declaration(
-                Declaration.Kind.ATTRIBUTE, Stage.VERTEX, type, name, "", null, owner, SourceSpan.none()));
+                Declaration.Kind.ATTRIBUTE,
+                Stage.VERTEX,
+                type,
+                name,
+                "",
+                null,
+                new Declaration.Origin(owner, SourceSpan.none())));
     }
 
     /**
@@ -96,13 +108,25 @@ public final class StageIo {
                     "'" + interpolation + "' is no interpolation; there are flat, smooth and noperspective");
         }
         return add(new Declaration(
-                Declaration.Kind.CONNECTOR, Stage.VERTEX, type, name, interpolation, null, owner, SourceSpan.none()));
+                Declaration.Kind.CONNECTOR,
+                Stage.VERTEX,
+                type,
+                name,
+                interpolation,
+                null,
+                new Declaration.Origin(owner, SourceSpan.none())));
     }
 
     /** Declares one more output of the pixel stage, of four numbers, behind those of the document. */
     public StageIo output(String name) {
         return add(new Declaration(
-                Declaration.Kind.OUTPUT, Stage.PIXEL, Types.VECTOR4, name, "", null, owner, SourceSpan.none()));
+                Declaration.Kind.OUTPUT,
+                Stage.PIXEL,
+                Types.VECTOR4,
+                name,
+                "",
+                null,
+                new Declaration.Origin(owner, SourceSpan.none())));
     }
 
     /** Puts functions, constants or definitions in front of the main function of a stage. */

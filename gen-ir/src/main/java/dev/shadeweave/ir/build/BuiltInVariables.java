@@ -154,12 +154,9 @@ final class BuiltInVariables {
                 id,
                 Name.internal(name),
                 new Type.Pointer(Types.INT),
-                context.isEs() ? Precision.MEDIUM : Precision.NONE,
-                ImmutableList.of(),
-                null,
-                context.ir.constants().of(value),
-                Variable.Scope.GLOBAL,
-                true,
+                Variable.Qualifiers.of(context.isEs() ? Precision.MEDIUM : Precision.NONE),
+                new Variable.Storage(
+                        Variable.Scope.GLOBAL, true, context.ir.constants().of(value)),
                 true,
                 SourceSpan.none()));
         context.ir.globals().add(variable.id());
@@ -214,12 +211,8 @@ final class BuiltInVariables {
                 id,
                 Name.internal(""),
                 new Type.Pointer(type),
-                precision,
-                decorations.build(),
-                builtIn,
-                null,
-                Variable.Scope.GLOBAL,
-                false,
+                new Variable.Qualifiers(precision, decorations.build(), builtIn),
+                Variable.Storage.in(Variable.Scope.GLOBAL),
                 false,
                 SourceSpan.none()));
         context.ir.globals().add(variable.id());

@@ -246,12 +246,8 @@ final class Calls {
                 id,
                 Name.temporary("out"),
                 new Type.Pointer(type),
-                precision,
-                ImmutableList.of(),
-                null,
-                null,
-                Variable.Scope.LOCAL,
-                false,
+                Variable.Qualifiers.of(precision),
+                Variable.Storage.in(Variable.Scope.LOCAL),
                 true,
                 span));
         context.flow.current().variables().add(variable.id());
@@ -317,14 +313,10 @@ final class Calls {
         Op op = new Op.Texture(
                 action.variant(),
                 operands.get(0),
-                operands.get(1),
-                action.projected(),
+                new Op.Texture.Place(operands.get(1), action.projected(), by['O']),
                 by['R'],
-                by['L'] == null ? by['B'] : by['L'],
-                by['X'],
-                by['Y'],
-                by['K'],
-                by['O']);
+                new Op.Texture.Detail(by['L'] == null ? by['B'] : by['L'], by['X'], by['Y']),
+                by['K']);
         return context.emitter.emit(op, result);
     }
 

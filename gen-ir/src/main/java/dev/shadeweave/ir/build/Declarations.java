@@ -330,12 +330,8 @@ final class Declarations {
                 id,
                 stored,
                 new Type.Pointer(type),
-                precision,
-                decorations,
-                null,
-                initializer,
-                scope,
-                qualifiers.constant(),
+                new Variable.Qualifiers(precision, decorations, null),
+                new Variable.Storage(scope, qualifiers.constant(), initializer),
                 false,
                 name.span()));
         if (global) {

@@ -270,12 +270,8 @@ final class FunctionBuilder {
                         id,
                         Name.temporary(name),
                         new Type.Pointer(type),
-                        precision,
-                        ImmutableList.of(),
-                        null,
-                        null,
-                        Variable.Scope.PARAMETER,
-                        qualifiers.constant(),
+                        Variable.Qualifiers.of(precision),
+                        new Variable.Storage(Variable.Scope.PARAMETER, qualifiers.constant(), null),
                         false,
                         span))
                 .id();

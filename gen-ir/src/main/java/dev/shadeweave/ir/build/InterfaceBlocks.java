@@ -104,12 +104,8 @@ final class InterfaceBlocks {
                 id,
                 Name.inInterface(variableName),
                 new Type.Pointer(type),
-                Precision.NONE,
-                decorations,
-                null,
-                null,
-                Variable.Scope.GLOBAL,
-                false,
+                new Variable.Qualifiers(Precision.NONE, decorations, null),
+                Variable.Storage.in(Variable.Scope.GLOBAL),
                 false,
                 instance == null ? block.name().span() : instance.span()));
         context.ir.globals().add(variable.id());

@@ -180,34 +180,77 @@ public sealed interface Op {
     /**
      * A lookup in a texture.
      *
-     * @param sampler the sampler, a value
-     * @param coord where; the reference of most shadow lookups is its last component
      * @param variant which of the lookups
-     * @param projected whether the coordinate is divided by its last component
-     * @param reference what a comparison compares with, where coord has no room for it
-     * @param level the level or the bias of a lookup that states one
-     * @param dx derivative of the coordinate along x, of lookups with gradients
-     * @param dy derivative of the coordinate along y, of lookups with gradients
+     * @param sampler the sampler, a value
+     * @param place where
+     * @param reference what a comparison compares with, where the coordinate cannot hold it
+     * @param detail which level, or how the coordinate changes
      * @param component which component is gathered, a constant
-     * @param offset in texels; an array of four for {@code textureGatherOffsets}
      */
     record Texture(
             TextureVariant variant,
             Operand sampler,
-            Operand coord,
-            boolean projected,
+            Place place,
             @Nullable Operand reference,
-            @Nullable Operand level,
-            @Nullable Operand dx,
-            @Nullable Operand dy,
-            @Nullable Operand component,
-            @Nullable Operand offset)
+            Detail detail,
+            @Nullable Operand component)
             implements Op {
+        /**
+         * Where a texture is looked up.
+         *
+         * @param coord the coordinate; the reference of most shadow lookups is its last component
+         * @param projected whether the coordinate is divided by its last component
+         * @param offset in texels; an array of four for {@code textureGatherOffsets}
+         */
+        public record Place(Operand coord, boolean projected, @Nullable Operand offset) {}
+
+        /**
+         * Which level of a texture is looked up; nothing for the one that the stage finds.
+         *
+         * @param level the level or the bias of a lookup that states one
+         * @param dx derivative of the coordinate along x, of lookups with gradients
+         * @param dy derivative of the coordinate along y, of lookups with gradients
+         */
+        public record Detail(@Nullable Operand level, @Nullable Operand dx, @Nullable Operand dy) {
+            /** Nothing is stated. */
+            public static final Detail NONE = new Detail(null, null, null);
+        }
+
+        /** Where. */
+        public Operand coord() {
+            return place.coord();
+        }
+
+        /** Whether the coordinate is divided by its last component. */
+        public boolean projected() {
+            return place.projected();
+        }
+
+        /** An offset in texels, or null. */
+        public @Nullable Operand offset() {
+            return place.offset();
+        }
+
+        /** The level or the bias, or null. */
+        public @Nullable Operand level() {
+            return detail.level();
+        }
+
+        /** The derivative along x, or null. */
+        public @Nullable Operand dx() {
+            return detail.dx();
+        }
+
+        /** The derivative along y, or null. */
+        public @Nullable Operand dy() {
+            return detail.dy();
+        }
+
         @Override
         public ImmutableList<Operand> operands() {
             ImmutableList.Builder<Operand> all = ImmutableList.builder();
-            all.add(sampler, coord);
-            for (Operand it : new @Nullable Operand[] {reference, level, dx, dy, component, offset}) {
+            all.add(sampler, coord());
+            for (Operand it : new @Nullable Operand[] {reference, level(), dx(), dy(), component, offset()}) {
                 if (it != null) {
                     all.add(it);
                 }
@@ -220,15 +263,15 @@ public sealed interface Op {
             Texture changed = new Texture(
                     variant,
                     change.apply(sampler),
-                    change.apply(coord),
-                    projected,
-                    reference == null ? null : change.apply(reference),
-                    level == null ? null : change.apply(level),
-                    dx == null ? null : change.apply(dx),
-                    dy == null ? null : change.apply(dy),
-                    component == null ? null : change.apply(component),
-                    offset == null ? null : change.apply(offset));
+                    new Place(change.apply(coord()), projected(), mapped(offset(), change)),
+                    mapped(reference, change),
+                    new Detail(mapped(level(), change), mapped(dx(), change), mapped(dy(), change)),
+                    mapped(component, change));
             return changed.equals(this) ? this : changed;
+        }
+
+        private static @Nullable Operand mapped(@Nullable Operand operand, UnaryOperator<Operand> change) {
+            return operand == null ? null : change.apply(operand);
         }
     }
 

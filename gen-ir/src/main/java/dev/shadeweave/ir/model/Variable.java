@@ -10,12 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param id its number
  * @param name its name
  * @param type always a pointer
- * @param precision in ES
- * @param decorations qualifiers, in the order of the dump
- * @param builtIn which variable of the language it is, or null
- * @param initializer the number of the constant it starts as, or null
- * @param scope where it is declared
- * @param constant whether it is never written
+ * @param qualifiers what its declaration says of it
+ * @param storage where it lives, and what it starts as
  * @param staticUse whether the source mentions it in code, dead or alive
  * @param span where it is declared
  */
@@ -23,14 +19,39 @@ public record Variable(
         int id,
         Name name,
         Type.Pointer type,
-        Precision precision,
-        ImmutableList<Decoration> decorations,
-        @Nullable BuiltInVariable builtIn,
-        @Nullable Integer initializer,
-        Scope scope,
-        boolean constant,
+        Qualifiers qualifiers,
+        Storage storage,
         boolean staticUse,
         SourceSpan span) {
+    /**
+     * What a declaration says of a variable.
+     *
+     * @param precision in ES
+     * @param decorations qualifiers, in the order of the dump
+     * @param builtIn which variable of the language it is, or null
+     */
+    public record Qualifiers(
+            Precision precision, ImmutableList<Decoration> decorations, @Nullable BuiltInVariable builtIn) {
+        /** Of a variable that is none of the language, and has nothing but a precision. */
+        public static Qualifiers of(Precision precision) {
+            return new Qualifiers(precision, ImmutableList.of(), null);
+        }
+    }
+
+    /**
+     * Where a variable lives, and what it starts as.
+     *
+     * @param scope where it is declared
+     * @param constant whether it is never written
+     * @param initializer the number of the constant it starts as, or null
+     */
+    public record Storage(Scope scope, boolean constant, @Nullable Integer initializer) {
+        /** Of a variable that is written and starts as nothing in particular. */
+        public static Storage in(Scope scope) {
+            return new Storage(scope, false, null);
+        }
+    }
+
     /** Where a variable is declared. */
     public enum Scope {
         /** Outside functions. */
@@ -48,14 +69,44 @@ public record Variable(
         return type.pointee();
     }
 
+    /** Its precision, in ES. */
+    public Precision precision() {
+        return qualifiers.precision();
+    }
+
+    /** Its qualifiers, in the order of the dump. */
+    public ImmutableList<Decoration> decorations() {
+        return qualifiers.decorations();
+    }
+
+    /** Which variable of the language it is, or null. */
+    public @Nullable BuiltInVariable builtIn() {
+        return qualifiers.builtIn();
+    }
+
+    /** The number of the constant it starts as, or null. */
+    public @Nullable Integer initializer() {
+        return storage.initializer();
+    }
+
+    /** Where it is declared. */
+    public Scope scope() {
+        return storage.scope();
+    }
+
+    /** Whether it is never written. */
+    public boolean constant() {
+        return storage.constant();
+    }
+
     /** True if it has a qualifier. */
     public boolean has(Decoration decoration) {
-        return decorations.contains(decoration);
+        return decorations().contains(decoration);
     }
 
     /** The number of a qualifier, or null. */
     public @Nullable Integer number(Decoration.Key key) {
-        for (Decoration decoration : decorations) {
+        for (Decoration decoration : decorations()) {
             if (decoration instanceof Decoration.Numbered number && number.key() == key) {
                 return number.value();
             }
@@ -65,49 +116,46 @@ public record Variable(
 
     /** Its address as an operand. */
     public Operand.VariableRef ref() {
-        return new Operand.VariableRef(id, type, precision);
+        return new Operand.VariableRef(id, type, precision());
     }
 
     /** The same with another initialiser. */
     public Variable withInitializer(@Nullable Integer newInitializer) {
-        return new Variable(
-                id, name, type, precision, decorations, builtIn, newInitializer, scope, constant, staticUse, span);
+        return with(new Storage(scope(), constant(), newInitializer));
     }
 
     /** The same, never written. */
     public Variable asConstant() {
-        return new Variable(id, name, type, precision, decorations, builtIn, initializer, scope, true, staticUse, span);
+        return with(new Storage(scope(), true, initializer()));
+    }
+
+    private Variable with(Storage newStorage) {
+        return new Variable(id, name, type, qualifiers, newStorage, staticUse, span);
     }
 
     /** The same, mentioned in code. */
     public Variable used() {
-        return staticUse
-                ? this
-                : new Variable(
-                        id, name, type, precision, decorations, builtIn, initializer, scope, constant, true, span);
+        return staticUse ? this : new Variable(id, name, type, qualifiers, storage, true, span);
     }
 
     /** The same with other qualifiers. */
     public Variable withDecorations(ImmutableList<Decoration> newDecorations) {
-        return new Variable(
-                id, name, type, precision, newDecorations, builtIn, initializer, scope, constant, staticUse, span);
+        Qualifiers changed = new Qualifiers(precision(), newDecorations, builtIn());
+        return new Variable(id, name, type, changed, storage, staticUse, span);
     }
 
     /** The same under another name. */
     public Variable withName(Name newName) {
-        return new Variable(
-                id, newName, type, precision, decorations, builtIn, initializer, scope, constant, staticUse, span);
+        return new Variable(id, newName, type, qualifiers, storage, staticUse, span);
     }
 
     /** The same with another type. */
     public Variable withType(Type.Pointer newType) {
-        return new Variable(
-                id, name, newType, precision, decorations, builtIn, initializer, scope, constant, staticUse, span);
+        return new Variable(id, name, newType, qualifiers, storage, staticUse, span);
     }
 
     /** The same, declared at another place. */
     public Variable withSpan(SourceSpan newSpan) {
-        return new Variable(
-                id, name, type, precision, decorations, builtIn, initializer, scope, constant, staticUse, newSpan);
+        return new Variable(id, name, type, qualifiers, storage, staticUse, newSpan);
     }
 }

@@ -293,12 +293,8 @@ public final class InlineFunctions implements IrPass {
                     id,
                     parameter.name(),
                     parameter.type(),
-                    parameter.precision(),
-                    parameter.decorations(),
-                    null,
-                    null,
-                    Variable.Scope.LOCAL,
-                    false,
+                    new Variable.Qualifiers(parameter.precision(), parameter.decorations(), null),
+                    Variable.Storage.in(Variable.Scope.LOCAL),
                     true,
                     place);
         }

@@ -102,12 +102,8 @@ public final class SplitStructs implements IrPass {
                     id,
                     Name.temporary(whole.name().text() + "_" + field.name().text()),
                     new Type.Pointer(field.type()),
-                    field.precision(),
-                    whole.decorations(),
-                    null,
-                    initializer,
-                    Variable.Scope.LOCAL,
-                    whole.constant(),
+                    new Variable.Qualifiers(field.precision(), whole.decorations(), null),
+                    new Variable.Storage(Variable.Scope.LOCAL, whole.constant(), initializer),
                     whole.staticUse(),
                     whole.span())));
         }

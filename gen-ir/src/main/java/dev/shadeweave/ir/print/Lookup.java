@@ -10,27 +10,30 @@ import org.jspecify.annotations.Nullable;
  * A lookup in a texture, its operands by what they are for.
  *
  * @param op which lookup
- * @param image the type of the texture
  * @param texture the texture
  * @param coord where
- * @param reference what a comparison compares with, where the coordinate has no room for it
- * @param level the level or the bias, if stated
- * @param dx derivative along x, if stated
- * @param dy derivative along y, if stated
+ * @param reference what a comparison compares with, where the coordinate cannot hold it
+ * @param detail which level, or how the coordinate changes
  * @param component which component is gathered, if stated
  * @param offset in texels, if stated
  */
 public record Lookup(
         Op.Texture op,
-        Type.Image image,
         Tree texture,
         Tree coord,
         @Nullable Tree reference,
-        @Nullable Tree level,
-        @Nullable Tree dx,
-        @Nullable Tree dy,
+        Detail detail,
         @Nullable Tree component,
         @Nullable Tree offset) {
+    /**
+     * Which level is looked up.
+     *
+     * @param level the level or the bias, if stated
+     * @param dx derivative along x, if stated
+     * @param dy derivative along y, if stated
+     */
+    public record Detail(@Nullable Tree level, @Nullable Tree dx, @Nullable Tree dy) {}
+
     /** The lookup with its operands, which are in the order of {@link Op#operands()}. */
     public static Lookup of(Op.Texture op, List<Tree> operands) {
         int next = 2;
@@ -40,9 +43,28 @@ public record Lookup(
         Tree dy = op.dy() == null ? null : operands.get(next++);
         Tree component = op.component() == null ? null : operands.get(next++);
         Tree offset = op.offset() == null ? null : operands.get(next);
-        Tree texture = operands.get(0);
-        Type.Image image = (Type.Image) texture.type().value();
-        return new Lookup(op, image, texture, operands.get(1), reference, level, dx, dy, component, offset);
+        Detail detail = new Detail(level, dx, dy);
+        return new Lookup(op, operands.get(0), operands.get(1), reference, detail, component, offset);
+    }
+
+    /** The type of the texture. */
+    public Type.Image image() {
+        return (Type.Image) texture.type().value();
+    }
+
+    /** The level or the bias, or null. */
+    public @Nullable Tree level() {
+        return detail.level();
+    }
+
+    /** The derivative along x, or null. */
+    public @Nullable Tree dx() {
+        return detail.dx();
+    }
+
+    /** The derivative along y, or null. */
+    public @Nullable Tree dy() {
+        return detail.dy();
     }
 
     /** True if a number is added to the level that derivatives give. */

@@ -25,19 +25,19 @@ public record BlockLayout(int size, ImmutableList<Member> members) {
      * @param arraySizes sizes of arrays, innermost first
      * @param offset its first byte
      * @param size how many bytes it has
-     * @param arrayStride bytes from one element to the next; 0 if it is no array
-     * @param matrixStride bytes from one column (or row) to the next; 0 if it is no matrix
-     * @param rowMajor whether rows follow each other
+     * @param strides the ways from one element, column or row to the next
      */
     public record Member(
-            String name,
-            String type,
-            ImmutableList<Integer> arraySizes,
-            int offset,
-            int size,
-            int arrayStride,
-            int matrixStride,
-            boolean rowMajor) {}
+            String name, String type, ImmutableList<Integer> arraySizes, int offset, int size, Strides strides) {}
+
+    /**
+     * The ways from one part of a member to the next.
+     *
+     * @param array bytes from one element to the next; 0 if it is no array
+     * @param matrix bytes from one column (or row) to the next; 0 if it is no matrix
+     * @param rowMajor whether rows follow each other
+     */
+    public record Strides(int array, int matrix, boolean rowMajor) {}
 
     /** What a type asks for: a multiple its offset must be, and its bytes. */
     private record Space(int alignment, int size) {}
@@ -93,9 +93,7 @@ public record BlockLayout(int size, ImmutableList<Member> members) {
                     TypeWords.sizes(type),
                     offset,
                     space(type, rows).size,
-                    arrayStride,
-                    matrixStride,
-                    rows && innermost instanceof Type.Matrix));
+                    new Strides(arrayStride, matrixStride, rows && innermost instanceof Type.Matrix)));
         }
 
         private static int count(Type type) {

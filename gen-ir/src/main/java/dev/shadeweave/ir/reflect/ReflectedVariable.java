@@ -21,30 +21,18 @@ import org.jspecify.annotations.Nullable;
  * An input, an output, a uniform, or a member of one.
  *
  * @param name its name
- * @param type the GLSL name of its type, arrays left out
- * @param arraySizes sizes of arrays, innermost first; 0 where none is stated
- * @param precision the precision word, or empty
- * @param fields members, if it is a structure or a block
- * @param staticUse whether code mentions it
- * @param active whether code that has an effect mentions it
- * @param location the location stated, or null; members of a block that has one count on from it
- * @param binding the binding stated, or null
- * @param set the descriptor set stated, or null
+ * @param type its type
+ * @param use whether it is used
+ * @param slot where a host finds it
  * @param qualifiers all qualifiers as words
  * @param defaultValue the components of the value a uniform starts with; empty if none is stated
  * @param span where it is declared
  */
 public record ReflectedVariable(
         String name,
-        String type,
-        ImmutableList<Integer> arraySizes,
-        String precision,
-        ImmutableList<ReflectedVariable> fields,
-        boolean staticUse,
-        boolean active,
-        @Nullable Integer location,
-        @Nullable Integer binding,
-        @Nullable Integer set,
+        ReflectedType type,
+        ReflectedUse use,
+        ReflectedSlot slot,
         ImmutableList<String> qualifiers,
         ImmutableList<String> defaultValue,
         SourceSpan span) {
@@ -58,24 +46,23 @@ public record ReflectedVariable(
         if (initializer != null) {
             components(ir, ir.constant(initializer), value);
         }
+        ReflectedUse use = new ReflectedUse(variable.staticUse(), active);
+        ReflectedSlot slot = ReflectedSlot.of(variable);
         return new ReflectedVariable(
                 name,
-                TypeWords.of(variable.valueType()),
-                TypeWords.sizes(variable.valueType()),
-                word(variable.precision()),
-                fields(variable.valueType(), variable.staticUse(), active, variable.number(Decoration.Key.LOCATION)),
-                variable.staticUse(),
-                active,
-                variable.number(Decoration.Key.LOCATION),
-                variable.number(Decoration.Key.BINDING),
-                variable.number(Decoration.Key.SET),
+                type(variable.valueType(), variable.precision(), fields(variable.valueType(), use, slot.location())),
+                use,
+                slot,
                 variable.decorations().stream().map(Decoration::text).collect(ImmutableList.toImmutableList()),
                 value.build(),
                 variable.span());
     }
 
-    private static ImmutableList<ReflectedVariable> fields(
-            Type type, boolean staticUse, boolean active, @Nullable Integer location) {
+    private static ReflectedType type(Type type, Precision precision, ImmutableList<ReflectedVariable> fields) {
+        return new ReflectedType(TypeWords.of(type), TypeWords.sizes(type), precision.text(), fields);
+    }
+
+    private static ImmutableList<ReflectedVariable> fields(Type type, ReflectedUse use, @Nullable Integer location) {
         if (!(type.innermost() instanceof Type.Struct struct)) {
             return ImmutableList.of();
         }
@@ -87,15 +74,9 @@ public record ReflectedVariable(
             next = own == null ? null : Integer.valueOf(own + slots(field.type()));
             fields.add(new ReflectedVariable(
                     field.name().text(),
-                    TypeWords.of(field.type()),
-                    TypeWords.sizes(field.type()),
-                    word(field.precision()),
-                    fields(field.type(), staticUse, active, own),
-                    staticUse,
-                    active,
-                    own,
-                    null,
-                    null,
+                    type(field.type(), field.precision(), fields(field.type(), use, own)),
+                    use,
+                    new ReflectedSlot(own, null, null),
                     field.decorations().stream().map(Decoration::text).collect(ImmutableList.toImmutableList()),
                     ImmutableList.of(),
                     field.span()));
@@ -121,10 +102,6 @@ public record ReflectedVariable(
             return it.fields().stream().mapToInt(field -> slots(field.type())).sum();
         }
         return type instanceof Type.Matrix it ? it.columns() : 1;
-    }
-
-    private static String word(Precision precision) {
-        return precision.text();
     }
 
     private static void components(Ir ir, Constant constant, ImmutableList.Builder<String> value) {

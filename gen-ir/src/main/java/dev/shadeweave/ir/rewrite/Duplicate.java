@@ -62,12 +62,8 @@ public final class Duplicate {
                     number,
                     original.name(),
                     original.type(),
-                    original.precision(),
-                    original.decorations(),
-                    original.builtIn(),
-                    original.initializer(),
-                    original.scope(),
-                    original.constant(),
+                    original.qualifiers(),
+                    original.storage(),
                     original.staticUse(),
                     original.span()));
             variables.put(id, made.ref());

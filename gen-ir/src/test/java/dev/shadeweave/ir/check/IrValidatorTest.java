@@ -163,12 +163,8 @@ class IrValidatorTest {
                     id,
                     Name.temporary("w"),
                     new Type.Pointer(type),
-                    type.hasPrecision() ? Precision.HIGH : Precision.NONE,
-                    ImmutableList.of(),
-                    null,
-                    null,
-                    Variable.Scope.LOCAL,
-                    false,
+                    Variable.Qualifiers.of(type.hasPrecision() ? Precision.HIGH : Precision.NONE),
+                    Variable.Storage.in(Variable.Scope.LOCAL),
                     true,
                     SourceSpan.none()));
         }
@@ -369,7 +365,12 @@ class IrValidatorTest {
                     it -> it.changeOp(op -> op instanceof Op.Texture, op -> {
                         Op.Texture t = (Op.Texture) op;
                         return new Op.Texture(
-                                t.variant(), it.number(2), t.coord(), false, null, null, null, null, null, null);
+                                t.variant(),
+                                it.number(2),
+                                new Op.Texture.Place(t.coord(), false, null),
+                                null,
+                                Op.Texture.Detail.NONE,
+                                null);
                     })),
             of(
                     "compares in sampler2D",
@@ -378,13 +379,9 @@ class IrValidatorTest {
                         return new Op.Texture(
                                 Op.TextureVariant.COMPARE,
                                 t.sampler(),
-                                t.coord(),
-                                false,
+                                new Op.Texture.Place(t.coord(), false, null),
                                 it.number(0),
-                                null,
-                                null,
-                                null,
-                                null,
+                                Op.Texture.Detail.NONE,
                                 null);
                     })),
             of(

@@ -65,12 +65,8 @@ class IrTransformerTest {
                 id,
                 Name.temporary("made"),
                 new Type.Pointer(type),
-                Precision.NONE,
-                ImmutableList.of(),
-                null,
-                null,
-                Variable.Scope.LOCAL,
-                false,
+                Variable.Qualifiers.of(Precision.NONE),
+                Variable.Storage.in(Variable.Scope.LOCAL),
                 true,
                 SourceSpan.none()));
     }

@@ -26,8 +26,9 @@ class HostileStreamsTest {
     private static final int MUTANTS = Integer.getInteger("shadeweave.streams", 400);
     private static final long SEED = Long.getLong("shadeweave.seed", 20);
 
-    private static final GlirLimits SMALL =
-            new GlirLimits(1 << 20, 1 << 20, 1 << 16, 1000, 200, 128, 16 << 20, 100_000);
+    private static final GlirLimits SMALL = new GlirLimits(
+            new GlirLimits.Reading(1 << 20, 1 << 20, 1 << 16, 1000),
+            new GlirLimits.Drawing(200, 128, 16 << 20, 100_000));
 
     private static final List<String> NUMBERS = List.of(
             "-1",

@@ -80,7 +80,12 @@ final class TranslatingBackend extends ForwardingBackend {
                     case SAMPLER -> "sampler";
                 };
         ImmutableList<StageResource.Member> members = it.members().stream()
-                .map(m -> new StageResource.Member(m.name(), m.offset(), m.size(), m.arrayStride(), m.matrixStride()))
+                .map(m -> new StageResource.Member(
+                        m.name(),
+                        m.offset(),
+                        m.size(),
+                        m.strides().array(),
+                        m.strides().matrix()))
                 .collect(ImmutableList.toImmutableList());
         return new StageResource(
                 kind, it.name(), it.source(), Slot.binding(it.set(), it.binding()), it.size(), members);

@@ -53,11 +53,12 @@ record DocumentState(
         // before it is read: what changes meanwhile counts as changed
         FileStamps first =
                 FileStamps.of(Sets.union(ImmutableSet.of(disk), known.stamps().keySet()));
-        Optional<Document> document = setup.reader().read(file, diagnostics);
+        Optional<Document> document = setup.documents().reader().read(file, diagnostics);
         if (document.isEmpty()) {
             return new DocumentState(file, revision, null, ImmutableList.of(), diagnostics.all(), first);
         }
-        LinkedDocument content = LinkedDocument.of(library, document.get(), setup.searchPath());
+        LinkedDocument content =
+                LinkedDocument.of(library, document.get(), setup.documents().searchPath());
         diagnostics.reportAll(content.diagnostics());
         for (Document one : content.documents()) {
             SourceFile source = one.source();
@@ -78,7 +79,12 @@ record DocumentState(
         }
         Document changed = ValueEdits.apply(content, values);
         return new DocumentState(
-                file, revision, LinkedDocument.of(library, changed, setup.searchPath()), materials, diagnostics, files);
+                file,
+                revision,
+                LinkedDocument.of(library, changed, setup.documents().searchPath()),
+                materials,
+                diagnostics,
+                files);
     }
 
     boolean hasErrors() {

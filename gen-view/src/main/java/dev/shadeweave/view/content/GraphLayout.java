@@ -54,32 +54,31 @@ final class GraphLayout {
      *
      * @param id the path of what it stands for
      * @param group the open nodegraph that it lies in; empty for none
-     * @param title its name
-     * @param kind its category
-     * @param type its type
+     * @param label what is written on it
      * @param ports its inputs
      * @param closed true for a nodegraph seen from outside
      * @param function the nodegraph that implements it; empty if none does
      */
-    record Box(
-            String id,
-            String group,
-            String title,
-            String kind,
-            String type,
-            List<Port> ports,
-            boolean closed,
-            String function) {
+    record Box(String id, String group, Label label, List<Port> ports, boolean closed, String function) {
+        /**
+         * What is written on a box.
+         *
+         * @param title its name
+         * @param kind its category
+         * @param type its type
+         */
+        record Label(String title, String kind, String type) {}
+
         int height() {
             return HEAD + ROW * ports.size() + FOOT;
         }
 
         int width() {
-            int letters = kind.length() + type.length() + 3;
+            int letters = label.kind.length() + label.type.length() + 3;
             for (Port port : ports) {
                 letters = Math.max(letters, port.name().length() + port.value().length() + 3);
             }
-            double width = Math.max(LETTER * letters + 24, TITLE_LETTER * title.length() + BESIDE_TITLE);
+            double width = Math.max(LETTER * letters + 24, TITLE_LETTER * label.title.length() + BESIDE_TITLE);
             return (int) Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, width));
         }
     }
@@ -188,9 +187,9 @@ final class GraphLayout {
         }
         return Json.object(
                 "id", box.id(),
-                "title", box.title(),
-                "kind", box.kind(),
-                "type", box.type(),
+                "title", box.label().title(),
+                "kind", box.label().kind(),
+                "type", box.label().type(),
                 "group", box.group().isEmpty() ? null : box.group(),
                 "closed", box.closed() ? true : null,
                 "function", box.function().isEmpty() ? null : box.function(),

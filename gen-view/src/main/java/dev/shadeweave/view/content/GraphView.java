@@ -74,9 +74,7 @@ final class GraphView {
             boolean hidden = !box.group().isEmpty() && !open.contains(box.group());
             if (hidden) {
                 shownAs.put(box.id(), box.group());
-                closed.computeIfAbsent(
-                        box.group(),
-                        group -> new GraphLayout.Box(group, "", group, "nodegraph", "", new ArrayList<>(), true, ""));
+                closed.computeIfAbsent(box.group(), GraphView::closed);
             } else {
                 shownAs.put(box.id(), box.id());
                 boxes.add(box(box, ports.getOrDefault(box.id(), Set.of()), elements, owner));
@@ -136,7 +134,14 @@ final class GraphView {
             ports.add(new GraphLayout.Port(stated.substring(0, equals), stated.substring(equals + 3)));
         }
         String function = elements.get(box.id()) instanceof Node node ? function(node, owner) : "";
-        return new GraphLayout.Box(box.id(), box.group(), box.name(), box.kind(), box.type(), ports, false, function);
+        GraphLayout.Box.Label label = new GraphLayout.Box.Label(box.name(), box.kind(), box.type());
+        return new GraphLayout.Box(box.id(), box.group(), label, ports, false, function);
+    }
+
+    /** A nodegraph seen from outside. */
+    private static GraphLayout.Box closed(String group) {
+        GraphLayout.Box.Label label = new GraphLayout.Box.Label(group, "nodegraph", "");
+        return new GraphLayout.Box(group, "", label, new ArrayList<>(), true, "");
     }
 
     /** The nodegraph that a node is implemented by; empty if it is no graph. */

@@ -75,28 +75,36 @@ final class Pictures {
      */
     record Made(Map<String, Object> answer, Set<Path> files) {}
 
-    /** What a page wants to see. */
+    /**
+     * What a page wants to see.
+     *
+     * @param scene what is seen in which light
+     * @param shadows true if lights cast shadows
+     * @param transparency true if what shines through is blended
+     * @param size how large the picture is
+     * @param environmentSamples how often the environment is asked at a pixel
+     * @param modifier what stands around surfaces
+     */
     record Wanted(
-            String mesh,
-            String environment,
-            String rig,
-            boolean shadows,
-            boolean transparency,
-            String background,
-            int width,
-            int height,
-            int environmentSamples,
-            String modifier) {
+            Scene scene, boolean shadows, boolean transparency, Size size, int environmentSamples, String modifier) {
+        /** What is seen in which light, by the names that the page shows. */
+        record Scene(String mesh, String environment, String rig, String background) {}
+
+        /** How many pixels a picture has. */
+        record Size(int width, int height) {}
+
         static Wanted of(Arguments arguments) throws Service.Refusal {
             return new Wanted(
-                    arguments.text("mesh", "sphere"),
-                    arguments.text("environment", "studio"),
-                    arguments.text("rig", "none"),
+                    new Scene(
+                            arguments.text("mesh", "sphere"),
+                            arguments.text("environment", "studio"),
+                            arguments.text("rig", "none"),
+                            arguments.text("background", "none")),
                     arguments.yes("shadows"),
                     arguments.yes("transparency"),
-                    arguments.text("background", "none"),
-                    arguments.number("width", 512, 1, MOST_PIXELS),
-                    arguments.number("height", 512, 1, MOST_PIXELS),
+                    new Size(
+                            arguments.number("width", 512, 1, MOST_PIXELS),
+                            arguments.number("height", 512, 1, MOST_PIXELS)),
                     arguments.number("environmentSamples", 16, 1, MOST_SAMPLES),
                     arguments.text("modifier", Settings.NONE));
         }
@@ -106,7 +114,7 @@ final class Pictures {
     GenerationOptions options(Wanted wanted, Library library, Diagnostics diagnostics) throws Service.Refusal {
         return Scenes.lit(
                 settings.options(wanted.modifier(), diagnostics),
-                scenes.rig(wanted.rig(), library, diagnostics),
+                scenes.rig(wanted.scene().rig(), library, diagnostics),
                 wanted.shadows(),
                 wanted.transparency());
     }
@@ -115,10 +123,13 @@ final class Pictures {
     Made make(MaterialState material, Wanted wanted, Library library) throws Service.Refusal {
         long start = System.nanoTime();
         Diagnostics diagnostics = new Diagnostics();
-        Set<Path> files = new LinkedHashSet<>(scenes.files(wanted.mesh(), wanted.environment(), wanted.rig()));
-        LightRig rig = scenes.rig(wanted.rig(), library, diagnostics);
-        Mesh mesh = scenes.mesh(wanted.mesh(), diagnostics);
-        Environment environment = scenes.environment(wanted.environment(), diagnostics);
+        Set<Path> files = new LinkedHashSet<>(scenes.files(
+                wanted.scene().mesh(),
+                wanted.scene().environment(),
+                wanted.scene().rig()));
+        LightRig rig = scenes.rig(wanted.scene().rig(), library, diagnostics);
+        Mesh mesh = scenes.mesh(wanted.scene().mesh(), diagnostics);
+        Environment environment = scenes.environment(wanted.scene().environment(), diagnostics);
         GenerationOptions options = Scenes.lit(
                 settings.options(wanted.modifier(), diagnostics), rig, wanted.shadows(), wanted.transparency());
         GenerationResult result = generate(material, options);
@@ -133,13 +144,18 @@ final class Pictures {
                     .mesh(mesh)
                     .environment(environment)
                     .lights(rig)
-                    .size(wanted.width(), wanted.height())
-                    .camera(Camera.around(mesh.bounds(), 0, 0, FIELD_OF_VIEW, (float) wanted.width() / wanted.height()))
-                    .background(background(wanted.background()))
+                    .size(wanted.size().width(), wanted.size().height())
+                    .camera(Camera.around(
+                            mesh.bounds(),
+                            0,
+                            0,
+                            FIELD_OF_VIEW,
+                            (float) wanted.size().width() / wanted.size().height()))
+                    .background(background(wanted.scene().background()))
                     .blended(wanted.transparency())
                     .environmentSamples(wanted.environmentSamples())
                     .texturesTopDown(options.get(GraphOptions.FILE_TEXTURE_VERTICAL_FLIP))
-                    .searchPath(setup.searchPath())
+                    .searchPath(setup.documents().searchPath())
                     .values(fileNames(material, shader))
                     .limits(setup.limits())
                     .build();
@@ -257,10 +273,16 @@ final class Pictures {
             Value given = job.values().getOrDefault(variable.path(), stated);
             if (!given.text().isEmpty()) {
                 FilePattern pattern = new FilePattern(given.text()).frame(1);
-                setup.searchPath()
+                setup.documents()
+                        .searchPath()
                         .findAll(pattern, variable.span().file())
                         .forEach(found -> CodeFiles.disk(found.displayName()).ifPresent(files::add));
-                setup.searchPath().find(pattern.text(), variable.span().file()).tried().stream()
+                setup
+                        .documents()
+                        .searchPath()
+                        .find(pattern.text(), variable.span().file())
+                        .tried()
+                        .stream()
                         .flatMap(tried -> CodeFiles.disk(tried).stream())
                         .forEach(files::add);
             }

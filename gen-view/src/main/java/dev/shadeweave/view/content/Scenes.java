@@ -53,21 +53,21 @@ final class Scenes {
 
     synchronized List<String> meshNames() {
         List<String> names = new ArrayList<>(shapes().keySet());
-        names.addAll(setup.meshes().keySet());
+        names.addAll(setup.surroundings().meshes().keySet());
         names.addAll(droppedMeshes.keySet());
         return names;
     }
 
     synchronized List<String> environmentNames() {
         List<String> names = new ArrayList<>(Environment.byName().keySet());
-        names.addAll(setup.environments().keySet());
+        names.addAll(setup.surroundings().environments().keySet());
         names.addAll(droppedEnvironments.keySet());
         return names;
     }
 
     List<String> rigNames() {
         List<String> names = new ArrayList<>(List.of(NO_LIGHTS));
-        names.addAll(setup.lightRigs().keySet());
+        names.addAll(setup.surroundings().lightRigs().keySet());
         return names;
     }
 
@@ -78,15 +78,16 @@ final class Scenes {
     /** The files that a name stands for. */
     List<Path> files(String mesh, String environment, String rig) {
         List<Path> files = new ArrayList<>();
-        Optional.ofNullable(setup.meshes().get(mesh)).ifPresent(files::add);
-        Optional.ofNullable(setup.environments().get(environment)).ifPresent(files::add);
-        Optional.ofNullable(setup.lightRigs().get(rig)).ifPresent(files::add);
+        Optional.ofNullable(setup.surroundings().meshes().get(mesh)).ifPresent(files::add);
+        Optional.ofNullable(setup.surroundings().environments().get(environment))
+                .ifPresent(files::add);
+        Optional.ofNullable(setup.surroundings().lightRigs().get(rig)).ifPresent(files::add);
         return files;
     }
 
     /** The object of a name. */
     synchronized Mesh mesh(String name, Diagnostics diagnostics) throws Service.Refusal {
-        Path file = setup.meshes().get(name);
+        Path file = setup.surroundings().meshes().get(name);
         Mesh dropped = droppedMeshes.get(name);
         if (dropped != null) {
             return dropped;
@@ -121,7 +122,7 @@ final class Scenes {
         if (kept != null && kept.stamps().changed().isEmpty()) {
             return kept.value();
         }
-        Path file = setup.environments().get(name);
+        Path file = setup.surroundings().environments().get(name);
         if (file == null) {
             Supplier<Environment> builtIn = Environment.byName().get(name);
             if (builtIn == null) {
@@ -143,11 +144,11 @@ final class Scenes {
         if (name.equals(NO_LIGHTS)) {
             return LightRig.NONE;
         }
-        Path file = setup.lightRigs().get(name);
+        Path file = setup.surroundings().lightRigs().get(name);
         if (file == null) {
             throw new Service.Refusal("there is no light rig '" + name + "'");
         }
-        Optional<Document> document = setup.reader().read(file, diagnostics);
+        Optional<Document> document = setup.documents().reader().read(file, diagnostics);
         return document.flatMap(read -> LightRig.read(LinkedDocument.of(library, read), diagnostics))
                 .orElseThrow(() -> new Service.Refusal(first(diagnostics, "light rig '" + name + "' cannot be read")));
     }

@@ -86,7 +86,7 @@ final class Settings {
                 // it is watched all the same
             }
         }
-        all.addAll(CodeFiles.of(texts, setup.searchPath()));
+        all.addAll(CodeFiles.of(texts, setup.documents().searchPath()));
         return all;
     }
 }

@@ -15,28 +15,36 @@ import java.util.Optional;
 /**
  * What a viewer shows.
  *
- * @param inputs the documents, in the order they are listed
- * @param libraries reads the definitions; asked again when one of their files changes
- * @param reader reads a document
- * @param searchPath where textures and sources are looked for besides next to the document
+ * @param documents where documents and definitions come from
  * @param options says what shaders are generated with
- * @param lightRigs documents with lights by the name that the page shows
- * @param environments pictures of what is around, by the name that the page shows
- * @param meshes files of objects by the name that the page shows
+ * @param surroundings what a page may choose to see materials on and in
  * @param limits how much the textures of a picture may take
  * @param port where to listen; 0 for any port that is free
  */
 public record ViewerSetup(
-        Inputs inputs,
-        Libraries libraries,
-        Reader reader,
-        SearchPath searchPath,
-        Options options,
-        ImmutableMap<String, Path> lightRigs,
-        ImmutableMap<String, Path> environments,
-        ImmutableMap<String, Path> meshes,
-        RenderLimits limits,
-        int port) {
+        Documents documents, Options options, Surroundings surroundings, RenderLimits limits, int port) {
+    /**
+     * Where documents and definitions come from.
+     *
+     * @param inputs the documents, in the order they are listed
+     * @param libraries reads the definitions; asked again when one of their files changes
+     * @param reader reads a document
+     * @param searchPath where textures and sources are looked for besides next to the document
+     */
+    public record Documents(Inputs inputs, Libraries libraries, Reader reader, SearchPath searchPath) {}
+
+    /**
+     * What a page may choose to see materials on and in.
+     *
+     * @param lightRigs documents with lights by the name that the page shows
+     * @param environments pictures of what is around, by the name that the page shows
+     * @param meshes files of objects by the name that the page shows
+     */
+    public record Surroundings(
+            ImmutableMap<String, Path> lightRigs,
+            ImmutableMap<String, Path> environments,
+            ImmutableMap<String, Path> meshes) {}
+
     /** Lists the documents. */
     @FunctionalInterface
     public interface Inputs {

@@ -46,7 +46,7 @@ final class Workspace {
         this.setup = setup;
         this.settings = settings;
         Diagnostics diagnostics = new Diagnostics();
-        this.library = setup.libraries().load(diagnostics);
+        this.library = setup.documents().libraries().load(diagnostics);
         this.libraryMessages = diagnostics.all();
         this.libraryFiles = FileStamps.of(libraryFiles());
         list();
@@ -63,7 +63,7 @@ final class Workspace {
 
     private boolean list() {
         Diagnostics diagnostics = new Diagnostics();
-        ImmutableList<Path> now = setup.inputs().list(diagnostics);
+        ImmutableList<Path> now = setup.documents().inputs().list(diagnostics);
         inputMessages = diagnostics.all();
         boolean changed = !now.equals(inputs);
         inputs = now;
@@ -137,7 +137,7 @@ final class Workspace {
 
     /** The files of the library: documents, what they include, and the code that they name. */
     private Set<Path> libraryFiles() {
-        Set<Path> files = new LinkedHashSet<>(setup.libraries().files());
+        Set<Path> files = new LinkedHashSet<>(setup.documents().libraries().files());
         List<Document> onDisk = new ArrayList<>();
         for (Document document : library.documents()) {
             SourceFile source = document.source();
@@ -157,7 +157,10 @@ final class Workspace {
         if (list()) {
             news.accept(Json.object("event", "documents"));
         }
-        if (!libraryFiles.stamps().keySet().containsAll(setup.libraries().files())) {
+        if (!libraryFiles
+                .stamps()
+                .keySet()
+                .containsAll(setup.documents().libraries().files())) {
             loadLibrary(news);
         }
     }
@@ -166,7 +169,7 @@ final class Workspace {
         Instant saved = FileStamps.newest(libraryFiles.changed());
         FileStamps before = libraryFiles.now();
         Diagnostics diagnostics = new Diagnostics();
-        library = setup.libraries().load(diagnostics);
+        library = setup.documents().libraries().load(diagnostics);
         libraryMessages = diagnostics.all();
         libraryFiles = FileStamps.of(libraryFiles(), before);
         List<String> all = new ArrayList<>(states.keySet());

@@ -1,0 +1,33 @@
+package dev.shadeweave.graph;
+
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.NodeTraits;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a node is.
+ *
+ * @param declaration its nodedef
+ * @param implementation how the target implements it
+ * @param traits what the code of a custom node says about it
+ */
+public record NodeDefinition(NodeDeclaration declaration, NodeImplementation implementation, NodeTraits traits) {
+    /** The same, implemented in another way. */
+    public NodeDefinition with(NodeImplementation other) {
+        return new NodeDefinition(declaration, other, traits);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof NodeDefinition that
+                && declaration.equals(that.declaration)
+                && implementation.equals(that.implementation)
+                && traits.equals(that.traits);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * declaration.hashCode() + implementation.hashCode()) + traits.hashCode();
+    }
+}

@@ -1,0 +1,9 @@
+package dev.shadeweave.ir.reflect;
+
+/**
+ * Whether something of the interface is used.
+ *
+ * @param staticUse whether code mentions it
+ * @param active whether code that has an effect mentions it
+ */
+public record ReflectedUse(boolean staticUse, boolean active) {}
