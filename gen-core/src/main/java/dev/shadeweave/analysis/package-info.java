@@ -13,6 +13,13 @@
  * {@code surface} node. Hints of nodedefs count only where there is no graph to follow.
  *
  * <p>Read {@code RangeAnalysis}, {@code TransparencyAnalysis}.
+ *
+ * <ul>
+ *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
+ *   <li><b>Threads</b>: an analysis is one call, which shares nothing with others; its results are immutable.
+ *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks
+ *       what its comment asks for is an {@link IllegalArgumentException}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.analysis;

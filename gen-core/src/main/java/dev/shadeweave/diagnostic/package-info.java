@@ -8,6 +8,15 @@
  *
  * <p>Message style: start in lower case, no full stop at the end, name the thing, then what is wrong, then the fix;
  * point with the span instead of quoting the place.
+ *
+ * <ul>
+ *   <li><b>Status</b>: stable are {@code Diagnostic}, {@code DiagnosticKind}, {@code DiagnosticPrinter}, {@code
+ *       Diagnostics}, {@code GenerationException}, {@code Severity}; the other types are what these mention, and may
+ *       change in any minor release.
+ *   <li><b>Threads</b>: messages and kinds are immutable. A {@code Diagnostics} collects for one thread at a time.
+ *   <li><b>Errors</b>: none is thrown for bad input; {@code throwIfErrors} makes a {@code GenerationException} of
+ *       messages for who wants one.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.diagnostic;

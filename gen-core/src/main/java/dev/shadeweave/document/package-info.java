@@ -8,6 +8,14 @@
  * stood, with the document they brought in.
  *
  * <p>Specification 1.39, "MaterialX XML Format" and "Elements".
+ *
+ * <ul>
+ *   <li><b>Status</b>: stable are {@code Document}, {@code DocumentBuilder}, {@code Element}; the other types are
+ *       what these mention, and may change in any minor release.
+ *   <li><b>Threads</b>: elements, documents and their indexes are immutable, for any number of threads. A {@code
+ *       DocumentBuilder} belongs to one.
+ *   <li><b>Errors</b>: a call that breaks what its comment asks for is an {@link IllegalArgumentException}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.document;

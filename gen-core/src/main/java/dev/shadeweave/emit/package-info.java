@@ -9,6 +9,14 @@
  * <p>{@link dev.shadeweave.emit.SourceLibrary} cuts the source files of a data library into declarations, once;
  * {@link dev.shadeweave.emit.SourceSelection} gathers those that one stage reaches and writes each once, in the order in
  * which the files state them.
+ *
+ * <ul>
+ *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
+ *   <li><b>Threads</b>: a {@code SourceLibrary} serves any number of threads, a {@code Syntax} has no state; writers,
+ *       allocators of names and selections belong to the thread that writes.
+ *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks
+ *       what its comment asks for is an {@link IllegalArgumentException}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.emit;

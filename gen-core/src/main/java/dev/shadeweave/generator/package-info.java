@@ -12,6 +12,18 @@
  * {@link dev.shadeweave.generator.StageEmitter}, which is thrown away with the stage; generators and nodes have no state that
  * a caller could see. What a generator keeps are functions of libraries ({@code SharedFunctions}) and shaders
  * ({@code KnownShaders}), whose values and places are those of the document that asks.
+ *
+ * <ul>
+ *   <li><b>Status</b>: stable are {@code Backend}, {@code EditableInput}, {@code EmissionPlan}, {@code ForTarget},
+ *       {@code ForwardingBackend}, {@code GenerationOptions}, {@code GenerationResult}, {@code Generators}, {@code
+ *       GraphWriter}, {@code NodeImplementationProvider}, {@code Requirements}, {@code ShaderGenerator}, {@code
+ *       ShaderGeneratorProvider}, {@code ShaderNodeImpl}, {@code StageEmitter}, {@code StageFile}, {@code
+ *       VertexComputation}; the other types are what these mention, and may change in any minor release.
+ *   <li><b>Threads</b>: generators, backends, options and results serve any number of threads. Whatever is handed to
+ *       code that writes (a plan, an emitter, a selection) belongs to the thread that generates.
+ *   <li><b>Errors</b>: none is thrown for bad input, which is in the {@code GenerationResult}. What code of an
+ *       extension throws is reported at the node where it happened.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.generator;

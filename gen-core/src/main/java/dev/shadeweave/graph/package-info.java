@@ -11,6 +11,14 @@
  * different scopes never share anything.
  *
  * <p>Read {@code ShaderGraph}, {@code ShaderNode}, {@code InputSource}. Graphs are made in {@code build} and rewritten in {@code pass}.
+ *
+ * <ul>
+ *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
+ *   <li><b>Threads</b>: graphs, nodes and programs are immutable; what a graph keeps about itself is the same whoever
+ *       asks first. A {@code GraphEditor} belongs to one thread.
+ *   <li><b>Errors</b>: a call that breaks what its comment asks for is an {@link IllegalArgumentException}. Verifiers
+ *       say what is wrong as texts.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.graph;

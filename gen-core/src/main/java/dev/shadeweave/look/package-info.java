@@ -10,6 +10,13 @@
  * by name ({@link dev.shadeweave.look.GeometrySet#contains}).
  *
  * <p>Read {@code GeometryExpression}, {@code GeometrySet}, {@code Look}, {@code Looks}, then {@code Variants}.
+ *
+ * <ul>
+ *   <li><b>Status</b>: internal; may change in any release.
+ *   <li><b>Threads</b>: all types are immutable values, for any number of threads.
+ *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks
+ *       what its comment asks for is an {@link IllegalArgumentException}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.look;

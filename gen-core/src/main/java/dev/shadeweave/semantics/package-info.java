@@ -16,6 +16,12 @@
  * {@link dev.shadeweave.semantics.Range ranges}.
  *
  * <p>Read {@code NodeMeaning}, {@code NumberMeanings}, {@code ClosureMeanings}, then {@code Pointwise}.
+ *
+ * <ul>
+ *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
+ *   <li><b>Threads</b>: all types are immutable values, for any number of threads.
+ *   <li><b>Errors</b>: what a node makes of values is empty where nothing is known; none is thrown.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.semantics;

@@ -6,6 +6,13 @@
  * stage: its source, its {@link dev.shadeweave.shader.VariableBlock}s and its
  * {@link dev.shadeweave.shader.SourceMap}, which leads each line back to the node and the characters it came from.
  * Everything here is an immutable value.
+ *
+ * <ul>
+ *   <li><b>Status</b>: stable are {@code Shader}, {@code ShaderStage}, {@code Stage}, {@code Variable}, {@code
+ *       VariableBlock}; the other types are what these mention, and may change in any minor release.
+ *   <li><b>Threads</b>: all types are immutable values, for any number of threads.
+ *   <li><b>Errors</b>: a call that breaks what its comment asks for is an {@link IllegalArgumentException}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.shader;

@@ -16,6 +16,16 @@
  *
  * <p>Read {@code SourceFile} first, then {@code SourceRoot} and {@code SearchPath}; {@code FolderRoot} has the rule of how
  * far names climb, {@code ZipRoot} what is refused, {@code FilePattern} the names that stand for several files.
+ *
+ * <ul>
+ *   <li><b>Status</b>: stable are {@code SourceFile}, {@code SourceRoot}, {@code SearchPath}, {@code SourceSpan}; the
+ *       other types are what these mention, and may change in any minor release.
+ *   <li><b>Threads</b>: files, spans, attributes and search paths are immutable. Roots read when they are asked, and
+ *       are safe for several threads as long as the files stay as they are.
+ *   <li><b>Errors</b>: what cannot be read is an answer (an empty {@code Optional}, or a reason) and no exception,
+ *       but for {@code IOException} where a method says so; a call that breaks what its comment asks for is an {@link
+ *       IllegalArgumentException}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.source;

@@ -6,6 +6,13 @@
  * {@code x_out} for each input {@code x} of the other model, and a nodegraph. {@link dev.shadeweave.translate.Translations}
  * finds them and chains them where no single one leads to the goal; {@link dev.shadeweave.translate.Translator} copies what
  * is needed of their graphs into the document. What is constant is computed; what varies stays a graph.
+ *
+ * <ul>
+ *   <li><b>Status</b>: internal; may change in any release.
+ *   <li><b>Threads</b>: a translation is one call, which shares nothing with others.
+ *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks
+ *       what its comment asks for is an {@link IllegalArgumentException}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.translate;

@@ -5,6 +5,14 @@
  * {@link dev.shadeweave.type.Type} and {@link dev.shadeweave.type.Value}. {@link dev.shadeweave.type.TypeTable} finds
  * types by name, {@link dev.shadeweave.type.ValueParser} reads value strings strictly, and
  * {@link dev.shadeweave.type.Numbers} prints numbers so that they read back to the same bits.
+ *
+ * <ul>
+ *   <li><b>Status</b>: stable are {@code Type}, {@code Value}; the other types are what these mention, and may change
+ *       in any minor release.
+ *   <li><b>Threads</b>: all types are immutable values, for any number of threads.
+ *   <li><b>Errors</b>: a text that is no value is a {@code ValueParser.BadValue}, a checked exception that says why;
+ *       a call that breaks what its comment asks for is an {@link IllegalArgumentException}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.type;

@@ -8,6 +8,12 @@
  * interpreter, at once or later, here or elsewhere.
  *
  * <p>Objects are called by whole numbers from 1 that the producer chooses; 0 is what is there without being made.
+ *
+ * <ul>
+ *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
+ *   <li><b>Threads</b>: streams and commands are immutable, but for the bytes of buffers, which nobody changes.
+ *   <li><b>Errors</b>: a call that breaks what its comment asks for is an {@link IllegalArgumentException}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.glir;

@@ -17,6 +17,14 @@
  * the {@linkplain dev.shadeweave.ir.model representation}, {@link dev.shadeweave.ir.check} checks it,
  * {@link dev.shadeweave.ir.pass} improves it, {@link dev.shadeweave.ir.reflect} describes it, and
  * {@link dev.shadeweave.ir.print} writes it.
+ *
+ * <ul>
+ *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
+ *   <li><b>Threads</b>: an {@code IrModule} is never changed once it is made, and serves any number of threads.
+ *   <li><b>Errors</b>: mistakes of a text are messages in the {@code IrResult}, whose {@code orElseThrow} makes a
+ *       {@code GenerationException} of them; a module that breaks the rules of the representation is an {@code
+ *       InvalidIrException}, which is a defect.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.ir;

@@ -14,6 +14,13 @@
  * back sides and displacements. Renderers before 1.14 of the language have neither hair, of which they show the reflection,
  * nor energy compensation of rough diffuse surfaces. Sums and blends of media are those of their closures. How near pictures
  * come to those of GLSL, and what is up to the renderer, says {@code docs/osl.md}.
+ *
+ * <ul>
+ *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
+ *   <li><b>Threads</b>: backends and providers have no state that shows, for any number of threads.
+ *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks
+ *       what its comment asks for is an {@link IllegalArgumentException}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.osl;

@@ -9,6 +9,13 @@
  * dev.shadeweave.raymarch.Packing} places parameters, {@link dev.shadeweave.raymarch.OperatorText} puts names into blocks,
  * {@link dev.shadeweave.raymarch.Lifting} writes what ordinary nodes give as functions of the place, and {@link
  * dev.shadeweave.raymarch.SceneWriter} puts the stage together. The format of blocks is {@code docs/blocks.md}.
+ *
+ * <ul>
+ *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
+ *   <li><b>Threads</b>: backends and providers have no state that shows, for any number of threads.
+ *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks
+ *       what its comment asks for is an {@link IllegalArgumentException}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.raymarch;

@@ -7,6 +7,13 @@
  * page itself lies beside this package as resources ({@code page/}), plain JavaScript modules that need no build.
  *
  * <p>Read {@link dev.shadeweave.view.Viewer} first, then {@code content.Workspace}.
+ *
+ * <ul>
+ *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
+ *   <li><b>Threads</b>: a viewer has threads of its own; {@code close} may be called from any.
+ *   <li><b>Errors</b>: a port that is taken is an {@code IOException}; what is wrong with documents is shown by the
+ *       page.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.view;

@@ -8,6 +8,13 @@
  *
  * <p>XML is the truth. An image that is not whole, of another version of this format or of another key is refused, and
  * its reader goes to the XML.
+ *
+ * <ul>
+ *   <li><b>Status</b>: internal; may change in any release.
+ *   <li><b>Threads</b>: all types are immutable values, for any number of threads.
+ *   <li><b>Errors</b>: bytes that are no image of this version are a {@code BadImageException}; whoever reads one
+ *       goes back to the XML.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.document.image;

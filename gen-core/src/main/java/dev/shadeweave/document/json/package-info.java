@@ -22,6 +22,13 @@
  *
  * <p>An attribute whose name begins with {@code @} or is {@code category} or {@code children} is written with an
  * {@code @} before it. Documents that were included are not part of the text: reading gives an include without one.
+ *
+ * <ul>
+ *   <li><b>Status</b>: internal; may change in any release.
+ *   <li><b>Threads</b>: a reader or writer is one call, which shares nothing with others.
+ *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks
+ *       what its comment asks for is an {@link IllegalArgumentException}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.document.json;

@@ -13,6 +13,13 @@
  * <p>Source: the change lists of the MaterialX specification, 1.22 to 1.39. Where a construct can be kept, it is, also
  * where upstream's reader drops it: values stated on a 1.25 {@code shader}, materials that inherit, documents of the
  * versions between 1.27 and 1.33, the unbound partner of a normal map's frame.
+ *
+ * <ul>
+ *   <li><b>Status</b>: internal; may change in any release.
+ *   <li><b>Threads</b>: an upgrade is one call, which shares nothing with others.
+ *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks
+ *       what its comment asks for is an {@link IllegalArgumentException}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.document.upgrade;

@@ -10,6 +10,14 @@
  * same events to the beans in {@code XElement} and makes equal elements of those; only who asks for it needs a JAXB
  * runtime. Names are read without XML namespaces, because a prefix in a MaterialX document is a MaterialX namespace
  * and never declared. There are no DTDs and no entities beyond the five of XML. Read {@code DocumentReader} first.
+ *
+ * <ul>
+ *   <li><b>Status</b>: stable are {@code DocumentReader}, {@code DocumentWriter}; the other types are what these
+ *       mention, and may change in any minor release.
+ *   <li><b>Threads</b>: readers and writers are immutable and serve any number of threads; the {@code Diagnostics}
+ *       that they report to belong to one.
+ *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.document.xml;

@@ -16,6 +16,15 @@
  * program is there. {@link dev.shadeweave.glsl.assembly.StageWords} says what each word stands for in a stage of a program, which
  * {@link dev.shadeweave.glsl.assembly.WordNames} keeps for all programs that name things alike. The
  * writers of stages ask the two at their points; without modifier and template there is no assembly and nothing to ask.
+ *
+ * <ul>
+ *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
+ *   <li><b>Threads</b>: options, modifiers and assemblies are immutable; what collects the code of a modifier belongs
+ *       to the thread that asks it.
+ *   <li><b>Errors</b>: what a modifier throws is reported by its name; none is thrown for bad input, which is
+ *       reported as a {@code Diagnostic}; a call that breaks what its comment asks for is an {@link
+ *       IllegalArgumentException}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.glsl.assembly;

@@ -9,6 +9,13 @@
  *
  * <p>Some rules cannot be broken, since no value can be made that breaks them: a block has one branch, at its end; branches
  * have the blocks they need; nothing points to a pointer; equal types have one number; a merge input is never an instruction.
+ *
+ * <ul>
+ *   <li><b>Status</b>: internal; may change in any release.
+ *   <li><b>Threads</b>: one call, which changes nothing.
+ *   <li><b>Errors</b>: a representation that breaks a rule is an {@code InvalidIrException} that names it, which is a
+ *       defect.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.ir.check;

@@ -17,6 +17,13 @@
  * in linear time.
  *
  * <p>Read {@link Type}, {@link Operand}, {@link Op}, {@link Branch}, then {@link Ir}.
+ *
+ * <ul>
+ *   <li><b>Status</b>: internal; may change in any release.
+ *   <li><b>Threads</b>: types, constants and instructions are immutable; blocks and a representation as a whole
+ *       belong to one thread.
+ *   <li><b>Errors</b>: a call that breaks what its comment asks for is an {@link IllegalArgumentException}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.ir.model;

@@ -11,6 +11,12 @@
  *
  * <p>Languages print {@link dev.shadeweave.ir.nest.Step}s and {@link dev.shadeweave.ir.nest.Tree}s; they decide nothing
  * about order.
+ *
+ * <ul>
+ *   <li><b>Status</b>: internal; may change in any release.
+ *   <li><b>Threads</b>: one call, which changes nothing; what it gives is immutable.
+ *   <li><b>Errors</b>: none for a representation that keeps its rules.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.ir.nest;

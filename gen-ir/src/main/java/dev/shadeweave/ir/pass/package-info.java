@@ -5,6 +5,12 @@
  * state. {@link dev.shadeweave.ir.pass.Passes} has the usual order. Numbers are never given anew. Floats stay what they
  * were to the bit: nothing is reassociated, and only what {@link dev.shadeweave.ir.fold} computes is computed. Lookups
  * with implicit levels and derivatives never move into a branch or a loop, nor out of one.
+ *
+ * <ul>
+ *   <li><b>Status</b>: internal; may change in any release.
+ *   <li><b>Threads</b>: passes have no state; the representation that they change belongs to one thread.
+ *   <li><b>Errors</b>: none for a representation that keeps its rules.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.ir.pass;

@@ -8,6 +8,12 @@
  *
  * <p>Every mistake of a text is reported, with lines counted as {@code #line} says. Work and memory are bounded whatever
  * the macros are ({@link dev.shadeweave.ir.syntax.SyntaxLimits}).
+ *
+ * <ul>
+ *   <li><b>Status</b>: internal; may change in any release.
+ *   <li><b>Threads</b>: one call for one text, which shares nothing with others.
+ *   <li><b>Errors</b>: every mistake of a text is reported as a {@code Diagnostic}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.ir.preprocess;

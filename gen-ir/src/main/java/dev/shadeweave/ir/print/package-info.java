@@ -12,6 +12,12 @@
  * what the language lacks ({@link dev.shadeweave.ir.print.Helpers}), and what none of them has
  * ({@link dev.shadeweave.ir.print.Limits}). {@link dev.shadeweave.ir.print.CopyingPrinter} adds what languages need that
  * hand over addresses, {@link dev.shadeweave.ir.print.COperations} what those spell alike that descend from C.
+ *
+ * <ul>
+ *   <li><b>Status</b>: internal; may change in any release.
+ *   <li><b>Threads</b>: a printer prints one shader for one thread; what it gives is immutable.
+ *   <li><b>Errors</b>: what a language lacks is a message in what was printed.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.ir.print;

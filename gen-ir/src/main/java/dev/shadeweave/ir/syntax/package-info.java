@@ -12,6 +12,12 @@
  *
  * <p>The parser bounds how deep records nest ({@link dev.shadeweave.ir.syntax.SyntaxLimits}), so it is safe to recurse
  * over them.
+ *
+ * <ul>
+ *   <li><b>Status</b>: internal; may change in any release.
+ *   <li><b>Threads</b>: all types are immutable values, for any number of threads.
+ *   <li><b>Errors</b>: a call that breaks what its comment asks for is an {@link IllegalArgumentException}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.ir.syntax;

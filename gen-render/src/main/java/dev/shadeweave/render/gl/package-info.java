@@ -7,6 +7,13 @@
  * that are not closed yet. What comes from outside is checked before a native function sees it. What the surroundings
  * lack is thrown as a {@link dev.shadeweave.render.gl.GlException}; what is wrong with a shader or file is a collected
  * message.
+ *
+ * <ul>
+ *   <li><b>Status</b>: internal; may change in any release.
+ *   <li><b>Threads</b>: a context, and all that lives in it, belongs to the thread that it is current on.
+ *   <li><b>Errors</b>: what a driver refuses is a {@code GlException}; files that are no images or meshes are checked
+ *       exceptions that say why.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.render.gl;

@@ -5,6 +5,13 @@
  * {@link dev.shadeweave.render.scene.Shapes} makes the built-in ones. {@link dev.shadeweave.render.scene.Camera} holds the
  * matrices, {@link dev.shadeweave.render.scene.Environment} the light from afar. All are immutable values in a
  * right-handed world with y up; lengths are scene units.
+ *
+ * <ul>
+ *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
+ *   <li><b>Threads</b>: shapes, cameras and environments are not changed once they are made, for any number of
+ *       threads.
+ *   <li><b>Errors</b>: a call that breaks what its comment asks for is an {@link IllegalArgumentException}.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.render.scene;

@@ -4,6 +4,12 @@
  * <p>{@link dev.shadeweave.view.server.ViewServer} opens the port, {@link dev.shadeweave.view.server.Guard} decides who may ask,
  * {@link dev.shadeweave.view.server.Assets} are the files of the page, and {@link dev.shadeweave.view.server.PageSocket} answers
  * calls. No document is known here: calls go to {@link dev.shadeweave.view.server.Service}.
+ *
+ * <ul>
+ *   <li><b>Status</b>: internal; may change in any release.
+ *   <li><b>Threads</b>: answers are made by threads of the server, several at a time.
+ *   <li><b>Errors</b>: what a service refuses is a message for the page; whoever lacks the token gets a status.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.view.server;

@@ -6,6 +6,12 @@
  * member at the offset that std140 gives it; a sampler becomes a texture at {@code t<b>} and a sampler state at
  * {@code s<b>}. Inputs and outputs at location {@code n} have the semantic {@code TEXCOORD<n>}, outputs of the pixel stage
  * {@code SV_Target<n>}. Structures in blocks have members that fill gaps, so that they lie as std140 has them.
+ *
+ * <ul>
+ *   <li><b>Status</b>: internal; may change in any release.
+ *   <li><b>Threads</b>: a printer prints one shader for one thread.
+ *   <li><b>Errors</b>: what the language lacks is a message in what was printed.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.ir.print.hlsl;

@@ -11,6 +11,12 @@
  * <p>Bindings: a block or texture at set {@code g} and binding {@code b} is at {@code @group(g) @binding(b)}; the sampler of
  * a texture is at {@code @group(g + 1) @binding(b)}. Uniforms outside blocks become members of one block {@code Uniforms}
  * at the first free binding of group 0.
+ *
+ * <ul>
+ *   <li><b>Status</b>: internal; may change in any release.
+ *   <li><b>Threads</b>: a printer prints one shader for one thread.
+ *   <li><b>Errors</b>: what the language lacks is a message in what was printed.
+ * </ul>
  */
 @NullMarked
 package dev.shadeweave.ir.print.wgsl;
