@@ -8,7 +8,10 @@ import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.ir.IrModule;
 import dev.shadeweave.ir.IrResult;
 import dev.shadeweave.ir.Language;
+import dev.shadeweave.ir.model.Decoration.Flag;
+import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.ir.print.GlslDialect;
 import dev.shadeweave.ir.print.PrintedShader;
 import dev.shadeweave.ir.syntax.Profile;
@@ -28,6 +31,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,6 +51,9 @@ final class IrCommand implements Callable<Integer> {
     static final DiagnosticKind UNREADABLE = DiagnosticKind.error("SW1793", "cannot read '{0}': {1}");
     static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1794", "cannot write '{0}': {1}");
 
+    static final DiagnosticKind LOST_VALUE = DiagnosticKind.warning(
+            "SW1800", "values that uniforms begin with have no place in {1}; let the host set {0}");
+
     private static final Map<String, Stage> STAGES = Map.of(
             "vert", Stage.VERTEX,
             "frag", Stage.FRAGMENT,
@@ -57,6 +64,7 @@ final class IrCommand implements Callable<Integer> {
 
     private static final List<String> LANGUAGES = List.of("glsl", "essl", "vulkan", "wgsl", "hlsl", "msl", "slang");
     private static final int MOST_BYTES = 64 << 20;
+    private static final int MOST_NAMES = 8;
 
     @Spec
     private CommandSpec spec;
@@ -235,7 +243,23 @@ final class IrCommand implements Callable<Integer> {
                     case "glsl" -> module.glsl(new GlslDialect(own.isEs() ? desktop : own, false), diagnostics);
                     default -> module.translate(Language.valueOf(language.toUpperCase(Locale.ROOT)), diagnostics);
                 };
+        if (printed.isPresent() && !own.isEs() && !language.equals("glsl")) {
+            reportLostValues(module.ir(), diagnostics);
+        }
         return printed.map(PrintedShader::text).orElse(null);
+    }
+
+    /** Only desktop GLSL says in the text what a uniform begins with. */
+    private void reportLostValues(Ir ir, Diagnostics diagnostics) {
+        List<Variable> lost = ir.globals().stream()
+                .map(ir::variable)
+                .filter(it -> it.has(Flag.UNIFORM) && it.initializer() != null)
+                .toList();
+        if (!lost.isEmpty()) {
+            String names = lost.stream().limit(MOST_NAMES).map(it -> it.name().text()).collect(Collectors.joining(", "));
+            String more = lost.size() > MOST_NAMES ? " and " + (lost.size() - MOST_NAMES) + " more" : "";
+            diagnostics.report(LOST_VALUE, lost.get(0).span(), names + more, language);
+        }
     }
 
     private static String json(IrModule module) {

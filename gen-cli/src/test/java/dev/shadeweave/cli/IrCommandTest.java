@@ -57,11 +57,15 @@ class IrCommandTest {
         "slang, [[vk::binding(0; 0)]] cbuffer Uniforms : register(b0) {"
     })
     void writes_other_languages(String language, String line) {
-        String out = cli.file("a.frag", SHADER)
-                .run("ir @a.frag --to " + language)
-                .hasStatus(0)
-                .isQuiet()
-                .out();
+        Cli.Result result =
+                cli.file("a.frag", SHADER).run("ir @a.frag --to " + language).hasStatus(0);
+        if (language.equals("glsl")) {
+            result.isQuiet();
+        } else {
+            result.says("a.frag:2:15: warning[SW1800]: values that uniforms begin with have no place in " + language
+                    + "; let the host set gain");
+        }
+        String out = result.out();
         assertTrue(out.contains(line.replace(';' + " 0", ", 0")), out);
     }
 
@@ -83,10 +87,74 @@ class IrCommandTest {
                 .says(
                         "rect.frag:2:23: error[SW3301]: WGSL has no sampler2DRect; use sampler2D, sampler3D or samplerCube")
                 .says(
-                        "error[SW3301]: WGSL has no gl_FragCoord counted from below; pass what is needed from the vertex");
+                        "rect.frag:6:24: error[SW3301]: WGSL has no gl_FragCoord counted from below; pass what is needed from the vertex");
         cli.run("ir @rect.frag --to essl")
                 .hasStatus(1)
                 .says("rect.frag:2:23: error[SW3302]: in GLSL ES 3.20 this cannot be said: ");
+    }
+
+    @Test
+    void of_the_place_of_a_pixel_only_the_height_is_counted_otherwise() {
+        cli.file(
+                        "wide.frag",
+                        """
+                        #version 400
+                        out vec4 color;
+                        void main() { color = vec4(gl_FragCoord.x, gl_FragCoord.zw, 1.0); }
+                        """)
+                .run("ir @wide.frag --to wgsl")
+                .hasStatus(0)
+                .isQuiet();
+        cli.file(
+                        "top.frag",
+                        """
+                        #version 400
+                        layout(origin_upper_left) in vec4 gl_FragCoord;
+                        out vec4 color;
+                        void main() { color = gl_FragCoord; }
+                        """)
+                .run("ir @top.frag --to hlsl")
+                .hasStatus(0)
+                .isQuiet();
+    }
+
+    @Test
+    void other_stages_are_translated_within_glsl() {
+        String file =
+                """
+                #version 410
+                #extension GL_ARB_gpu_shader5 : require
+                layout(points) in; layout(points, max_vertices = 1) out;
+                void main() { gl_Position = gl_in[0].gl_Position; EmitVertex(); }
+                """;
+        cli.file("a.geom", file)
+                .run("ir @a.geom --to msl")
+                .hasStatus(1)
+                .says("a.geom:1:1: error[SW3303]: vertex and fragment shaders are written in MSL, and this is a geometry"
+                        + " shader; do its work in a vertex shader");
+        String out = cli.run("ir @a.geom --to essl").hasStatus(0).isQuiet().out();
+        assertTrue(out.startsWith("#version 320 es\nprecision highp float;"), out); // no extension of another family
+        assertTrue(cli.run("ir @a.geom").out().contains("#extension GL_ARB_gpu_shader5 : require\n"));
+    }
+
+    @Test
+    void what_a_dialect_lacks_is_told_once() {
+        String err = cli.file(
+                        "linear.frag",
+                        """
+                        #version 400
+                        noperspective in vec2 uv;
+                        out vec4 color;
+                        void main() { color = vec4(uv, 0.0, 1.0); }
+                        """)
+                .run("ir @linear.frag --to essl")
+                .hasStatus(1)
+                .err();
+        assertEquals(1, err.split("error\\[", -1).length - 1, err);
+        assertTrue(
+                err.contains("linear.frag:2:23: error[SW3302]: in GLSL ES 3.20 this cannot be said: noperspective is not"
+                        + " part of it"),
+                err);
     }
 
     @Test

@@ -7,8 +7,11 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.ir.build.IrBuilder;
 import dev.shadeweave.ir.check.IrValidator;
 import dev.shadeweave.ir.dump.IrDump;
+import dev.shadeweave.ir.model.Decoration.Flag;
 import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.ir.parse.GlslParser;
 import dev.shadeweave.ir.pass.IrPass;
 import dev.shadeweave.ir.pass.Passes;
@@ -21,7 +24,9 @@ import dev.shadeweave.ir.syntax.TranslationUnit;
 import dev.shadeweave.ir.syntax.Version;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** A shader that was read: a value, which can be described, improved and written. Safe to share between threads. */
 public final class IrModule {
@@ -109,17 +114,40 @@ public final class IrModule {
      * @param diagnostics receives what the dialect lacks, at the places in the source
      */
     public Optional<PrintedShader> glsl(GlslDialect dialect, Diagnostics diagnostics) {
+        if (dialect.version().isEs() && reportLinear(dialect.version(), diagnostics)) {
+            return Optional.empty();
+        }
         PrintedShader printed = GlslPrinter.print(ir.copy(), dialect);
         SourceFile text = SourceFile.of("shader", printed.text());
         IrResult again = read(text, ir.info().stage());
+        Set<SourceSpan> told = new HashSet<>();
         for (Diagnostic it : again.diagnostics()) {
             int line = it.span().isKnown() ? text.position(it.span().start()).line() : 0;
             SourceSpan origin = line > 0 && line <= printed.origins().size()
                     ? printed.origins().get(line - 1)
                     : SourceSpan.none();
-            diagnostics.report(NOT_THERE, origin, dialect.version(), it.message());
+            if (told.add(origin)) { // what follows from the first message of a line says nothing more
+                diagnostics.report(NOT_THERE, origin, dialect.version(), it.message());
+            }
         }
         return again.diagnostics().isEmpty() ? Optional.of(printed) : Optional.empty();
+    }
+
+    /** Reports what is interpolated without perspective, for which GLSL ES has no word. */
+    private boolean reportLinear(Version version, Diagnostics diagnostics) {
+        boolean found = false;
+        for (int id : ir.globals()) {
+            Variable variable = ir.variable(id);
+            boolean linear = variable.has(Flag.NOPERSPECTIVE)
+                    || (variable.valueType().innermost() instanceof Type.Struct struct
+                            && struct.fields().stream()
+                                    .anyMatch(field -> field.decorations().contains(Flag.NOPERSPECTIVE)));
+            if (linear) {
+                diagnostics.report(NOT_THERE, variable.span(), version, "noperspective is not part of it");
+                found = true;
+            }
+        }
+        return found;
     }
 
     /**

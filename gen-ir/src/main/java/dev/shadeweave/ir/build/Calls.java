@@ -88,7 +88,7 @@ final class Calls {
             waiting++;
         }
         UserFunction exact = broken || functions == null ? null : functions.exact(types);
-        Overloads.Candidate chosen = broken || exact != null ? exact : choose(name, own, builtIn, types);
+        Overloads.Candidate chosen = broken || exact != null ? exact : choose(name, functions, builtIn, types);
         List<Operand> operands = chosen == null ? null : operands(chosen, arguments);
         if (operands == null) {
             for (int i = chosen == null ? 0 : waiting; i < waiting; i++) {
@@ -107,13 +107,18 @@ final class Calls {
 
     /** A function of the shader where none has just these parameters, or one of the language. */
     private Overloads.@Nullable Candidate choose(
-            Identifier name, List<UserFunction> own, ImmutableList<Signature> builtIn, List<Type> types) {
+            Identifier name,
+            Symbol.@Nullable OfFunctions own,
+            ImmutableList<Signature> builtIn,
+            List<Type> types) {
         List<Signature> usable = builtIn.stream().filter(this::isUsable).toList();
         Signature exactBuiltIn = Overloads.exact(usable, types);
         if (exactBuiltIn != null) {
             return exactBuiltIn;
         }
-        Overloads.Choice<UserFunction> choice = overloads.choose(own, types);
+        Overloads.Choice<UserFunction> choice = own == null
+                ? new Overloads.Choice<>(null, ImmutableList.of())
+                : own.choose(overloads, List.copyOf(types));
         if (choice.best() != null) {
             return choice.best();
         }
@@ -128,7 +133,7 @@ final class Calls {
                     Diagnostic.of(AMBIGUOUS, name.span(), name.text(), TypeText.of(types)), name, choice.ambiguous()));
             return null;
         }
-        missing(name, own, builtIn, types);
+        missing(name, own == null ? List.of() : own.overloads(), builtIn, types);
         return null;
     }
 

@@ -39,6 +39,9 @@ final class Context {
     final Set<String> extensions = new HashSet<>();
     final ImpliedSizes sizes;
 
+    /** Constants that were computed of specialisation constants; they are computed before {@code main} runs. */
+    final Set<Integer> specialized = new HashSet<>();
+
     /** How many vertices the arrays of inputs hold, if the shader said so; likewise those of outputs. */
     @Nullable
     Integer verticesIn;

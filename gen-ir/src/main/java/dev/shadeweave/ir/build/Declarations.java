@@ -325,15 +325,19 @@ final class Declarations {
                         || qualifiers.is(QualifierWord.OUT)
                         || qualifiers.is(QualifierWord.UNIFORM));
         ImmutableList<Decoration> decorations = qualifiers.decorations();
+        boolean computed = global && qualifiers.constant() && initializer == null;
         Name stored = inInterface ? Name.inInterface(name.text()) : Name.temporary(name.text());
         Variable variable = context.ir.addVariable(id -> new Variable(
                 id,
                 stored,
                 new Type.Pointer(type),
                 new Variable.Qualifiers(precision, decorations, null),
-                new Variable.Storage(scope, qualifiers.constant(), initializer),
+                new Variable.Storage(scope, qualifiers.constant() && !computed, initializer),
                 false,
                 name.span()));
+        if (computed) {
+            context.specialized.add(variable.id());
+        }
         if (global) {
             context.ir.globals().add(variable.id());
         } else if (scope != Variable.Scope.PARAMETER) {

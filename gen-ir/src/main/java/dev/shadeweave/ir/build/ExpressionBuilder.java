@@ -38,6 +38,8 @@ final class ExpressionBuilder {
             DiagnosticKind.error("SW3124", "the condition must be a bool, and this is {0}");
     static final DiagnosticKind ARMS_DIFFER = DiagnosticKind.error("SW3125", "one arm is {0}, the other {1}");
     static final DiagnosticKind NO_VALUE = DiagnosticKind.error("SW3126", "this gives no value");
+    static final DiagnosticKind SPECIALIZED = DiagnosticKind.error(
+            "SW3184", "a specialisation constant has no value before the host states it; write a number here");
     static final DiagnosticKind DOUBLE = DiagnosticKind.error("SW3101", "{0} is not supported; use {1} instead");
 
     /** Stands for the result of what gives none. */
@@ -165,7 +167,7 @@ final class ExpressionBuilder {
 
     private Operand variable(int id) {
         Variable variable = context.use(id);
-        Integer value = variable.constant() ? variable.initializer() : null;
+        Integer value = variable.constant() && !variable.isSpecialized() ? variable.initializer() : null;
         return value == null ? variable.ref() : context.ir.constants().ref(value, variable.precision());
     }
 
@@ -386,7 +388,7 @@ final class ExpressionBuilder {
         return operand instanceof Operand.Register register && onlyConstants(register, context.flow.current());
     }
 
-    private static boolean onlyConstants(Operand.Register register, Block block) {
+    private boolean onlyConstants(Operand.Register register, Block block) {
         Set<Integer> constant = new HashSet<>();
         for (var instruction : block.instructions()) {
             Operand.Register result = instruction.result();
@@ -395,16 +397,24 @@ final class ExpressionBuilder {
                     || op instanceof Op.Binary
                     || op instanceof Op.Construct
                     || op instanceof Op.Extract
-                    || op instanceof Op.BuiltIn;
+                    || op instanceof Op.BuiltIn
+                    || (op instanceof Op.Load it && isSpecialized(it.pointer()));
             if (result != null
                     && pure
                     && op.operands().stream()
                             .allMatch(it -> it instanceof ConstantRef
+                                    || it instanceof Operand.VariableRef
                                     || (it instanceof Operand.Register use && constant.contains(use.id())))) {
                 constant.add(result.id());
             }
         }
         return constant.contains(register.id());
+    }
+
+    /** True for specialisation constants, and for constants that were computed of them. */
+    private boolean isSpecialized(Operand pointer) {
+        return pointer instanceof Operand.VariableRef it
+                && (context.ir.variable(it.id()).isSpecialized() || context.specialized.contains(it.id()));
     }
 
     /** The number that an int constant expression gives, or null after a message. */
@@ -416,7 +426,8 @@ final class ExpressionBuilder {
         }
         Integer number = context.emitter.intValue(value);
         if (number == null || !(value.type() instanceof Type.Scalar)) {
-            context.report(kind, expression.span());
+            boolean specialized = !(value instanceof ConstantRef) && isConstant(value);
+            context.report(specialized ? SPECIALIZED : kind, expression.span());
             return null;
         }
         return number;

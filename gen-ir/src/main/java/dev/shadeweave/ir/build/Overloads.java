@@ -26,9 +26,12 @@ final class Overloads {
      * What was found.
      *
      * @param best the function, or null if none fits or several fit alike
-     * @param ambiguous those that fit alike
+     * @param ambiguous the first of those that fit alike
      */
     record Choice<T extends Candidate>(@Nullable T best, ImmutableList<T> ambiguous) {}
+
+    /** How many of those that fit alike are named. */
+    private static final int NAMED = 4;
 
     private final Conversions conversions;
 
@@ -56,15 +59,26 @@ final class Overloads {
                 fitting.add(candidate);
             }
         }
-        List<T> best = new ArrayList<>();
-        for (T candidate : fitting) {
-            if (fitting.stream().noneMatch(it -> it != candidate && isBetter(it, candidate, arguments))) {
-                best.add(candidate);
+        // each is better than all that it leaves behind, and being better is transitive: none of those found is beaten
+        List<T> undefeated = new ArrayList<>();
+        while (!fitting.isEmpty() && undefeated.size() < NAMED) {
+            T front = front(fitting, arguments);
+            undefeated.add(front);
+            fitting.removeIf(it -> it == front || isBetter(front, it, arguments));
+        }
+        return undefeated.size() == 1
+                ? new Choice<>(undefeated.get(0), ImmutableList.of())
+                : new Choice<>(null, ImmutableList.copyOf(undefeated));
+    }
+
+    private static <T extends Candidate> T front(List<T> candidates, List<Type> arguments) {
+        T front = candidates.get(0);
+        for (T candidate : candidates) {
+            if (isBetter(candidate, front, arguments)) {
+                front = candidate;
             }
         }
-        return best.size() == 1
-                ? new Choice<>(best.get(0), ImmutableList.of())
-                : new Choice<>(null, ImmutableList.copyOf(best));
+        return front;
     }
 
     private boolean fits(Candidate candidate, List<Type> arguments) {

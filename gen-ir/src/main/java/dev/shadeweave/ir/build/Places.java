@@ -296,7 +296,7 @@ final class Places {
 
     private boolean requireWritable(Variable variable, SourceSpan span, String what) {
         String reason = null;
-        if (variable.constant()) {
+        if (variable.constant() || context.specialized.contains(variable.id())) {
             reason = "; this is const";
         } else if (variable.has(Flag.UNIFORM)) {
             reason = "; this is a uniform";

@@ -28,7 +28,7 @@ final class SwitchBuilder {
     static final DiagnosticKind EMPTY_LAST =
             DiagnosticKind.error("SW3172", "a statement must follow the last label of a switch; write break");
 
-    private record Label(@Nullable ConstantRef constant, List<Statement> statements, SourceSpan span) {}
+    private record Group(Statement.Label label, List<Statement> statements) {}
 
     private final Context context;
     private final ExpressionBuilder expressions;
@@ -54,17 +54,23 @@ final class SwitchBuilder {
             selector = null;
         }
         context.symbols.enterSwitch();
-        List<Label> labels = labels(it, selector);
+        List<Group> groups = groups(it);
+        Operand chooser = selector;
+        Map<String, SourceSpan> seen = new HashMap<>();
         List<ControlFlow.Arm> arms = new ArrayList<>();
+        List<@Nullable ConstantRef> constants = new ArrayList<>();
         depth++;
         context.flow.inSwitch(() -> {
-            for (Label label : labels) {
-                arms.add(context.flow.arm(() -> statements.all(label.statements)));
+            for (Group group : groups) {
+                arms.add(context.flow.arm(() -> {
+                    constants.add(label(group.label, chooser, seen));
+                    statements.all(group.statements);
+                }));
             }
         });
         depth--;
         context.symbols.leave();
-        if (selector == null || labels.isEmpty()) {
+        if (selector == null || groups.isEmpty()) {
             return;
         }
         ImmutableList.Builder<Branch.Case> cases = ImmutableList.builder();
@@ -72,50 +78,50 @@ final class SwitchBuilder {
             ControlFlow.Arm arm = arms.get(i);
             if (arm.reachable()) {
                 boolean last = i == arms.size() - 1;
-                arm.last().setBranch(last ? new Branch.Break() : new Branch.Passthrough(), labels.get(i).span);
+                arm.last()
+                        .setBranch(
+                                last ? new Branch.Break() : new Branch.Passthrough(), groups.get(i).label.span());
             }
-            cases.add(new Branch.Case(labels.get(i).constant, arm.first()));
+            cases.add(new Branch.Case(constants.get(i), arm.first()));
         }
         context.flow.part(new Branch.Switch(selector, cases.build()), it.span());
     }
 
-    private List<Label> labels(Statement.Switch it, @Nullable Operand selector) {
-        List<Label> labels = new ArrayList<>();
-        Map<String, SourceSpan> seen = new HashMap<>();
-        List<Statement> open = new ArrayList<>();
+    private List<Group> groups(Statement.Switch it) {
+        List<Group> groups = new ArrayList<>();
         boolean first = true;
         for (Statement statement : it.statements()) {
-            if (!(statement instanceof Statement.Label label)) {
-                if (first) {
-                    context.report(NO_LABEL, statement.span());
-                }
+            if (statement instanceof Statement.Label label) {
+                groups.add(new Group(label, new ArrayList<>()));
+            } else if (!groups.isEmpty()) {
+                groups.get(groups.size() - 1).statements.add(statement);
+            } else if (first) {
+                context.report(NO_LABEL, statement.span());
                 first = false;
-                open.add(statement);
-                continue;
             }
-            first = false;
-            open = new ArrayList<>();
-            ConstantRef constant = label.value() == null ? null : constant(label.value(), selector);
-            if (label.value() != null && constant == null) {
-                continue;
-            }
-            String key = constant == null ? "default" : constant.toString();
-            SourceSpan before = seen.putIfAbsent(key, label.span());
-            if (before != null) {
-                String text =
-                        label.value() == null ? "default" : label.value().span().text();
-                context.report(Diagnostic.of(DUPLICATE_CASE, label.span(), text).note("the other is here", before));
-                continue;
-            }
-            labels.add(new Label(constant, open, label.span()));
         }
-        if (!labels.isEmpty()
-                && labels.get(labels.size() - 1).statements.isEmpty()
-                && context.isEs()
-                && context.version.number() < 310) {
-            context.report(EMPTY_LAST, labels.get(labels.size() - 1).span);
+        Group last = groups.isEmpty() ? null : groups.get(groups.size() - 1);
+        if (last != null && last.statements.isEmpty() && context.isEs() && context.version.number() < 310) {
+            context.report(EMPTY_LAST, last.label.span());
         }
-        return labels;
+        return groups;
+    }
+
+    /** The number of a label; null for the default, and after a message. */
+    private @Nullable ConstantRef label(
+            Statement.Label label, @Nullable Operand selector, Map<String, SourceSpan> seen) {
+        Expression value = label.value();
+        ConstantRef constant = value == null ? null : constant(value, selector);
+        if (value != null && constant == null) {
+            return null;
+        }
+        String key = constant == null ? "default" : constant.toString();
+        SourceSpan before = seen.putIfAbsent(key, label.span());
+        if (before != null) {
+            String text = value == null ? "default" : value.span().text();
+            context.report(Diagnostic.of(DUPLICATE_CASE, label.span(), text).note("the other is here", before));
+        }
+        return constant;
     }
 
     private @Nullable ConstantRef constant(Expression expression, @Nullable Operand selector) {

@@ -23,16 +23,26 @@ sealed interface Symbol {
     record OfStruct(Type.Struct type, SourceSpan span) implements Symbol {}
 
     /** All functions of a name. */
-    record OfFunctions(List<UserFunction> overloads, Map<List<Type>, UserFunction> byParameters, SourceSpan span)
+    record OfFunctions(
+            List<UserFunction> overloads,
+            Map<List<Type>, UserFunction> byParameters,
+            Map<List<Type>, Overloads.Choice<UserFunction>> chosen,
+            SourceSpan span)
             implements Symbol {
         OfFunctions(SourceSpan span) {
-            this(new ArrayList<>(), new HashMap<>(), span);
+            this(new ArrayList<>(), new HashMap<>(), new HashMap<>(), span);
         }
 
         /** Another one. */
         void add(UserFunction function) {
             overloads.add(function);
             byParameters.put(function.parameters(), function);
+            chosen.clear();
+        }
+
+        /** The one that is called with arguments of these types. */
+        Overloads.Choice<UserFunction> choose(Overloads among, List<Type> types) {
+            return chosen.computeIfAbsent(types, it -> among.choose(overloads, it));
         }
 
         /** The one whose parameters have just these types. */

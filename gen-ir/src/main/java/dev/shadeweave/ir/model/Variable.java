@@ -114,6 +114,11 @@ public record Variable(
         return null;
     }
 
+    /** True for a specialisation constant (Vulkan): its initialiser is what it is if the host does not say otherwise. */
+    public boolean isSpecialized() {
+        return number(Decoration.Key.CONSTANT_ID) != null;
+    }
+
     /** Its address as an operand. */
     public Operand.VariableRef ref() {
         return new Operand.VariableRef(id, type, precision());

@@ -97,7 +97,11 @@ public final class GlslPrinter extends StepPrinter {
 
     private void header() {
         code.line(version.line());
+        boolean sameFamily = version.isEs() == ir.info().version().isEs();
         for (Directive directive : ir.info().directives()) {
+            if (directive instanceof Directive.Extension && !sameFamily) {
+                continue; // the other family has other extensions, and what is read of them is part of its versions
+            }
             code.line(directive.line(), directive.span());
         }
         if (version.isEs()) {

@@ -14,6 +14,7 @@ import dev.shadeweave.ir.model.Instruction;
 import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Op;
 import dev.shadeweave.ir.model.Operand;
+import dev.shadeweave.ir.model.Selector;
 import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.UnaryOp;
@@ -26,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 /** Finds what a shader uses and a language lacks. */
 public abstract class Limits {
     static final DiagnosticKind LACKING = DiagnosticKind.error("SW3301", "{0} has no {1}; {2}");
+    static final DiagnosticKind OTHER_STAGE = DiagnosticKind.error(
+            "SW3303",
+            "vertex and fragment shaders are written in {0}, and this is a {1} shader; do its work in a vertex shader");
 
     /** Statements that are written again for each way to them. */
     private static final long MOST_COPIES = 65_536;
@@ -54,8 +58,11 @@ public abstract class Limits {
     public final void check(Ir ir, Diagnostics diagnostics) {
         Stage stage = ir.info().stage();
         if (stage != Stage.VERTEX && stage != Stage.FRAGMENT) {
-            String name = stage.text().toLowerCase(Locale.ROOT) + "s written here";
-            report(diagnostics, ir.info().version().span(), name, "do their work in a vertex shader");
+            diagnostics.report(
+                    OTHER_STAGE,
+                    ir.info().version().span(),
+                    language,
+                    stage.text().toLowerCase(Locale.ROOT));
             return;
         }
         for (int id = 0; id < ir.variableCount(); id++) {
@@ -103,13 +110,7 @@ public abstract class Limits {
             report(diagnostics, span, "arrays of uniform blocks", "put the array inside the block");
         }
         BuiltInVariable builtIn = variable.builtIn();
-        if (builtIn == BuiltInVariable.FRAG_COORD && conventions == Conventions.OPENGL && variable.staticUse()) {
-            report(
-                    diagnostics,
-                    span,
-                    "gl_FragCoord counted from below",
-                    "pass what is needed from the vertex stage, or write the shader for Vulkan");
-        } else if (builtIn != null && !isKnown(builtIn) && variable.staticUse()) {
+        if (builtIn != null && !isKnown(builtIn) && variable.staticUse()) {
             report(diagnostics, span, builtIn.glsl(), "compute it another way");
         }
     }
@@ -176,6 +177,13 @@ public abstract class Limits {
                 report(diagnostics, next.choice(), what, "end cases with break");
             }
             for (Instruction it : block.instructions()) {
+                if (conventions == Conventions.OPENGL && asksForHeight(it.op(), ir)) {
+                    report(
+                            diagnostics,
+                            it.span(),
+                            "gl_FragCoord counted from below",
+                            "pass what is needed from the vertex stage, or write the shader for Vulkan");
+                }
                 String what = anywhere(it.op(), ir);
                 what = what == null ? lacking(it.op()) : what;
                 if (what != null) {
@@ -195,6 +203,22 @@ public abstract class Limits {
             boolean isEmpty = block.merge() == null && block.instructions().isEmpty();
             ways = !falls ? 1 : isEmpty ? ways : ways + 1;
         }
+    }
+
+    /** True for a use of {@code gl_FragCoord} that reads its second component, which no language counts from below. */
+    private static boolean asksForHeight(Op op, Ir ir) {
+        boolean of = op.operands().stream()
+                .anyMatch(it -> it instanceof Operand.VariableRef variable
+                        && ir.variable(variable.id()).builtIn() == BuiltInVariable.FRAG_COORD
+                        && !ir.variable(variable.id()).has(Flag.ORIGIN_UPPER_LEFT));
+        if (!of || !(op instanceof Op.Access access)) {
+            return of;
+        }
+        if (access.selector() instanceof Selector.Component one) {
+            return one.index() == 1;
+        }
+        return !(access.selector() instanceof Selector.Components some)
+                || some.indices().contains(1);
     }
 
     /** What none of the languages has. */

@@ -69,6 +69,17 @@ class AcceptedTest {
     }
 
     @Test
+    void a_case_may_be_a_constant_of_an_earlier_one() {
+        check(
+                Stage.FRAGMENT,
+                "450",
+                "flat in int n; out vec4 o;",
+                "o = vec4(0.0); switch (n) { case 1: const int K = 2; o.x = 1.0; break; case K: o.y = 1.0; }",
+                "case 1:",
+                "case 2:");
+    }
+
+    @Test
     void a_switch_of_es_may_end_with_a_label() {
         check(
                 Stage.FRAGMENT,
@@ -138,6 +149,21 @@ class AcceptedTest {
                 "memoryBarrierBuffer();",
                 "memoryBarrierImage();",
                 "o = vec4(b.x);");
+    }
+
+    @Test
+    void specialisation_constants_are_read_when_the_shader_runs() {
+        check(
+                Stage.FRAGMENT,
+                "450",
+                "layout(constant_id = 3) const int N = 4; layout(constant_id = 4) const bool FULL = true;"
+                        + " const float HALF = float(N) * 0.5; in vec4 i; out vec4 o;",
+                "o = i; for (int k = 0; k < N; k++) o *= HALF; if (FULL) o += 1.0;",
+                "layout(constant_id = 3) const int N = 4;",
+                "layout(constant_id = 4) const bool FULL = true;",
+                "HALF = float(N) * 0.5;",
+                "for (int k = 0; k < N; k++) {",
+                "if (FULL) {");
     }
 
     @Test

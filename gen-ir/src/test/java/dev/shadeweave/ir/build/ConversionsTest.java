@@ -7,6 +7,7 @@ import dev.shadeweave.ir.check.IrValidator;
 import dev.shadeweave.ir.dump.IrDump;
 import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.print.GlslPrinter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -68,6 +69,32 @@ class ConversionsTest {
         desktop("o = vec4(f(1.0));", "r2 (t1) = Call f0 With (c3)");
         desktop("o = vec4(f(u));", "r3 (t1) = Call f1 With (r2)");
         desktop("o = vec4(f(i));", "r4 (t1) = Call f1 With (r3)"); // from int, uint is nearer than float
+    }
+
+    /** Of 4096 overloads that all take whole numbers, one keeps all of them whole; without it, none is the best. */
+    @Test
+    void the_best_of_very_many_overloads_is_called() {
+        StringBuilder text = new StringBuilder("#version 450\nflat in int i; out vec4 o;\n");
+        for (int n = 0; n < 4095; n++) {
+            text.append(overload(n));
+        }
+        String main = "void main() { o = vec4(f(i" + ", i".repeat(11) + ")); }\n";
+        String printed = GlslPrinter.print(Shaders.fragment(text + overload(4095) + main))
+                .text();
+        assertTrue(printed.contains("return 4095.0;"), printed);
+        String refused = Shaders.build(Stage.FRAGMENT, text + main).text();
+        assertEquals(
+                "test:4098:24: error[SW3118]: several f take (int" + ", int".repeat(11)
+                        + ") equally well; cast the arguments",
+                refused.lines().findFirst().orElse(""));
+    }
+
+    private static String overload(int number) {
+        StringBuilder text = new StringBuilder("float f(");
+        for (int p = 0; p < 12; p++) {
+            text.append(p == 0 ? "" : ", ").append((number >> p & 1) == 0 ? "float" : "uint");
+        }
+        return text.append(") { return ").append(number).append(".0; }\n").toString();
     }
 
     @Test

@@ -32,6 +32,9 @@ class MistakesTest {
         desktop("", "g();", "5:1: [SW3116]: there is no function g");
         desktop("", "thing a;", "5:1: [SW3135]: there is no type thing");
         desktop("", "int a = b, b = 1;", "5:9: [SW3122]: b is not declared");
+        desktop("", "for (int i = 0; i < 3; i++) ; i = 1;", "5:31: [SW3122]: i is not declared");
+        desktop("", "{ float a; } a = 1.0;", "5:14: [SW3122]: a is not declared");
+        desktop("float f(float a, float a) { return a; }", "", "2:24: [SW3150]: a is declared twice in this scope");
     }
 
     @Test
@@ -53,6 +56,9 @@ class MistakesTest {
                 "f().xx; f().x;",
                 "5:5: [SW3127]: void has no member xx|5:13: [SW3127]: void has no member x");
         desktop("", "float a; a.y = 1.0;", "5:12: [SW3128]: y is no selection of components of float");
+        String sets = "; use letters of one set: xyzw, rgba or stpq";
+        desktop("in vec4 i;", "vec4 a = i.xgba;", "5:12: [SW3128]: xgba is no selection of components of vec4" + sets);
+        desktop("in vec4 i;", "vec2 a = i.rs;", "5:12: [SW3128]: rs is no selection of components of vec4" + sets);
         desktop("", "vec2 a; a.z = 1.0;", "5:11: [SW3128]: z is no selection of components of vec2");
         desktop(
                 "",
@@ -109,10 +115,28 @@ class MistakesTest {
                 "uniform float u; const float c = u;",
                 "",
                 "2:34: [SW3153]: the value of c must be a constant expression");
+        es(
+                "uniform float u; float a = u;",
+                "",
+                "2:51: [SW3153]: the value of a must be a constant expression");
         es("uniform float u = 1.0;", "", "2:38: [SW3154]: u cannot have a value: it is a uniform of ES");
         desktop("flat smooth in float a;", "", "2:6: [SW3145]: flat and smooth exclude each other");
         desktop("varying float a;", "", "2:1: [SW3146]: varying is not part of GLSL 4.50; write in or out");
         desktop("layout(sideways) uniform float a;", "", "2:8: [SW3147]: there is no layout sideways");
+    }
+
+    @Test
+    void specialisation_constants_have_no_value_here() {
+        String globals = "layout(constant_id = 3) const int N = 4; const int TWICE = N * 2; flat in int k;";
+        String unknown = "[SW3184]: a specialisation constant has no value before the host states it; write a number here";
+        desktop(globals, "float a[N];", "5:9: " + unknown);
+        desktop(globals, "float a[TWICE + 1];", "5:9: " + unknown);
+        String written = "[SW3132]: what is assigned to must be a variable that can be written; this is const";
+        desktop(globals, "N = 2; TWICE += 1;", "5:1: " + written + "|5:8: " + written);
+        desktop(
+                globals + " const int other = k;",
+                "",
+                "2:100: [SW3153]: the value of other must be a constant expression");
     }
 
     @Test

@@ -1,46 +1,17 @@
 package dev.shadeweave.ir.dump;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.ir.build.Shaders;
-import dev.shadeweave.ir.check.IrValidator;
-import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Stage;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What constructs of the language become, as the dump shows it before any pass. */
 class DumpTest {
-    private static String dump(Stage stage, String text) {
-        Ir ir = Shaders.build(stage, text).get();
-        IrValidator.check(ir, "build");
-        return IrDump.of(ir);
-    }
-
     /** The functions of a desktop fragment shader. */
     private static void functions(String text, String expected) {
-        String dump = dump(Stage.FRAGMENT, "#version 400\n" + text);
+        String dump = Lines.dump(Stage.FRAGMENT, "#version 400\n" + text);
         assertEquals(expected, dump.substring(dump.indexOf("Functions:\n\n") + "Functions:\n\n".length()));
-    }
-
-    /** Lines of a dump, blanks around them left out, in this order. */
-    private static void lines(Stage stage, String text, String... expected) {
-        String dump = dump(stage, text);
-        List<String> all = dump.lines()
-                .map(String::strip)
-                .map(it -> it.replace("|   ", ""))
-                .toList();
-        int at = 0;
-        for (String line : expected) {
-            int found = all.subList(at, all.size()).indexOf(line);
-            assertTrue(found >= 0, line + "\nis not where it should be in\n" + dump);
-            at += found + 1;
-        }
-    }
-
-    private static void body(String globals, String statements, String... expected) {
-        lines(Stage.FRAGMENT, "#version 450\n" + globals + "\nvoid main() { " + statements + " }\n", expected);
     }
 
     @Test
@@ -88,7 +59,7 @@ class DumpTest {
                     Entry To Function:
                                    Return
                 """);
-        assertEquals(expected.toString(), dump(Stage.FRAGMENT, "#version 400\nvoid main() { }\n"));
+        assertEquals(expected.toString(), Lines.dump(Stage.FRAGMENT, "#version 400\nvoid main() { }\n"));
     }
 
     @Test
@@ -242,7 +213,7 @@ class DumpTest {
 
     @Test
     void the_place_of_a_lookup_is_read_before_its_sampler() {
-        body(
+        Lines.body(
                 "uniform sampler2D s; in vec2 uv; out vec4 o;",
                 "o = texture(s, uv); o = textureLod(s, uv, 0.0); o = textureProj(s, uv.xyy); o = textureGather(s, uv, 1);",
                 "t28: sampler2D",
@@ -254,23 +225,8 @@ class DumpTest {
     }
 
     @Test
-    void constructors_are_one_instruction() {
-        body(
-                "in vec4 v; in float s; out vec4 o;",
-                "vec3 a = vec3(v); vec3 b = vec3(a); mat2 m = mat2(s); mat3 n = mat3(m); int i = int(s); vec2 c = vec2(s);"
-                        + " o = vec4(c, a);",
-                "r1   (t8) =    ExtractVectorComponentMulti r0 (0, 1, 2)",
-                "r2   (t8) =    Load v3",
-                "Store v4 r2",
-                "r4  (t19) =    ConstructMatrixFromScalar r3",
-                "r6  (t23) =    ConstructMatrixFromMatrix r5",
-                "r8   (t2) =    ConstructScalarFromScalar r7",
-                "r10   (t7) =   ConstructVectorFromScalar r9");
-    }
-
-    @Test
     void selections_are_merged() {
-        body(
+        Lines.body(
                 "in vec4 v; out vec4 o;",
                 "vec4 a; a.wzyx = v; a.zyx.xz = v.stpq.xw; o = a.bgra; o.xyzw = v;",
                 "r0  (t28) =    AccessVectorComponentMulti v2 (3, 2, 1, 0)",
@@ -281,20 +237,8 @@ class DumpTest {
     }
 
     @Test
-    void operators_have_their_instructions() {
-        body(
-                "in vec3 v; in mat3 m; flat in int i; flat in uint u; in float s; out vec3 o;",
-                "o = s * v; o = m * v; o = v * m; o = (m * m)[0]; o = (s * m)[1]; o = v / s; bool b = i > 2 ^^ s == 1.0;"
-                        + " int k = i << 2 & ~i | i ^ 3; uint w = u >> 1u; k = i % 3; o = -v;",
-                "r2   (t8) =    VectorTimesScalar r0 r1",
-                "r5   (t8) =    MatrixTimesVector r4 r3",
-                "r8   (t8) =    VectorTimesMatrix r7 r6",
-                "r11  (t23) =   MatrixTimesMatrix r10 r9");
-    }
-
-    @Test
     void structures_and_blocks_show_their_members() {
-        body(
+        Lines.body(
                 "struct Light { vec3 p; float e[2]; }; uniform Light a[2];"
                         + " layout(std140, binding = 0) uniform Name { mat3 m; layout(offset = 64) vec3 c; };"
                         + " uniform float g = 2.5; flat in int n; out vec4 o;",
@@ -316,7 +260,7 @@ class DumpTest {
 
     @Test
     void variables_of_the_language_are_marked() {
-        lines(
+        Lines.check(
                 Stage.FRAGMENT,
                 """
                 #version 310 es
@@ -328,7 +272,7 @@ class DumpTest {
 
     @Test
     void globals_that_are_computed_begin_before_main() {
-        body(
+        Lines.body(
                 "uniform float u; float a = 1.5; float b = u * 2.0; out float o;",
                 "o = a + b;",
                 "v1 (t28): 'ta_1'=c11",

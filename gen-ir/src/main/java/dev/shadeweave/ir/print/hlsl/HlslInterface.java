@@ -2,6 +2,7 @@ package dev.shadeweave.ir.print.hlsl;
 
 import dev.shadeweave.ir.model.BasicType;
 import dev.shadeweave.ir.model.BuiltInVariable;
+import dev.shadeweave.ir.model.Decoration;
 import dev.shadeweave.ir.model.Decoration.Flag;
 import dev.shadeweave.ir.model.Field;
 import dev.shadeweave.ir.model.Stage;
@@ -154,6 +155,15 @@ final class HlslInterface extends ShaderInterface {
 
     @Override
     protected void global(String name, Variable variable, @Nullable String value) {
+        Integer specialized = variable.number(Decoration.Key.CONSTANT_ID);
+        if (specialized != null && value != null) {
+            String macro = "SPECIALIZATION_CONSTANT_" + specialized;
+            variables.line("#ifndef " + macro, variable.span());
+            variables.line("#define " + macro + " " + value, variable.span());
+            variables.line("#endif", variable.span());
+            variables.line("static const " + types.declared(variable.valueType(), name) + " = " + macro + ";", variable.span());
+            return;
+        }
         String initial = value == null ? "" : " = " + value;
         variables.line("static " + types.declared(variable.valueType(), name) + initial + ";", variable.span());
     }

@@ -2,6 +2,7 @@ package dev.shadeweave.ir.print.msl;
 
 import dev.shadeweave.ir.model.BasicType;
 import dev.shadeweave.ir.model.BuiltInVariable;
+import dev.shadeweave.ir.model.Decoration;
 import dev.shadeweave.ir.model.Decoration.Flag;
 import dev.shadeweave.ir.model.Field;
 import dev.shadeweave.ir.model.Stage;
@@ -26,6 +27,9 @@ final class MslInterface extends ShaderInterface {
     /** Members that the entry point does not fill. */
     private final Code globals = new Code();
 
+    /** What the host may state when it makes a pipeline. */
+    private final Code specialized = new Code();
+
     private final List<String> parameters = new ArrayList<>();
     private final List<String> handed = new ArrayList<>();
     private int buffers;
@@ -45,6 +49,10 @@ final class MslInterface extends ShaderInterface {
         all.append(variables);
         all.append(globals);
         return all;
+    }
+
+    Code specialized() {
+        return specialized;
     }
 
     @Override
@@ -114,6 +122,17 @@ final class MslInterface extends ShaderInterface {
     @Override
     protected void global(String name, Variable variable, @Nullable String value) {
         String initial = value == null ? "" : " = " + value;
+        Integer number = variable.number(Decoration.Key.CONSTANT_ID);
+        if (number != null && value != null) {
+            String given = names.take(name + "_given");
+            String constant = "constant " + types.declared(variable.valueType(), given);
+            specialized.line(constant + " [[function_constant(" + number + ")]];", variable.span());
+            specialized.line(
+                    "constant " + types.declared(variable.valueType(), name) + " = is_function_constant_defined(" + given
+                            + ") ? " + given + " : " + value + ";",
+                    variable.span());
+            return;
+        }
         globals.line(types.declared(variable.valueType(), name) + initial + ";", variable.span());
     }
 

@@ -79,6 +79,7 @@ public final class MslPrinter extends CopyingPrinter {
         }
         whole.append(head);
         whole.append(helping);
+        whole.append(outside.specialized());
         whole.append(constants);
         whole.gap();
         whole.line("struct " + shaderType + " {");

@@ -2,6 +2,7 @@ package dev.shadeweave.ir.print.wgsl;
 
 import dev.shadeweave.ir.model.BasicType;
 import dev.shadeweave.ir.model.BuiltInVariable;
+import dev.shadeweave.ir.model.Decoration;
 import dev.shadeweave.ir.model.Decoration.Flag;
 import dev.shadeweave.ir.model.Field;
 import dev.shadeweave.ir.model.Stage;
@@ -99,7 +100,9 @@ final class WgslInterface extends ShaderInterface {
     @Override
     protected void global(String name, Variable variable, @Nullable String value) {
         String initial = value == null ? "" : " = " + value;
-        variables.line("var<private> " + types.declared(variable.valueType(), name) + initial + ";", variable.span());
+        Integer specialized = variable.number(Decoration.Key.CONSTANT_ID);
+        String kind = specialized == null ? "var<private> " : "@id(" + specialized + ") override ";
+        variables.line(kind + types.declared(variable.valueType(), name) + initial + ";", variable.span());
     }
 
     @Override
