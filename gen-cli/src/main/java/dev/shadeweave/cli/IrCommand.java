@@ -256,7 +256,8 @@ final class IrCommand implements Callable<Integer> {
                 .filter(it -> it.has(Flag.UNIFORM) && it.initializer() != null)
                 .toList();
         if (!lost.isEmpty()) {
-            String names = lost.stream().limit(MOST_NAMES).map(it -> it.name().text()).collect(Collectors.joining(", "));
+            String names =
+                    lost.stream().limit(MOST_NAMES).map(it -> it.name().text()).collect(Collectors.joining(", "));
             String more = lost.size() > MOST_NAMES ? " and " + (lost.size() - MOST_NAMES) + " more" : "";
             diagnostics.report(LOST_VALUE, lost.get(0).span(), names + more, language);
         }

@@ -130,8 +130,9 @@ class IrCommandTest {
         cli.file("a.geom", file)
                 .run("ir @a.geom --to msl")
                 .hasStatus(1)
-                .says("a.geom:1:1: error[SW3303]: vertex and fragment shaders are written in MSL, and this is a geometry"
-                        + " shader; do its work in a vertex shader");
+                .says(
+                        "a.geom:1:1: error[SW3303]: vertex and fragment shaders are written in MSL, and this is a geometry"
+                                + " shader; do its work in a vertex shader");
         String out = cli.run("ir @a.geom --to essl").hasStatus(0).isQuiet().out();
         assertTrue(out.startsWith("#version 320 es\nprecision highp float;"), out); // no extension of another family
         assertTrue(cli.run("ir @a.geom").out().contains("#extension GL_ARB_gpu_shader5 : require\n"));
@@ -152,8 +153,9 @@ class IrCommandTest {
                 .err();
         assertEquals(1, err.split("error\\[", -1).length - 1, err);
         assertTrue(
-                err.contains("linear.frag:2:23: error[SW3302]: in GLSL ES 3.20 this cannot be said: noperspective is not"
-                        + " part of it"),
+                err.contains(
+                        "linear.frag:2:23: error[SW3302]: in GLSL ES 3.20 this cannot be said: noperspective is not"
+                                + " part of it"),
                 err);
     }
 

@@ -107,10 +107,7 @@ final class Calls {
 
     /** A function of the shader where none has just these parameters, or one of the language. */
     private Overloads.@Nullable Candidate choose(
-            Identifier name,
-            Symbol.@Nullable OfFunctions own,
-            ImmutableList<Signature> builtIn,
-            List<Type> types) {
+            Identifier name, Symbol.@Nullable OfFunctions own, ImmutableList<Signature> builtIn, List<Type> types) {
         List<Signature> usable = builtIn.stream().filter(this::isUsable).toList();
         Signature exactBuiltIn = Overloads.exact(usable, types);
         if (exactBuiltIn != null) {

@@ -80,7 +80,8 @@ final class SwitchBuilder {
                 boolean last = i == arms.size() - 1;
                 arm.last()
                         .setBranch(
-                                last ? new Branch.Break() : new Branch.Passthrough(), groups.get(i).label.span());
+                                last ? new Branch.Break() : new Branch.Passthrough(),
+                                groups.get(i).label.span());
             }
             cases.add(new Branch.Case(constants.get(i), arm.first()));
         }

@@ -5,8 +5,10 @@ import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.nest.Nester.Scope;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -22,15 +24,24 @@ final class Declarations {
 
     private final Ir ir;
 
+    /** Variables that are set once and never read; like constants that nobody reads, they are left out. */
+    private final Set<Integer> unread;
+
+    /** Variables that begin with what a store of a constant gives them, and that nobody has mentioned since. */
+    private final Set<Integer> stored = new HashSet<>();
+
     /** Variables of the scopes around that nobody has mentioned yet. */
     private final Map<Integer, Beginning> beginnings = new HashMap<>();
 
-    private Declarations(Ir ir) {
+    private Declarations(Ir ir, Set<Integer> unread) {
         this.ir = ir;
+        this.unread = unread;
     }
 
     static List<Step> place(Ir ir, Scope scope) {
-        return new Declarations(ir).scope(scope);
+        Declarations placed = new Declarations(ir, Set.of());
+        List<Step> steps = placed.scope(scope);
+        return placed.stored.isEmpty() ? steps : new Declarations(ir, placed.stored).scope(scope);
     }
 
     /** The steps with declarations among them. */
@@ -45,7 +56,12 @@ final class Declarations {
         for (Step step : scope.steps) {
             List<Step> before = new ArrayList<>(0);
             Step placed = step(step, scope, before);
+            boolean kept = true;
             for (int id : first.values()) {
+                if (unread.contains(id)) {
+                    kept = false;
+                    continue;
+                }
                 Step.Declare declared = declare(id, placed);
                 if (declared.initial() != null && ir.variable(id).initializer() == null) {
                     placed = declared;
@@ -55,7 +71,9 @@ final class Declarations {
             }
             first.clear();
             result.addAll(before);
-            result.add(placed);
+            if (kept) {
+                result.add(placed);
+            }
         }
         return result;
     }
@@ -74,6 +92,9 @@ final class Declarations {
                 && place.variable() == id
                 && !mentions(store.value(), id);
         Tree initial = whole ? ((Step.Store) first).value() : null;
+        if (initial instanceof Tree.Literal) {
+            stored.add(id);
+        }
         return new Step.Declare(
                 id, initial, whole ? first.span() : ir.variable(id).span());
     }
@@ -144,7 +165,9 @@ final class Declarations {
     private void mention(@Nullable Tree tree) {
         if (tree instanceof Tree.Place it) {
             Beginning beginning = beginnings.remove(it.variable());
-            if (beginning != null) {
+            if (beginning == null) {
+                stored.remove(it.variable());
+            } else {
                 beginning.first.put(beginning.rank, it.variable());
             }
         } else if (tree != null) {

@@ -22,6 +22,12 @@ final class GlslOperations extends Operations {
     }
 
     @Override
+    protected void userCall(StringBuilder out, Op.Call call, List<Tree> operands) {
+        printer.calls(call.function());
+        super.userCall(out, call, operands);
+    }
+
+    @Override
     protected void construct(StringBuilder out, Op.ConstructKind kind, Tree.Operation tree, int precedence) {
         call(out, printer.baseName(tree.type()) + GlslPrinter.sizes(tree.type()), tree.operands());
     }

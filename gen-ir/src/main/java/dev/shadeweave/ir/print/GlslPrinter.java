@@ -17,9 +17,12 @@ import dev.shadeweave.ir.nest.Tree;
 import dev.shadeweave.ir.syntax.Directive;
 import dev.shadeweave.ir.syntax.Version;
 import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,6 +41,9 @@ public final class GlslPrinter extends StepPrinter {
     private final Map<Type.Struct, String> structs = new HashMap<>();
     private final Map<Decoration.Flag, Integer> locations = new EnumMap<>(Decoration.Flag.class);
     private int bindings;
+
+    /** What the function calls that is being written. */
+    private Set<Integer> called = new HashSet<>();
 
     private GlslPrinter(Ir ir, GlslDialect dialect, boolean changed) {
         super(ir, new Names(name -> GlslWords.isLegal(name, dialect.version())));
@@ -81,16 +87,46 @@ public final class GlslPrinter extends StepPrinter {
         structs();
         globals();
         Code before = code;
-        code = new Code();
-        for (int id : effects.order()) {
-            function(ir.function(id), effects);
-        }
-        Code body = code;
+        Code body = functions(effects);
         before.gap();
         before.append(constants);
         before.gap();
         before.append(body);
         return before.shader();
+    }
+
+    /** Functions that are called in the text: a call whose result nobody reads is left out. */
+    private Code functions(FunctionEffects effects) {
+        Map<Integer, Code> texts = new LinkedHashMap<>();
+        Map<Integer, Set<Integer>> calls = new HashMap<>();
+        for (int id : effects.order()) {
+            code = new Code();
+            called = new HashSet<>();
+            function(ir.function(id), effects);
+            texts.put(id, code);
+            calls.put(id, called);
+        }
+        Set<Integer> written = new HashSet<>();
+        ArrayDeque<Integer> open = new ArrayDeque<>(List.of(ir.main()));
+        while (!open.isEmpty()) {
+            int id = open.pop();
+            if (written.add(id)) {
+                open.addAll(calls.getOrDefault(id, Set.of()));
+            }
+        }
+        Code body = new Code();
+        texts.forEach((id, text) -> {
+            if (written.contains(id)) {
+                body.gap();
+                body.append(text);
+            }
+        });
+        return body;
+    }
+
+    /** Says that the function that is written calls another. */
+    void calls(int function) {
+        called.add(function);
     }
 
     // the whole
@@ -431,7 +467,6 @@ public final class GlslPrinter extends StepPrinter {
     }
 
     private void function(Function function, FunctionEffects effects) {
-        code.gap();
         names.open();
         List<String> parameters = new ArrayList<>();
         for (Function.Parameter it : function.parameters()) {

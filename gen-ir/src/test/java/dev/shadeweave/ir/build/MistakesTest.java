@@ -115,10 +115,7 @@ class MistakesTest {
                 "uniform float u; const float c = u;",
                 "",
                 "2:34: [SW3153]: the value of c must be a constant expression");
-        es(
-                "uniform float u; float a = u;",
-                "",
-                "2:51: [SW3153]: the value of a must be a constant expression");
+        es("uniform float u; float a = u;", "", "2:51: [SW3153]: the value of a must be a constant expression");
         es("uniform float u = 1.0;", "", "2:38: [SW3154]: u cannot have a value: it is a uniform of ES");
         desktop("flat smooth in float a;", "", "2:6: [SW3145]: flat and smooth exclude each other");
         desktop("varying float a;", "", "2:1: [SW3146]: varying is not part of GLSL 4.50; write in or out");
@@ -128,7 +125,8 @@ class MistakesTest {
     @Test
     void specialisation_constants_have_no_value_here() {
         String globals = "layout(constant_id = 3) const int N = 4; const int TWICE = N * 2; flat in int k;";
-        String unknown = "[SW3184]: a specialisation constant has no value before the host states it; write a number here";
+        String unknown =
+                "[SW3184]: a specialisation constant has no value before the host states it; write a number here";
         desktop(globals, "float a[N];", "5:9: " + unknown);
         desktop(globals, "float a[TWICE + 1];", "5:9: " + unknown);
         String written = "[SW3132]: what is assigned to must be a variable that can be written; this is const";

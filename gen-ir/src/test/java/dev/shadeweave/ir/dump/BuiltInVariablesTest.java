@@ -63,11 +63,11 @@ class BuiltInVariablesTest {
     void variables_are_marked_and_have_no_name_of_their_own(Stage stage, String use, String mark, String direction) {
         String dump = Lines.dump(
                 stage,
-                "#version 450\n" + HEADS.get(stage.name().toLowerCase(java.util.Locale.ROOT)) + "\nvoid main()\n{\n" + use
-                        + ";\n}\n");
+                "#version 450\n" + HEADS.get(stage.name().toLowerCase(java.util.Locale.ROOT)) + "\nvoid main()\n{\n"
+                        + use + ";\n}\n");
         assertTrue(
-                dump.lines().anyMatch(it -> it.strip().matches("v\\d+ \\(t\\d+\\): '' <" + mark + "> \\[(.*, )?" + direction
-                        + "(, .*)?\\]")),
+                dump.lines().anyMatch(it -> it.strip()
+                        .matches("v\\d+ \\(t\\d+\\): '' <" + mark + "> \\[(.*, )?" + direction + "(, .*)?\\]")),
                 dump);
     }
 

@@ -49,8 +49,9 @@ class JumpsTest {
                 "Store r1 c3",
                 "Break",
                 "Merge Block:");
-        assertFalse(Lines.dump(Stage.FRAGMENT, "#version 450\n" + GLOBALS + "void main() { switch (u) { case 3u: ; } }\n")
-                .contains("Default"));
+        assertFalse(
+                Lines.dump(Stage.FRAGMENT, "#version 450\n" + GLOBALS + "void main() { switch (u) { case 3u: ; } }\n")
+                        .contains("Default"));
     }
 
     @Test
@@ -74,7 +75,8 @@ class JumpsTest {
     @Test
     void what_stands_behind_a_jump_is_gone() {
         String loop = "for (int i = 0; i < 3; i++) { if (s > 2.0) { break; o.y = 9.0; } continue; o.z = 8.0; } ";
-        String ends = "if (s > 1.0) { o = vec4(0.5); return; o = vec4(5.0); } if (s < -1.0) { discard; o = vec4(6.0); } ";
+        String ends =
+                "if (s > 1.0) { o = vec4(0.5); return; o = vec4(5.0); } if (s < -1.0) { discard; o = vec4(6.0); } ";
         String text = loop + ends + "o = vec4(s); return; o = vec4(7.0);";
         body(
                 text,
@@ -93,7 +95,8 @@ class JumpsTest {
                 "Discard",
                 "Merge Block:",
                 "Return");
-        String printed = GlslPrinter.print(Shaders.fragment("#version 450\n" + GLOBALS + "void main() { " + text + " }\n"))
+        String printed = GlslPrinter.print(
+                        Shaders.fragment("#version 450\n" + GLOBALS + "void main() { " + text + " }\n"))
                 .text();
         assertFalse(printed.matches("(?s).*[5-9]\\.0.*"), printed);
         assertEquals(1, printed.split("void ", -1).length - 1, printed); // main is not wrapped

@@ -22,9 +22,8 @@ final class Lines {
     /** The dump has these lines in this order, others between them; blanks around them, and how deep they are, do not count. */
     static void check(Stage stage, String text, String... expected) {
         String dump = dump(stage, text);
-        List<String> all = dump.lines()
-                .map(it -> it.replace("|   ", "").strip())
-                .toList();
+        List<String> all =
+                dump.lines().map(it -> it.replace("|   ", "").strip()).toList();
         int at = 0;
         for (String line : expected) {
             int found = all.subList(at, all.size()).indexOf(line);

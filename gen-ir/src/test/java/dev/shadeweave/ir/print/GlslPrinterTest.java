@@ -207,6 +207,32 @@ class GlslPrinterTest {
                 """);
     }
 
+    /** What nobody reads is left out at once, and not when the text is read again. */
+    @Test
+    void what_nobody_reads_is_not_written() {
+        becomes("int y;\ny = 12;\nint b = 3;\nvec2 c;\nc = vec2(1.0, 2.0);\no.x = u;", "o.x = u;");
+        same("int z = 1;\nz++;\no.x = float(z);");
+        whole(
+                """
+                #version 450
+                in float s;
+                out float o;
+                float f(float x) { return x * x; }
+                float g(float x) { return f(x); }
+                void main() { g(s); o = s; g(o); }
+                """,
+                """
+                #version 450
+
+                in float s;
+                out float o;
+
+                void main() {
+                    o = s;
+                }
+                """);
+    }
+
     @Test
     void shaders_keep_their_interface() {
         whole(

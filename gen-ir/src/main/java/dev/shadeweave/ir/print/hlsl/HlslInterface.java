@@ -161,7 +161,9 @@ final class HlslInterface extends ShaderInterface {
             variables.line("#ifndef " + macro, variable.span());
             variables.line("#define " + macro + " " + value, variable.span());
             variables.line("#endif", variable.span());
-            variables.line("static const " + types.declared(variable.valueType(), name) + " = " + macro + ";", variable.span());
+            variables.line(
+                    "static const " + types.declared(variable.valueType(), name) + " = " + macro + ";",
+                    variable.span());
             return;
         }
         String initial = value == null ? "" : " = " + value;

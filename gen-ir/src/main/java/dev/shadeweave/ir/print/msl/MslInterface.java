@@ -128,8 +128,8 @@ final class MslInterface extends ShaderInterface {
             String constant = "constant " + types.declared(variable.valueType(), given);
             specialized.line(constant + " [[function_constant(" + number + ")]];", variable.span());
             specialized.line(
-                    "constant " + types.declared(variable.valueType(), name) + " = is_function_constant_defined(" + given
-                            + ") ? " + given + " : " + value + ";",
+                    "constant " + types.declared(variable.valueType(), name) + " = is_function_constant_defined("
+                            + given + ") ? " + given + " : " + value + ";",
                     variable.span());
             return;
         }
