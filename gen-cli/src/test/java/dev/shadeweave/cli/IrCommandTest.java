@@ -139,6 +139,21 @@ class IrCommandTest {
     }
 
     @Test
+    void outputs_of_one_location_are_not_translated() {
+        cli.file(
+                        "two.frag",
+                        """
+                        #version 450
+                        layout(location = 0, index = 0) out vec4 a;
+                        layout(location = 0, index = 1) out vec4 b;
+                        void main() { a = vec4(1.0); b = vec4(0.5); }
+                        """)
+                .run("ir @two.frag --to wgsl")
+                .hasStatus(1)
+                .says("two.frag:3:42: error[SW3301]: WGSL has no outputs that share a location; give each its own");
+    }
+
+    @Test
     void what_a_dialect_lacks_is_told_once() {
         String err = cli.file(
                         "linear.frag",

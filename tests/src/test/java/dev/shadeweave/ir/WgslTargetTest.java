@@ -94,6 +94,69 @@ class WgslTargetTest {
                 .text();
     }
 
+    /** What people write and no generator of ours does. */
+    @Test
+    void shaders_of_other_people_compile_in_a_browser() throws IOException, InterruptedException {
+        Map<String, String> texts = new LinkedHashMap<>();
+        texts.put(
+                "vertex",
+                translated(
+                        dev.shadeweave.ir.model.Stage.VERTEX,
+                        """
+                        #version 450
+                        struct Inner { vec2 a; int b; };
+                        struct Outer { Inner inner; float c; };
+                        layout(location = 0) in vec3 at;
+                        layout(location = 0) flat out Outer handed;
+                        layout(location = 4) out int count;
+                        layout(constant_id = 2) const int MOST = 5;
+                        void main() {
+                            count = 0;
+                            do { if (count == 3) continue; count++; } while (++count < MOST);
+                            handed = Outer(Inner(at.xy, count), at.z);
+                        }
+                        """));
+        texts.put(
+                "fragment",
+                translated(
+                        dev.shadeweave.ir.model.Stage.FRAGMENT,
+                        """
+                        #version 450
+                        layout(std140, binding = 0) uniform First { vec4 a; };
+                        layout(std140, binding = 1) uniform Second { vec4 b; };
+                        layout(binding = 0) uniform sampler2D one;
+                        layout(binding = 1) uniform sampler2D other;
+                        layout(location = 0) in vec3 v;
+                        layout(location = 0) out vec4 o;
+                        void main() {
+                            float x = faceforward(v.x, v.y, v.z) + reflect(v.x, v.y) + refract(v.x, v.y, v.z);
+                            float y = length(v.x) + distance(v.x, v.y) + dot(v.x, v.y) + normalize(v.x);
+                            o = (a + b) * x * y + texture(one, v.xy) + texture(other, v.xy);
+                        }
+                        """));
+        texts.put(
+                "sets",
+                translated(
+                        dev.shadeweave.ir.model.Stage.FRAGMENT,
+                        """
+                        #version 450
+                        layout(set = 0, binding = 0) uniform sampler2D s;
+                        layout(std140, set = 1, binding = 0) uniform U { vec4 a; };
+                        layout(location = 0) out vec4 o;
+                        void main() { o = a * texture(s, a.xy); }
+                        """));
+        assertEquals("", Chromium.compile(texts));
+    }
+
+    private static String translated(dev.shadeweave.ir.model.Stage stage, String text) {
+        Diagnostics diagnostics = new Diagnostics();
+        return IrModule.read("other", text, stage)
+                .orElseThrow()
+                .translate(Language.WGSL, diagnostics)
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()))
+                .text();
+    }
+
     @Test
     void lines_lead_to_the_nodes_that_the_lines_of_vulkan_lead_to() {
         for (Subject subject : Materials.all().subList(0, 20)) {

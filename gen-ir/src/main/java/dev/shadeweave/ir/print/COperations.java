@@ -130,6 +130,7 @@ public abstract class COperations extends ProgramOperations {
                 out.append(')');
             }
             case OUTER_PRODUCT -> call(out, helpers.outerProduct((Type.Matrix) tree.type()), List.of(left, right));
+            case REFLECT -> call(out, scalar ? helpers.reflect() : op.glsl(), List.of(left, right));
             default -> {
                 if (op.isOperator()) {
                     between(out, left, " " + op.glsl() + " ", right, Precedence.of(op), precedence);
@@ -165,8 +166,11 @@ public abstract class COperations extends ProgramOperations {
     @Override
     protected void builtIn(StringBuilder out, BuiltInOp op, Tree.Operation tree, int precedence) {
         List<Tree> operands = tree.operands();
+        boolean scalar = tree.type() instanceof Type.Scalar;
         switch (op) {
             case CLAMP, SMOOTHSTEP -> splatted(out, op.glsl(), operands, tree.type());
+            case FACEFORWARD -> call(out, scalar ? helpers.faceforward() : op.glsl(), operands);
+            case REFRACT -> call(out, scalar ? helpers.refract() : op.glsl(), operands);
             case TEXTURE_SIZE, TEXTURE_QUERY_LEVELS, TEXEL_FETCH, TEXEL_FETCH_OFFSET -> query(out, op, tree);
             default -> call(out, op.glsl(), operands);
         }

@@ -79,6 +79,40 @@ public final class Helpers {
                 () -> List.of("return x - y * floor(x / y);"));
     }
 
+    /** {@code faceforward} of floats, which other languages have of vectors only; likewise the next two. */
+    public String faceforward() {
+        return ofFloats(
+                "faceforward",
+                List.of("n", "i", "g"),
+                List.of("if (g * i < 0.0) {", "    return n;", "}", "return -n;"));
+    }
+
+    /** {@code reflect} of floats. */
+    public String reflect() {
+        return ofFloats("reflect", List.of("i", "n"), List.of("return i - 2.0 * n * i * n;"));
+    }
+
+    /** {@code refract} of floats. */
+    public String refract() {
+        return ofFloats(
+                "refract",
+                List.of("i", "n", "eta"),
+                List.of(
+                        spelling.local(Types.FLOAT, "k", "1.0 - eta * eta * (1.0 - n * i * n * i)") + ";",
+                        "if (k < 0.0) {",
+                        "    return 0.0;",
+                        "}",
+                        "return eta * i - (eta * n * i + sqrt(k)) * n;"));
+    }
+
+    private String ofFloats(String name, List<String> parameters, List<String> body) {
+        return function(
+                name + "_float",
+                Types.FLOAT,
+                parameters.stream().map(it -> parameter(Types.FLOAT, it)).toList(),
+                () -> body);
+    }
+
     /** An expression for each number of a matrix. */
     private interface Part {
         String at(int column, int row);

@@ -8,6 +8,7 @@ import dev.shadeweave.ir.model.Branch;
 import dev.shadeweave.ir.model.BuiltInOp;
 import dev.shadeweave.ir.model.BuiltInVariable;
 import dev.shadeweave.ir.model.Constant;
+import dev.shadeweave.ir.model.Decoration;
 import dev.shadeweave.ir.model.Decoration.Flag;
 import dev.shadeweave.ir.model.Function;
 import dev.shadeweave.ir.model.Instruction;
@@ -21,7 +22,9 @@ import dev.shadeweave.ir.model.UnaryOp;
 import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayDeque;
+import java.util.HashSet;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Finds what a shader uses and a language lacks. */
@@ -71,6 +74,8 @@ public abstract class Limits {
                 variable(variable, diagnostics);
             }
         }
+        locations(ir, Flag.INPUT, "inputs", diagnostics);
+        locations(ir, Flag.OUTPUT, "outputs", diagnostics);
         for (int f = 0; f < ir.functionCount(); f++) {
             Function function = ir.functionOrNull(f);
             Block body = function == null ? null : ir.body(f);
@@ -113,6 +118,37 @@ public abstract class Limits {
         if (builtIn != null && !isKnown(builtIn) && variable.staticUse()) {
             report(diagnostics, span, builtIn.glsl(), "compute it another way");
         }
+    }
+
+    /** Reports variables that share a location, as components of one or for blending of two colours. */
+    private void locations(Ir ir, Flag direction, String what, Diagnostics diagnostics) {
+        Set<Integer> taken = new HashSet<>();
+        for (int id : ir.globals()) {
+            Variable variable = ir.variable(id);
+            Integer first = variable.number(Decoration.Key.LOCATION);
+            if (first == null || !variable.has(direction)) {
+                continue;
+            }
+            boolean shared = false;
+            for (int at = first; at < first + locations(variable.valueType()); at++) {
+                shared |= !taken.add(at);
+            }
+            if (shared) {
+                report(diagnostics, variable.span(), what + " that share a location", "give each its own");
+            }
+        }
+    }
+
+    private static int locations(Type type) {
+        if (type instanceof Type.Array it) {
+            return it.length() * locations(it.element());
+        }
+        if (type instanceof Type.Struct it) {
+            return it.fields().stream()
+                    .mapToInt(field -> locations(field.type()))
+                    .sum();
+        }
+        return type instanceof Type.Matrix it ? it.columns() : 1;
     }
 
     private static boolean isKnown(BuiltInVariable builtIn) {

@@ -52,6 +52,10 @@ public abstract class ShaderInterface {
     private final Spelling spelling;
     private final Map<Integer, String> samplers = new HashMap<>();
     private final Map<Integer, Integer> bindings = new TreeMap<>();
+
+    /** By set and binding, the variable that has them. */
+    private final Map<List<Integer>, Integer> owners = new HashMap<>();
+
     private final Set<Type.Struct> hostStructs = new HashSet<>();
     private final Set<Integer> loose = new HashSet<>();
     private final ImmutableList.Builder<Resource> resources = ImmutableList.builder();
@@ -218,6 +222,15 @@ public abstract class ShaderInterface {
         return set;
     }
 
+    /** The first set in which no variable is. */
+    protected final int firstFreeSet() {
+        int free = 0;
+        for (int id : ir.globals()) {
+            free = Math.max(free, set(ir.variable(id)) + 1);
+        }
+        return free;
+    }
+
     private static int set(Variable variable) {
         Integer set = variable.number(Decoration.Key.SET);
         return set == null ? 0 : set;
@@ -225,7 +238,18 @@ public abstract class ShaderInterface {
 
     private int binding(Variable variable) {
         Integer stated = variable.number(Decoration.Key.BINDING);
-        return stated == null ? bindings.computeIfAbsent(variable.id(), it -> nextFree()) : stated;
+        if (stated != null) {
+            Integer before = owners.putIfAbsent(List.of(set(variable), stated), variable.id());
+            if (!sharesBindings() || before == null || before == variable.id()) {
+                return stated;
+            }
+        }
+        return bindings.computeIfAbsent(variable.id(), it -> nextFree());
+    }
+
+    /** True if blocks and textures count their bindings together, so that a second one with a number gets another. */
+    protected boolean sharesBindings() {
+        return false;
     }
 
     /** The first binding that no variable states and none was given. */
@@ -351,6 +375,13 @@ public abstract class ShaderInterface {
             }
             return next;
         }
+        if (type instanceof Type.Struct it) {
+            for (int i = 0; i < it.fields().size(); i++) {
+                String within = inside + "." + printer.member(it, i);
+                next = add(slots, within, it.fields().get(i).type(), next, decorations, span);
+            }
+            return next;
+        }
         String member = inside.substring(inside.lastIndexOf('.') + 1).replaceAll("[\\[\\]]+", "_");
         member = member.endsWith("_") ? member.substring(0, member.length() - 1) : member;
         slots.add(new Slot(member, inside, type, null, next, decorations, span));
@@ -382,6 +413,11 @@ public abstract class ShaderInterface {
         code.line(end());
         code.gap();
         return name;
+    }
+
+    /** True for numbers that are handed from the vertex stage to the fragment stage. */
+    protected final boolean isBetween(boolean output) {
+        return output == (ir.info().stage() == Stage.VERTEX);
     }
 
     /** True for what is a member of the structure of inputs or outputs, and no parameter of its own. */

@@ -2,6 +2,7 @@ package dev.shadeweave.ir.print.hlsl;
 
 import dev.shadeweave.ir.model.BasicType;
 import dev.shadeweave.ir.model.BuiltInVariable;
+import dev.shadeweave.ir.model.Constant;
 import dev.shadeweave.ir.model.Decoration;
 import dev.shadeweave.ir.model.Decoration.Flag;
 import dev.shadeweave.ir.model.Field;
@@ -139,7 +140,7 @@ final class HlslInterface extends ShaderInterface {
     /** Slang makes one descriptor of each, so a texture and its sampler may not share a binding. */
     @Override
     protected int samplerSet(int set) {
-        return dialect == HlslDialect.SLANG ? set + 1 : set;
+        return dialect == HlslDialect.SLANG ? set + firstFreeSet() : set;
     }
 
     @Override
@@ -166,8 +167,20 @@ final class HlslInterface extends ShaderInterface {
                     variable.span());
             return;
         }
-        String initial = value == null ? "" : " = " + value;
+        String initial = value == null ? "" : " = " + initial(variable, value);
         variables.line("static " + types.declared(variable.valueType(), name) + initial + ";", variable.span());
+    }
+
+    /** Structures begin with a list, since not every compiler calls functions outside of functions. */
+    private String initial(Variable variable, String value) {
+        if (variable.valueType() instanceof Type.Struct
+                && variable.initializer() != null
+                && ir.constant(variable.initializer()) instanceof Constant.CompositeConstant it) {
+            StringBuilder list = new StringBuilder();
+            printer.initializer(list, it);
+            return list.toString();
+        }
+        return value;
     }
 
     @Override

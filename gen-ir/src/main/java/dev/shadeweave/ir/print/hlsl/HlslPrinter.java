@@ -163,7 +163,7 @@ public final class HlslPrinter extends ProgramPrinter {
 
     @Override
     protected void initializer(StringBuilder out, Constant.CompositeConstant constant) {
-        if (!(constant.type() instanceof Type.Array)) {
+        if (!(constant.type() instanceof Type.Array) && !(constant.type() instanceof Type.Struct)) {
             composite(out, constant);
             return;
         }

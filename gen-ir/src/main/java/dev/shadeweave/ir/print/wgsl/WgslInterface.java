@@ -1,5 +1,6 @@
 package dev.shadeweave.ir.print.wgsl;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.ir.model.BasicType;
 import dev.shadeweave.ir.model.BuiltInVariable;
 import dev.shadeweave.ir.model.Decoration;
@@ -7,6 +8,7 @@ import dev.shadeweave.ir.model.Decoration.Flag;
 import dev.shadeweave.ir.model.Field;
 import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Types;
 import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.ir.print.Code;
 import dev.shadeweave.ir.print.ShaderInterface;
@@ -17,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What a shader has to do with its surroundings: structures, bindings, private variables and the entry point. */
 final class WgslInterface extends ShaderInterface {
+    /** What stands in the place of a position that nobody computes. */
+    private static final String NOWHERE = "vec4f()";
+
     private final WgslPrinter printer;
     private final WgslTypes types;
 
@@ -86,7 +91,7 @@ final class WgslInterface extends ShaderInterface {
     /** A texture and its sampler may not share a binding, so samplers are in the group behind. */
     @Override
     protected int samplerSet(int set) {
-        return set + 1;
+        return set + firstFreeSet();
     }
 
     @Override
@@ -133,14 +138,13 @@ final class WgslInterface extends ShaderInterface {
             String type = isCounted(slot) ? "u32" : types.text(slot.type());
             return "@builtin(" + attribute(builtIn) + ") " + slot.member() + ": " + type + ",";
         }
-        return "@location(" + slot.location() + ") " + interpolation(slot) + slot.member() + ": "
+        return "@location(" + slot.location() + ") " + interpolation(slot, output) + slot.member() + ": "
                 + types.text(slot.type()) + ",";
     }
 
     /** Whole numbers are never interpolated. */
-    private String interpolation(Slot slot) {
-        boolean between = ir.info().stage() == Stage.FRAGMENT;
-        if (slot.has(Flag.FLAT) || (slot.type().basic().isInteger() && between)) {
+    private String interpolation(Slot slot, boolean output) {
+        if (slot.has(Flag.FLAT) || (slot.type().basic().isInteger() && isBetween(output))) {
             return "@interpolate(flat) ";
         }
         String kind = slot.has(Flag.NOPERSPECTIVE) ? "linear" : "perspective";
@@ -153,6 +157,15 @@ final class WgslInterface extends ShaderInterface {
         return kind.equals("linear") ? "@interpolate(linear) " : "";
     }
 
+    private static boolean isPosition(Slot slot) {
+        return slot.builtIn() == BuiltInVariable.POSITION;
+    }
+
+    @Override
+    protected boolean sharesBindings() {
+        return true;
+    }
+
     @Override
     protected String entryName() {
         return "main";
@@ -161,6 +174,17 @@ final class WgslInterface extends ShaderInterface {
     @Override
     protected void entryPoint(Code to, String main) {
         String in = slotStruct(inputs, stageName() + "Input", false);
+        if (ir.info().stage() == Stage.VERTEX && outputs.stream().noneMatch(WgslInterface::isPosition)) {
+            // WGSL wants one, and GLSL leaves open what it is
+            outputs.add(new Slot(
+                    "position",
+                    NOWHERE,
+                    Types.VEC4,
+                    BuiltInVariable.POSITION,
+                    -1,
+                    ImmutableList.of(),
+                    SourceSpan.none()));
+        }
         String out = slotStruct(outputs, stageName() + "Output", true);
         to.line("@" + lower(stageName()));
         to.line("fn main(" + (in == null ? "" : "input: " + in) + ")" + (out == null ? "" : " -> " + out) + " {");
@@ -172,8 +196,8 @@ final class WgslInterface extends ShaderInterface {
         to.line(main + "();");
         if (out != null) {
             StringBuilder values = new StringBuilder();
-            outputs.forEach(
-                    it -> values.append(values.length() == 0 ? "" : ", ").append(printer.toHost(it, it.inside())));
+            outputs.forEach(it -> values.append(values.length() == 0 ? "" : ", ")
+                    .append(it.inside().equals(NOWHERE) ? NOWHERE : printer.toHost(it, it.inside())));
             to.line("return " + out + "(" + values + ");");
         }
         to.outdent();

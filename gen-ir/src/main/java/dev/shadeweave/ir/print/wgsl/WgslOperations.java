@@ -194,6 +194,8 @@ final class WgslOperations extends ProgramOperations {
                     call(out, "dot", List.of(left, right));
                 }
             }
+            case REFLECT ->
+                call(out, type instanceof Type.Scalar ? helpers.reflect() : op.glsl(), List.of(left, right));
             case MATRIX_COMP_MULT -> {
                 Type.Matrix it = (Type.Matrix) tree.type();
                 call(out, helpers.byColumn("multiply_components", it, it, it, "*"), List.of(left, right));
@@ -275,7 +277,9 @@ final class WgslOperations extends ProgramOperations {
                     call(out, "mix", operands);
                 }
             }
-            case FACEFORWARD -> call(out, "faceForward", operands);
+            case FACEFORWARD ->
+                call(out, type instanceof Type.Scalar ? helpers.faceforward() : "faceForward", operands);
+            case REFRACT -> call(out, type instanceof Type.Scalar ? helpers.refract() : op.glsl(), operands);
             case BITFIELD_EXTRACT, BITFIELD_INSERT -> {
                 int values = operands.size() - 2;
                 out.append(op == BuiltInOp.BITFIELD_EXTRACT ? "extractBits(" : "insertBits(");

@@ -147,6 +147,9 @@ public final class WgslPrinter extends CopyingPrinter {
         SourceSpan span = step.span();
         if (step instanceof Step.Name it && increment(it.value()) != null) {
             incremented(it.value(), span, () -> declare(it.temporary()));
+        } else if (step instanceof Step.Name it && it.value() instanceof Tree.Literal) {
+            String value = text(it.value(), 0); // a constant has a name only where it is changed
+            code.line("var " + declare(it.temporary()) + " = " + value + ";", span);
         } else if (step instanceof Step.Store it && increment(it.value()) != null) {
             String old = incremented(it.value(), span, () -> names.take("t"));
             storeTo(it.place(), old, span);

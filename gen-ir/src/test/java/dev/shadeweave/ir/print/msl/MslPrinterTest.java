@@ -1,6 +1,7 @@
 package dev.shadeweave.ir.print.msl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.ir.build.Shaders;
 import dev.shadeweave.ir.model.Stage;
@@ -16,5 +17,26 @@ class MslPrinterTest {
                 Shaders.resource(MslPrinterTest.class, "everything.metal"),
                 MslPrinter.print(Shaders.build(Stage.FRAGMENT, text).get(), Conventions.VULKAN)
                         .text());
+    }
+
+    @Test
+    void specialisation_constants_are_constants_of_functions() {
+        String text = MslPrinter.print(
+                        Shaders.fragment(
+                                """
+                                #version 450
+                                layout(constant_id = 7) const float GAIN = 1.5;
+                                layout(location = 0) out float o;
+                                void main() { o = 2.0 * GAIN; }
+                                """),
+                        Conventions.VULKAN)
+                .text();
+        for (String line : new String[] {
+            "constant float GAIN_given [[function_constant(7)]];",
+            "constant float GAIN = is_function_constant_defined(GAIN_given) ? GAIN_given : 1.5f;",
+            "        o = 2.0f * GAIN;"
+        }) {
+            assertTrue(text.contains(line + "\n"), line + " is not in\n" + text);
+        }
     }
 }
