@@ -106,8 +106,13 @@ class JumpsTest {
     void an_early_return_is_the_end_of_its_block() {
         Lines.check(
                 Stage.FRAGMENT,
-                "#version 450\nin float s; out float o; float g(float x) { if (x < 0.0) return 1.0; return x; x = 3.0; }\n"
-                        + "void main() { o = g(s); }\n",
+                """
+                #version 450
+                in float s;
+                out float o;
+                float g(float x) { if (x < 0.0) return 1.0; return x; x = 3.0; }
+                void main() { o = g(s); }
+                """,
                 "If r1",
                 "If True Block:",
                 "Return c3",
