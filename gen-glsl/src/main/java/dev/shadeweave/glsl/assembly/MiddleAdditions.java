@@ -8,13 +8,11 @@ import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
-import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.type.Type;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.checkerframework.checker.tainting.qual.Untainted;
-import org.jspecify.annotations.Nullable;
 
 /** The text of a stage between vertices and pixels, with the functions that hand on what came from the stage before. */
 public final class MiddleAdditions extends StageWriter {
@@ -50,36 +48,13 @@ public final class MiddleAdditions extends StageWriter {
      * @param own the blocks of the stage
      * @param before those of the stage before
      */
-    public ShaderStage known(
-            ImmutableList<VariableBlock> own, ImmutableList<VariableBlock> before, Supplier<ShaderStage> writer) {
-        record Circumstances(
-                Stage stage,
-                WordNames.Known words,
-                ShadeMode mode,
-                ImmutableList<VariableBlock> own,
-                ImmutableList<VariableBlock> read) {
-            @Override
-            public boolean equals(@Nullable Object other) {
-                return other instanceof Circumstances that
-                        && words.equals(that.words)
-                        && stage.equals(that.stage)
-                        && mode == that.mode
-                        && own.equals(that.own)
-                        && read.equals(that.read);
-            }
-
-            /** Of little, since few are kept and most of a variable is dear to look at. */
-            @Override
-            public int hashCode() {
-                int code = 31 * stage.hashCode() + words.hashCode();
-                for (VariableBlock block : read) {
-                    for (Variable variable : block.variables()) {
-                        code = 31 * code + variable.name().hashCode();
-                    }
-                }
-                return code;
-            }
-        }
+    public static ShaderStage known(
+            Assembly assembly,
+            EmissionPlan plan,
+            Stage stage,
+            ImmutableList<VariableBlock> own,
+            ImmutableList<VariableBlock> before,
+            Supplier<ShaderStage> writer) {
         if (assembly.divides()) {
             return writer.get();
         }
@@ -89,7 +64,7 @@ public final class MiddleAdditions extends StageWriter {
                 read.add(block);
             }
         }
-        return assembly.memory().stage(new Circumstances(stage, words.known(), mode, own, read.build()), writer);
+        return assembly.memory().stage(Circumstances.of(assembly, plan.program(), stage, own, read.build()), writer);
     }
 
     /** The statements that say what the stage takes and gives. */

@@ -9,6 +9,7 @@ import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.shader.VariableBlock.Kind;
 import dev.shadeweave.type.Type;
 import java.util.LinkedHashMap;
@@ -110,6 +111,31 @@ public abstract class StageWriter {
             case "SG_MAX_SHADER_LIGHTS" -> Integer.toString(StageOptions.MAX_LIGHTS);
             default -> "";
         };
+    }
+
+    /**
+     * Writes the declaration of a block that documents have little part in, or that was declared before.
+     *
+     * @param direction what stands before and behind its members
+     */
+    public static void declare(
+            Assembly assembly,
+            EmissionPlan plan,
+            VariableBlock block,
+            String direction,
+            CodeWriter out,
+            Consumer<CodeWriter> writer) {
+        if (!assembly.isPresent()) {
+            writer.accept(out);
+            return;
+        }
+        record Where(String direction, ShadeMode mode) {}
+        out.append(assembly.memory()
+                .block(block, new Where(direction, StageVariables.mode(assembly, plan.program())), () -> {
+                    CodeWriter to = out.another();
+                    writer.accept(to);
+                    return to.fragment();
+                }));
     }
 
     /** How a value that is handed on changes between vertices, if somebody says so; else empty. */

@@ -1,14 +1,18 @@
 package dev.shadeweave.glsl.assembly;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.emit.CodeFragment;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.VariableBlock;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** What an assembly adds to the vertex stage. The stage's own writer asks for each part at its point. */
@@ -17,9 +21,28 @@ public final class VertexAdditions extends StageWriter {
 
     private boolean displaced;
 
+    /**
+     * The text of a stage around the lines of nodes and what is handed on to them.
+     *
+     * @param head all up to there, with the position
+     * @param tail what is behind them
+     */
+    public record Frame(CodeFragment head, CodeFragment tail) {}
+
     /** The additions to a stage that is being written. */
     public VertexAdditions(Assembly assembly, EmissionPlan plan, StageEmitter emission, CodeWriter out) {
         super(assembly, plan, Stage.VERTEX, emission, out);
+    }
+
+    /**
+     * What stands around the lines of nodes, as it was written before under the same circumstances, else as it is written now.
+     *
+     * @param own the blocks of the stage, which is no template and moves no vertices
+     */
+    public static Frame frame(
+            Assembly assembly, EmissionPlan plan, ImmutableList<VariableBlock> own, Supplier<Frame> writer) {
+        return assembly.memory()
+                .frame(Circumstances.of(assembly, plan.program(), Stage.VERTEX, own, ImmutableList.of()), writer);
     }
 
     /** The main function: generated, or as the template has it. */
@@ -50,18 +73,28 @@ public final class VertexAdditions extends StageWriter {
         if (changes) {
             code(StagePoint.VERTEX_START);
         }
-        if (changes || mentions("sg_vPosOS")) {
+        standIn(assembly, emission);
+    }
+
+    /** Makes nodes read the position and the normal that may have been changed. */
+    public static void standIn(Assembly assembly, StageEmitter emission) {
+        if (assembly.hasCode(StagePoint.VERTEX_START) || assembly.mentions(Stage.VERTEX, "sg_vPosOS")) {
             emission.standFor(HwSymbols.POSITION, "sg_vPosOS.xyz");
         }
-        if (mentions("sg_vNormalOS")) {
+        if (assembly.mentions(Stage.VERTEX, "sg_vNormalOS")) {
             emission.standFor(HwSymbols.NORMAL, "sg_vNormalOS");
         }
     }
 
     /** Fills what the pixel stage asks for beside what the surface reads. */
     public void fill() {
+        fill(assembly, plan, emission);
+    }
+
+    /** Fills what the pixel stage asks for beside what the surface reads. */
+    public static void fill(Assembly assembly, EmissionPlan plan, StageEmitter emission) {
         if (assembly.mentions(Stage.PIXEL, "sg_vPosWS") && emission.once(HwSymbols.POSITION_WORLD)) {
-            out.line(emission.global(HwSymbols.POSITION_WORLD) + " = " + HwSymbols.H_POSITION_WORLD + ".xyz;");
+            emission.line(emission.global(HwSymbols.POSITION_WORLD) + " = " + HwSymbols.H_POSITION_WORLD + ".xyz;");
         }
         if (StageVariables.readsNormal(assembly, plan.vertexValue().isPresent())) {
             VertexVaryings.NORMAL_WORLD.fill(emission);

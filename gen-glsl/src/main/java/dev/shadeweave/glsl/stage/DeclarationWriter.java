@@ -80,22 +80,33 @@ public final class DeclarationWriter {
     /** The uniforms of a stage, block by block. */
     public void uniforms(Stage stage) {
         for (VariableBlock block : blocks.blocks(stage)) {
-            if (block.kind() == Kind.PRIVATE_UNIFORMS || block.kind() == Kind.PUBLIC_UNIFORMS) {
-                out.line("// Uniform block: " + name(block));
-                if (version.slots()) {
-                    buffer(block);
-                } else {
-                    out.expect(CHARACTERS * block.variables().size());
-                    for (Variable variable : block.variables()) {
-                        if (!variable.slot().isPacked()) {
-                            uniform(variable);
-                        }
-                    }
-                    packed(block);
-                }
-                out.blank();
+            if (block.kind() == Kind.PRIVATE_UNIFORMS) {
+                StageWriter.declare(assembly, plan, block, "uniform", out, to -> to(to).uniforms(block));
+            } else if (block.kind() == Kind.PUBLIC_UNIFORMS) {
+                uniforms(block);
             }
         }
+    }
+
+    private void uniforms(VariableBlock block) {
+        out.line("// Uniform block: " + name(block));
+        if (version.slots()) {
+            buffer(block);
+        } else {
+            out.expect(CHARACTERS * block.variables().size());
+            for (Variable variable : block.variables()) {
+                if (!variable.slot().isPacked()) {
+                    uniform(variable);
+                }
+            }
+            packed(block);
+        }
+        out.blank();
+    }
+
+    /** The same, writing somewhere else. */
+    private DeclarationWriter to(CodeWriter other) {
+        return new DeclarationWriter(plan, blocks, version, assembly, other);
     }
 
     /** The array of those that share one. A compiler may leave parts of it out only at its end, so it is one for all. */
@@ -144,7 +155,12 @@ public final class DeclarationWriter {
                 }
             }
             packed(block);
-            out.close(";");
+            if (block.instance().isEmpty()) {
+                out.close(";");
+            } else {
+                out.close(" " + Identifiers.known(block.instance()) + ";");
+                named(block);
+            }
         }
         for (Variable variable : block.variables()) {
             if (variable.type().equals(Types.FILENAME)) {
@@ -153,6 +169,24 @@ public final class DeclarationWriter {
                 out.origin(null);
             }
         }
+    }
+
+    /** Library code and templates mention members by their names alone. */
+    private void named(VariableBlock block) {
+        boolean packed = false;
+        for (Variable variable : block.variables()) {
+            packed |= variable.slot().isPacked();
+            if (!variable.type().equals(Types.FILENAME) && !variable.slot().isPacked()) {
+                named(Identifiers.known(variable.name()), block);
+            }
+        }
+        if (packed) {
+            named(HwSymbols.PACKED, block);
+        }
+    }
+
+    private void named(@Untainted String member, VariableBlock block) {
+        out.line("#define " + member + " " + Identifiers.known(block.instance()) + "." + member);
     }
 
     /** The attributes of the vertex. */
@@ -193,6 +227,11 @@ public final class DeclarationWriter {
     }
 
     private void connector(VariableBlock block, @Untainted String direction, @Untainted String instance) {
+        StageWriter.declare(
+                assembly, plan, block, direction + instance, out, to -> to(to).members(block, direction, instance));
+    }
+
+    private void members(VariableBlock block, @Untainted String direction, @Untainted String instance) {
         out.line(direction + " " + name(block));
         out.open();
         for (Variable variable : block.variables()) {

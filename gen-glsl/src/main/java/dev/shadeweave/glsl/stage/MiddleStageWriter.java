@@ -23,24 +23,20 @@ public final class MiddleStageWriter {
     /** The stage of a program, which the assembly has. */
     public static ShaderStage write(
             EmissionPlan plan, HwInterface blocks, GlslVersion version, Assembly assembly, Stage stage) {
+        return MiddleAdditions.known(
+                assembly,
+                plan,
+                stage,
+                blocks.blocks(stage),
+                blocks.blocks(before(assembly, stage)),
+                () -> written(plan, blocks, version, assembly, stage));
+    }
+
+    private static ShaderStage written(
+            EmissionPlan plan, HwInterface blocks, GlslVersion version, Assembly assembly, Stage stage) {
         CodeWriter body = plan.newWriter();
         StageEmitter emission = StageEmitter.of(plan, Stage.VERTEX, body);
         MiddleAdditions additions = new MiddleAdditions(assembly, plan, stage, emission, body);
-        return additions.known(
-                blocks.blocks(stage),
-                blocks.blocks(before(assembly, stage)),
-                () -> write(plan, blocks, version, assembly, stage, body, emission, additions));
-    }
-
-    private static ShaderStage write(
-            EmissionPlan plan,
-            HwInterface blocks,
-            GlslVersion version,
-            Assembly assembly,
-            Stage stage,
-            CodeWriter body,
-            StageEmitter emission,
-            MiddleAdditions additions) {
         boolean moves = assembly.divides()
                 && stage.equals(Stage.TESS_EVALUATION)
                 && plan.vertexValue().isPresent();

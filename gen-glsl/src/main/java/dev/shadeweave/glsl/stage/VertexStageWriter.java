@@ -40,7 +40,21 @@ public final class VertexStageWriter {
 
     /** The stage of a program. */
     public static ShaderStage write(EmissionPlan plan, HwInterface blocks, GlslVersion version, Assembly assembly) {
-        return new VertexStageWriter(plan, assembly).write(blocks, version);
+        return FramedVertexStage.fits(plan, assembly)
+                ? FramedVertexStage.write(plan, blocks, version, assembly)
+                : new VertexStageWriter(plan, assembly).write(blocks, version);
+    }
+
+    /** What stands above the functions of a stage that moves no vertices. */
+    static void declarations(DeclarationWriter declarations) {
+        declarations.header(Stage.VERTEX);
+        interfaces(declarations);
+    }
+
+    private static void interfaces(DeclarationWriter declarations) {
+        declarations.uniforms(Stage.VERTEX);
+        declarations.vertexInputs();
+        declarations.connector(Stage.VERTEX, "out");
     }
 
     private ShaderStage write(HwInterface blocks, GlslVersion version) {
@@ -63,9 +77,7 @@ public final class VertexStageWriter {
         if (moving.isPresent()) {
             moved(body.text(), declarations, out);
         }
-        declarations.uniforms(Stage.VERTEX);
-        declarations.vertexInputs();
-        declarations.connector(Stage.VERTEX, "out");
+        interfaces(declarations);
         out.append(body);
         return new ShaderStage(Stage.VERTEX, out.text(), out.sourceMap(), blocks.blocks(Stage.VERTEX));
     }
@@ -86,37 +98,37 @@ public final class VertexStageWriter {
     private void main() {
         body.line("void main()");
         body.open();
-        worldPosition();
+        worldPosition(emission);
         if (displacement.isEmpty()) {
-            body.line(placed(HwSymbols.H_POSITION_WORLD));
+            placed(emission);
         }
         new GraphWriter(emission).customNodes();
         displacement.ifPresent(moved -> {
             moved.fill();
-            body.line(
-                    placed("(" + emission.global(HwSymbols.WORLD_MATRIX) + " * vec4(" + moved.position() + ", 1.0))"));
+            placed("(" + emission.global(HwSymbols.WORLD_MATRIX) + " * vec4(" + moved.position() + ", 1.0))", emission);
         });
         body.close();
     }
 
-    private void worldPosition() {
-        body.line("vec4 " + HwSymbols.H_POSITION_WORLD + " = " + emission.global(HwSymbols.WORLD_MATRIX) + " * vec4("
-                + emission.global(HwSymbols.POSITION) + ", 1.0);");
+    /** Declares the position in the space of the world. */
+    static void worldPosition(StageEmitter emission) {
+        emission.line("vec4 " + HwSymbols.H_POSITION_WORLD + " = " + emission.global(HwSymbols.WORLD_MATRIX)
+                + " * vec4(" + emission.global(HwSymbols.POSITION) + ", 1.0);");
     }
 
     private void begin(VertexAdditions around) {
         around.start();
-        worldPosition();
+        worldPosition(emission);
         boolean later = around.leavesPosition();
         if (moving().isEmpty() && !later) {
-            body.line(placed(HwSymbols.H_POSITION_WORLD));
+            placed(emission);
         }
         new GraphWriter(emission).customNodes();
         displacement.ifPresent(DisplacementWriter::fill);
         around.fill();
         around.begin(moving().map(DisplacementWriter::position));
         if (moving().isPresent() && !later) {
-            body.line(placed("(" + emission.global(HwSymbols.WORLD_MATRIX) + " * " + around.moved() + ")"));
+            placed("(" + emission.global(HwSymbols.WORLD_MATRIX) + " * " + around.moved() + ")", emission);
         }
     }
 
@@ -125,8 +137,13 @@ public final class VertexStageWriter {
         around.end();
     }
 
-    private @Untainted String placed(@Untainted String position) {
-        return "gl_Position = " + emission.global(HwSymbols.VIEW_PROJECTION_MATRIX) + " * " + position + ";";
+    /** Places the vertex where the mesh has it. */
+    static void placed(StageEmitter emission) {
+        placed(HwSymbols.H_POSITION_WORLD, emission);
+    }
+
+    private static void placed(@Untainted String position, StageEmitter emission) {
+        emission.line("gl_Position = " + emission.global(HwSymbols.VIEW_PROJECTION_MATRIX) + " * " + position + ";");
     }
 
     /** Vertices have no neighbours: nothing changes from one to the next. */
