@@ -10,7 +10,10 @@ layout (std140, set = 0, binding = 1) uniform PrivateUniforms_pixel
     mat4 u_worldMatrix;
     mat4 u_worldInverseTransposeMatrix;
     mat4 u_worldInverseMatrix;
-};
+} privateUniforms_pixel;
+#define u_worldMatrix privateUniforms_pixel.u_worldMatrix
+#define u_worldInverseTransposeMatrix privateUniforms_pixel.u_worldInverseTransposeMatrix
+#define u_worldInverseMatrix privateUniforms_pixel.u_worldInverseMatrix
 
 in VertexData
 {

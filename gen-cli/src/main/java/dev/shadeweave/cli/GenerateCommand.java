@@ -1,15 +1,20 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.glsl.assembly.Assembly;
 import dev.shadeweave.ir.target.ShaderOptimizer;
 import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.shader.Stage;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -83,6 +88,14 @@ final class GenerateCommand implements Callable<Integer> {
     private boolean optimize;
 
     @Option(
+            names = "--stages",
+            paramLabel = "STAGE",
+            split = ",",
+            completionCandidates = StageNames.class,
+            description = "Writes these stages alone: ${COMPLETION-CANDIDATES}. Default: all that a shader has.")
+    private List<String> stages = List.of();
+
+    @Option(
             names = "--layout",
             paramLabel = "LAYOUT",
             defaultValue = "flat",
@@ -138,10 +151,39 @@ final class GenerateCommand implements Callable<Integer> {
                         new GenerateWork.Files(inputs, output, osoSources, report, cache, names, outputs),
                         generators,
                         options,
-                        optimize,
+                        new GenerateWork.Writing(optimize, stages()),
                         selection,
                         libraryOptions.places())
                 .run(() -> run.start(libraryOptions.limits()), libraryOptions::load);
+    }
+
+    private ImmutableSet<Stage> stages() {
+        ImmutableSet.Builder<Stage> chosen = ImmutableSet.builder();
+        for (String name : stages) {
+            Stage stage = StageNames.ALL.get(name);
+            if (stage == null) {
+                throw UsageErrors.wrongCall(
+                        spec.commandLine(),
+                        UsageErrors.BAD_VALUE,
+                        "--stages",
+                        name,
+                        "some of " + String.join(", ", StageNames.ALL.keySet()),
+                        "");
+            }
+            chosen.add(stage);
+        }
+        return chosen.build();
+    }
+
+    /** The stages in pipeline order, for help and completion too. */
+    static final class StageNames implements Iterable<String> {
+        private static final ImmutableMap<String, Stage> ALL = Assembly.ALL_STAGES.stream()
+                .collect(ImmutableMap.toImmutableMap(stage -> stage.name().replace('_', '-'), stage -> stage));
+
+        @Override
+        public Iterator<String> iterator() {
+            return ALL.keySet().iterator();
+        }
     }
 
     /** The caller as the parser knows it. */

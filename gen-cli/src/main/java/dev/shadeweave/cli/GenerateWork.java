@@ -1,6 +1,7 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.cli.Production.OpenedDocument;
@@ -16,6 +17,7 @@ import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -27,18 +29,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The shaders of elements of documents, made and written as a call asks, whoever has read the call. */
 final class GenerateWork {
     static final DiagnosticKind NO_OUTPUT = DiagnosticKind.error("SW1720", "cannot write into folder '{0}': {1}");
+    static final DiagnosticKind NO_STAGE = DiagnosticKind.error(
+            "SW1739",
+            "'{0}' has no stage {1} that option --stages asks for; it has {2}, and modifiers or templates bring more");
     static final DiagnosticKind NO_REPORT = DiagnosticKind.error("SW1723", "cannot write report '{0}': {1}");
 
     private final Caller caller;
     private final Files files;
     private final ImmutableList<ShaderGenerator> generators;
     private final GenerationOptions options;
-    private final boolean optimize;
+    private final Writing writing;
     private final ElementSelection selection;
     private final Places places;
 
@@ -47,14 +54,14 @@ final class GenerateWork {
             Files files,
             ImmutableList<ShaderGenerator> generators,
             GenerationOptions options,
-            boolean optimize,
+            Writing writing,
             ElementSelection selection,
             Places places) {
         this.caller = caller;
         this.files = files;
         this.generators = generators;
         this.options = options;
-        this.optimize = optimize;
+        this.writing = writing;
         this.selection = selection;
         this.places = places;
     }
@@ -87,6 +94,16 @@ final class GenerateWork {
             @Nullable Path cache,
             OutputNames names,
             Outputs outputs) {}
+
+    /**
+     * What is written of each shader.
+     *
+     * @param optimize true to improve it first
+     * @param stages the stages that are written; none for all
+     */
+    record Writing(boolean optimize, ImmutableSet<Stage> stages) {
+        static final Writing PLAIN = new Writing(false, ImmutableSet.of());
+    }
 
     /**
      * Makes and writes all that is asked for.
@@ -127,7 +144,7 @@ final class GenerateWork {
                         canonical,
                         generate(generator, own, canonical, opened != null || manifests != null)));
             }
-            Writer writer = new Writer(languages.build(), files, sources, caller.out(), opened);
+            Writer writer = new Writer(languages.build(), files, writing.stages(), sources, caller.out(), opened);
             Production production = new Production(
                     library,
                     places,
@@ -177,7 +194,7 @@ final class GenerateWork {
                 ? Production.Generate.reporting(generator, options)
                 : Production.Generate.by(generator, options);
         Production.Generate made = canonical == null ? plain : canonical.over(plain);
-        return optimize ? made.then(GenerateWork::optimized) : made;
+        return writing.optimize() ? made.then(GenerateWork::optimized) : made;
     }
 
     private @Nullable CanonicalGeneration canonical(
@@ -254,6 +271,7 @@ final class GenerateWork {
     private static final class Writer implements Run.Results {
         private final ImmutableList<Language> languages;
         private final Files files;
+        private final ImmutableSet<Stage> stages;
         private final OutputNames names;
         private final @Nullable OutputFolder sources;
         private final PrintWriter out;
@@ -265,11 +283,13 @@ final class GenerateWork {
         Writer(
                 ImmutableList<Language> languages,
                 Files files,
+                ImmutableSet<Stage> stages,
                 @Nullable OutputFolder sources,
                 PrintWriter out,
                 @Nullable Report report) {
             this.languages = languages;
             this.files = files;
+            this.stages = stages;
             this.names = files.names();
             this.sources = sources;
             this.out = out;
@@ -340,6 +360,19 @@ final class GenerateWork {
             return languages.size() == 1 ? "" : language.generator().target() + "/";
         }
 
+        /** Nobody waits in vain for the file of a stage. */
+        private void checkStages(MadeElement made, Shader shader, Diagnostics diagnostics) {
+            List<Stage> all = shader.stages().stream().map(ShaderStage::stage).toList();
+            String missing = names(stages.stream().filter(stage -> !all.contains(stage)));
+            if (!missing.isEmpty()) {
+                diagnostics.report(NO_STAGE, made.element().span(), made.path(), missing, names(all.stream()));
+            }
+        }
+
+        private static String names(Stream<Stage> stages) {
+            return stages.map(stage -> stage.name().replace('_', '-')).collect(Collectors.joining(", "));
+        }
+
         private void write(
                 MadeElement made,
                 Shader shader,
@@ -352,7 +385,9 @@ final class GenerateWork {
             String owner = made.document().file().toString().replace('\\', '/') + ", " + made.path();
             List<ShaderStage> own = shader.stages().stream()
                     .filter(stage -> !generator.isShared(stage.stage()))
+                    .filter(stage -> stages.isEmpty() || stages.contains(stage.stage()))
                     .toList();
+            checkStages(made, shader, diagnostics);
             if (folder == null) {
                 for (ShaderStage stage : own) {
                     String title = prefix(language) + stem + generator.fileSuffix(stage.stage()) + ": " + owner;

@@ -165,7 +165,7 @@ record PlainGenerate(
                         new GenerateWork.Files(inputs, output, null, null, null, OutputNames.FLAT, new Outputs(reads)),
                         ImmutableList.of(generator),
                         options,
-                        false,
+                        GenerateWork.Writing.PLAIN,
                         new ElementSelection(elements),
                         places())
                 .run(() -> start(err), PlainGenerate::library);

@@ -85,6 +85,13 @@ final class StagesOptions {
     private List<LightType> lights = List.of();
 
     @Option(
+            names = "--lighting-by",
+            defaultValue = "",
+            paramLabel = "NAME",
+            description = "Which of several modifiers that replace the lighting does; the others have no part in it.")
+    private String lightingBy;
+
+    @Option(
             names = "--vertex-colors",
             defaultValue = "none",
             paramLabel = "NAME",
@@ -176,6 +183,7 @@ final class StagesOptions {
         return options.includes(texts() ? searchPath : SearchPath.EMPTY)
                 .shadeMode(shadeMode)
                 .lights(lights.isEmpty() && shadeMode.isLit() ? scene : lights)
+                .lightingBy(lightingBy)
                 .vertexColors(vertexColors)
                 .version(version)
                 .textures(textures())

@@ -108,6 +108,7 @@ class StageCallsTest {
                 "--shade-mode gouraud | vert | uniform vec3 g_cDiffuse | ~",
                 "--shade-mode flat | frag | flat (in )?vec4 litColor | ~",
                 "--shade-mode phong --stage-lights point,spot | frag | g_vLightAtten_0[^@]*g_vLightAngleExp_1 | g_vLightDir_0",
+                "--shade-mode phong --stage-lights point --modifier cel --modifier @red.mod --lighting-by red | frag | sg_cColor.r \\+= 0.5 | // cel, light 0",
                 "--shade-mode phong --vertex-colors diffuse | vert | in vec4 i_color_0; | ~",
                 "--macro HALF=0.5 | vert | #define HALF 0.5 | ~",
                 "--macro HALF=0.5 --macro FULL=1.0 | frag | #define HALF 0.5\\n#define FULL 1.0 | ~",
@@ -125,6 +126,7 @@ class StageCallsTest {
             })
     void options_change_the_text(String options, String stage, String present, String absent) {
         cli.file("warm.mod", "FragmentEndCode:\noutFragment.rgb *= vec3(1.0, 0.5, 0.25);\n");
+        cli.file("red.mod", "Modifier:\nreplaces: lighting\nLightingCode:\nsg_cColor.r += 0.5;\n");
         cli.run("generate " + options.strip() + " -o @out @it.mtlx").isQuiet().hasStatus(0);
         String text = cli.read("out/it__out." + stage);
         assertTrue(finds(present, text), () -> present + " in\n" + text);
@@ -137,6 +139,28 @@ class StageCallsTest {
 
     private static boolean finds(String pattern, String text) {
         return java.util.regex.Pattern.compile(pattern).matcher(text).find();
+    }
+
+    /** The files of the stages that are asked for; one that is not there is missed aloud, and the others are written. */
+    @Test
+    void stages_are_written_as_they_are_asked_for() {
+        cli.file("warm.mod", "FragmentEndCode:\noutFragment.rgb *= vec3(1.0, 0.5, 0.25);\n");
+        String call = "generate --modifier wireframe --modifier @warm.mod --template-fragment @f.frag @it.mtlx ";
+        cli.run(call + "-o @all").isQuiet().hasStatus(0);
+        assertEquals(List.of("it__out.frag", "it__out.geom", "it__out.vert"), cli.list("all"));
+        cli.run(call + "--stages geometry,pixel -o @two").isQuiet().hasStatus(0);
+        assertEquals(List.of("it__out.frag", "it__out.geom"), cli.list("two"));
+        assertEquals(cli.read("all/it__out.geom"), cli.read("two/it__out.geom"));
+        cli.run("generate --stages vertex,tess-control -o @one @it.mtlx")
+                .hasStatus(1)
+                .says(
+                        "error[SW1739]: 'out' has no stage tess-control that option --stages asks for; it has vertex, pixel,");
+        assertEquals(List.of("it__out.vert"), cli.list("one"));
+        cli.run("generate --stages fragment -o @none @it.mtlx")
+                .hasStatus(2)
+                .says(
+                        "option '--stages' does not take 'fragment' but some of vertex, tess-control, tess-evaluation, geometry,"
+                                + " pixel");
     }
 
     @Test
@@ -241,6 +265,7 @@ class StageCallsTest {
                 "--tex-gen mirror,2 | option '--tex-gen' does not take 'mirror,2' but one of object-linear, eye-linear, sphere-map, normal-map, reflection-map",
                 "--stage-lights lamp | 'lamp'",
                 "--template-geometry @none.geom | option '--template-geometry' does not take",
+                "--shade-mode unlit --stage-lights point | option lights: having lights in shade mode 'unlit' is not possible",
                 "--target genosl --stage-lights point | '--stage-lights'",
                 "--target genosl --clip-distances 1 | '--clip-distances'",
             })

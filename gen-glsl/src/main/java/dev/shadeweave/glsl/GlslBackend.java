@@ -197,6 +197,7 @@ public final class GlslBackend implements Backend {
         Requirements.Builder asked = needs.shading()
                 .requirements(options)
                 .reservedNames(around.reserved())
+                .reservedNames(version.slots() ? HwInterface.INSTANCES : ImmutableList.of())
                 .connector(version.connectorBlock() ? HwSymbols.VERTEX_DATA_INSTANCE : "")
                 .primitives(around.primitives());
         declare(needs, asked.declarations(), options);

@@ -20,6 +20,7 @@ import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
@@ -104,7 +105,6 @@ class StageLocationsTest {
                         .colorInterpolation("noperspective")
                         .normalInterpolation("flat"));
         assertEquals(5, shader.stages().size());
-        assertFalse(sharesUniforms(shader), "it is linked");
         check(shader);
         String read = block(shader.stage(Stage.PIXEL).source(), "in").toString();
         for (String member : List.of(
@@ -204,30 +204,50 @@ class StageLocationsTest {
             }
         }
         assertEquals(Optional.empty(), Compiler.of("vulkan").problem(shader));
-        if (!sharesUniforms(shader)) {
-            assertEquals(Optional.empty(), Compiler.linkingVulkan().problem(shader));
+        assertEquals(Optional.empty(), Compiler.linkingVulkan().problem(shader));
+    }
+
+    /** What stages have between them has one place in all of them, and buffers are told apart though members share names. */
+    @Test
+    void stages_that_read_the_same_uniforms_are_linked_in_one_call() {
+        String texture =
+                """
+                <image name='i' type='float'><input name='file' type='filename' value='height.png'/></image>
+                <displacement name='d' type='displacementshader'>
+                  <input name='displacement' type='float' nodename='i'/></displacement>
+                <standard_surface name='s' type='surfaceshader'>
+                  <input name='base' type='float' nodename='i'/></standard_surface>
+                <surfacematerial name='m' type='material'>
+                  <input name='surfaceshader' type='surfaceshader' nodename='s'/>
+                  <input name='displacementshader' type='displacementshader' nodename='d'/></surfacematerial>
+                """;
+        Shader moved = shader(texture, HwOptions.Displacement.VERTEX, StageOptions.builder());
+        check(moved);
+        assertEquals(2, places(moved, "i_file").size());
+        assertEquals(1, new HashSet<>(places(moved, "i_file")).size(), "one texture, one binding");
+        Shader fur = shader(
+                PLACE,
+                HwOptions.Displacement.NONE,
+                StageOptions.builder().modifier("fur").modifier("motion"));
+        check(fur);
+        for (Stage stage : List.of(Stage.VERTEX, Stage.GEOMETRY, Stage.PIXEL)) {
+            ShaderStage each = fur.stage(stage);
+            String instance = each.block(VariableBlock.Kind.PRIVATE_UNIFORMS)
+                    .orElseThrow()
+                    .instance();
+            // Both read the matrix that takes objects to the screen.
+            assertEquals(stage.equals(Stage.PIXEL) ? "privateUniforms_pixel" : "", instance, stage.name());
+            assertEquals(!instance.isEmpty(), each.source().contains("} privateUniforms_pixel;\n"), each.source());
         }
     }
 
-    /**
-     * True if two stages have a uniform of one name. Vulkan does not mind, for a stage has a block of its own, and knows no names; a
-     * compiler that links all stages at once has one list of names for them.
-     */
-    private static boolean sharesUniforms(Shader shader) {
-        Set<String> names = new HashSet<>();
-        boolean shared = false;
-        for (ShaderStage stage : shader.stages()) {
-            Set<String> own = new HashSet<>();
-            for (VariableBlock block : stage.blocks()) {
-                if (block.kind() == VariableBlock.Kind.PRIVATE_UNIFORMS
-                        || block.kind() == VariableBlock.Kind.PUBLIC_UNIFORMS) {
-                    block.variables().forEach(variable -> own.add(variable.name()));
-                }
-            }
-            shared |= own.stream().anyMatch(names::contains);
-            names.addAll(own);
-        }
-        return shared;
+    private static List<Slot> places(Shader shader, String variable) {
+        return shader.stages().stream()
+                .flatMap(stage -> stage.blocks().stream())
+                .flatMap(block -> block.variables().stream())
+                .filter(each -> each.name().equals(variable))
+                .map(Variable::slot)
+                .toList();
     }
 
     /** What is reported to hosts of a stage is what its text says. */

@@ -6,12 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.compile.Compiler;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.assembly.LightType;
 import dev.shadeweave.glsl.assembly.ShadeMode;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.assembly.TextureSet;
 import dev.shadeweave.glsl.assembly.VertexColors;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
@@ -167,11 +171,39 @@ class StageQualifiersTest {
         assertEquals(Optional.empty(), Compiler.of("essl").problem(es));
     }
 
-    /** A distance that is written under another name is reported to hosts by the mask, and goes through all stages. */
+    /** A host turns on exactly what is written, since drivers differ in what distances do that nobody turns on. */
     @Test
     void the_mask_says_which_clip_distances_there_are() {
-        String vertices =
-                "void main()\n{\nSG_VERTEX_BEGIN;\nSG_VERTEX_END;\ngl_ClipDistance[CUT] = SG_INPUT_POSOS.x;\n}\n";
+        String writes =
+                "void main()\n{\nSG_VERTEX_BEGIN;\nSG_VERTEX_END;\ngl_ClipDistance[%s] = SG_INPUT_POSOS.x;\n}\n";
+        assertEquals(4, mask(StageOptions.builder(), writes.formatted("2")));
+        assertEquals(4, mask(StageOptions.builder(), "#define CUT 2\n" + writes.formatted("CUT")));
+        assertEquals(4, mask(StageOptions.builder().macro("CUT", "2"), writes.formatted("CUT")));
+        assertEquals(6, mask(StageOptions.builder().clipDistances(2), writes.formatted("2")));
+        // All of an array that is declared, where some index is known to nobody; its length alone writes nothing.
+        String three = "out float gl_ClipDistance[3];\nuniform int g_cut;\n";
+        assertEquals(7, mask(StageOptions.builder(), three + writes.formatted("g_cut")));
+        assertEquals(1, mask(StageOptions.builder(), "out float gl_ClipDistance[3];\n" + writes.formatted("0")));
+        String vertices = writes.formatted("1 + 1");
+        LinkedDocument white = Written.content("white.mtlx", "<materialx version='1.39'>" + WHITE + "</materialx>");
+        GenerationResult unclear = Generators.forTarget("genglsl")
+                .generate(
+                        white,
+                        white.renderables().get(0),
+                        GenerationOptions.builder()
+                                .set(
+                                        StageOptions.STAGES,
+                                        StageOptions.builder()
+                                                .template(Stage.VERTEX, SourceFile.of("cut.vert", vertices))
+                                                .build())
+                                .build());
+        assertEquals(0, unclear.throwIfErrors().primitives().clipDistances());
+        assertEquals(
+                List.of(
+                        "cut.vert:5:1: warning[SW1681]: which clip distances template 'cut.vert' writes is not known before it"
+                                + " runs, so hosts turn none on; write a number between the brackets, or state option"
+                                + " clipDistances"),
+                unclear.diagnostics().stream().map(Diagnostic::toString).toList());
         String sum =
                 """
                 layout(triangles, equal_spacing, ccw) in;
@@ -185,8 +217,7 @@ class StageQualifiersTest {
                 StageOptions.builder(),
                 around(),
                 StageOptions.builder().template(Stage.TESS_EVALUATION, SourceFile.of("e", sum)))) {
-            options.macro("CUT", "2").template(Stage.VERTEX, SourceFile.of("v", vertices));
-            assertEquals(0, shader("genglsl", options).primitives().clipDistances());
+            options.template(Stage.VERTEX, SourceFile.of("v", vertices));
             Shader cut = shader("genglsl", options.clipDistances(4));
             assertEquals(4, cut.primitives().clipDistances());
             for (ShaderStage stage : cut.stages()) {
@@ -206,6 +237,11 @@ class StageQualifiersTest {
         }
     }
 
+    private static int mask(StageOptions.Builder options, String vertices) {
+        options.template(Stage.VERTEX, SourceFile.of("v", vertices));
+        return shader("genglsl", options).primitives().clipDistances();
+    }
+
     private static final String FRAGMENT = "void main()\n{\nSG_FRAGMENT_BEGIN;\nSG_FRAGMENT_END;\n}\n";
 
     /** Each defined word adds a number that no sum of others is. */
@@ -223,10 +259,9 @@ class StageQualifiersTest {
     @Test
     void exactly_one_mode_is_defined() {
         for (ShadeMode mode : ShadeMode.values()) {
-            StageOptions.Builder options =
-                    StageOptions.builder().shadeMode(mode).lights(List.of(LightType.POINT));
+            StageOptions.Builder options = StageOptions.builder().shadeMode(mode);
             if (mode.isLit()) {
-                defines("genglsl", options, "SG_" + mode, "SG_NORMALS");
+                defines("genglsl", options.lights(List.of(LightType.POINT)), "SG_" + mode, "SG_NORMALS");
             } else {
                 defines("genglsl", options, "SG_" + mode);
             }

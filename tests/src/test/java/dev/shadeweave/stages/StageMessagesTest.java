@@ -29,6 +29,7 @@ import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.type.Types;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -285,13 +286,43 @@ class StageMessagesTest {
     }
 
     @Test
+    void lights_that_nothing_is_lit_by_are_refused() {
+        for (ShadeMode mode : List.of(ShadeMode.UNLIT, ShadeMode.SURFACE)) {
+            String name = mode.name().toLowerCase(Locale.ROOT);
+            check(
+                    StageOptions.builder().shadeMode(mode).lights(List.of(LightType.POINT)),
+                    "option lights: having lights in shade mode '" + name
+                            + "' is not possible; choose flat, gouraud or phong," + " which have them");
+            check(StageOptions.builder()
+                    .shadeMode(mode)
+                    .lights(List.of(LightType.POINT))
+                    .numLights(-1));
+            check(StageOptions.builder()
+                    .shadeMode(mode)
+                    .lights(List.of(LightType.POINT))
+                    .modifier(mod("m", "FragmentEndCode:\noutFragment.r = float(SG_NUM_LIGHTS);\n")));
+        }
+    }
+
+    @Test
     void only_one_modifier_replaces() {
         check(
                 StageOptions.builder().modifier("depth").modifier("normals"),
                 "modifiers 'depth' and 'normals' both replace the colour, so one would hide the other; leave one out");
         check(
                 StageOptions.builder().modifier("cel").modifier(mod("other", "Modifier:\nreplaces: lighting\n")),
-                "modifiers 'cel' and 'other' both replace the lighting, so one would hide the other; leave one out");
+                "modifiers 'cel' and 'other' both replace the lighting, so one would hide the other; leave one out, or state by"
+                        + " option lightingBy which of them lights");
+        check(
+                StageOptions.builder().modifier("cel").lightingBy("other"),
+                "option lightingBy: 'other' is not possible; the modifiers that replace the lighting are cel");
+        check(
+                StageOptions.builder().modifier("fog").lightingBy("fog"),
+                "option lightingBy: 'fog' is not possible; no modifier that is asked for replaces the lighting");
+        check(StageOptions.builder()
+                .modifier("cel")
+                .modifier(mod("other", "Modifier:\nreplaces: lighting\n"))
+                .lightingBy("other"));
         check(
                 StageOptions.builder().modifier("wireframe").modifier("fur"),
                 ":1:1: modifier 'wireframe' and modifier 'fur' both are the stage geometry, of which there is one; leave"

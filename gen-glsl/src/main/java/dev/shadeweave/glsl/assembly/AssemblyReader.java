@@ -35,7 +35,7 @@ final class AssemblyReader {
     static final DiagnosticKind NOT_IN_DIALECT = DiagnosticKind.error(
             "SW1662", "modifier '{0}' is not available in {1}: it needs stages or functions that are not there");
     static final DiagnosticKind TWO_REPLACE = DiagnosticKind.error(
-            "SW1663", "modifiers '{0}' and '{1}' both replace the {2}, so one would hide the other; leave one out");
+            "SW1663", "modifiers '{0}' and '{1}' both replace the {2}, so one would hide the other; {3}");
     static final DiagnosticKind TWO_STAGES =
             DiagnosticKind.error("SW1664", "{0} and {1} both are the stage {2}, of which there is one; leave one out");
     static final DiagnosticKind STAGE_NOT_IN_DIALECT = DiagnosticKind.error(
@@ -95,7 +95,7 @@ final class AssemblyReader {
                 .filter(stage -> Assembly.PLAIN_STAGES.contains(stage) || templates.containsKey(stage))
                 .collect(ImmutableList.toImmutableList());
         Primitives primitives = new PrimitiveReader(layouts, templateNames, templates, diagnostics)
-                .read(instances(), options.clipDistances() | ClipDistances.written(sources));
+                .read(instances(), ClipDistances.of(options, sources, diagnostics));
         LinkCheck.check(stages, sources, diagnostics);
         int version = new VersionRule(options, diagnostics).version(modifiers, sources, stages, dialect);
         return assembly(lights, stages, mentioned(), reserved(), primitives, version);
@@ -216,15 +216,37 @@ final class AssemblyReader {
     }
 
     private void checkReplacements(List<StageModifier> modifiers) {
+        List<String> lighting = modifiers.stream()
+                .filter(StageModifier::replacesLighting)
+                .map(StageModifier::id)
+                .toList();
+        if (!options.lightingBy().isEmpty() && !lighting.contains(options.lightingBy())) {
+            diagnostics.report(
+                    OptionCheck.BAD_OPTION,
+                    SourceSpan.none(),
+                    "lightingBy",
+                    "'" + options.lightingBy() + "'",
+                    lighting.isEmpty()
+                            ? "no modifier that is asked for replaces the lighting"
+                            : "the modifiers that replace the lighting are " + String.join(", ", lighting));
+        }
         for (int i = 0; i < modifiers.size(); i++) {
             for (int j = i + 1; j < modifiers.size(); j++) {
                 StageModifier one = modifiers.get(i);
                 StageModifier other = modifiers.get(j);
-                if (one.replacesLighting() && other.replacesLighting()) {
-                    diagnostics.report(TWO_REPLACE, SourceSpan.none(), one.id(), other.id(), "lighting");
+                if (one.replacesLighting()
+                        && other.replacesLighting()
+                        && options.lightingBy().isEmpty()) {
+                    diagnostics.report(
+                            TWO_REPLACE,
+                            SourceSpan.none(),
+                            one.id(),
+                            other.id(),
+                            "lighting",
+                            "leave one out, or state by option lightingBy which of them lights");
                 }
                 if (one.replacesColor() && other.replacesColor()) {
-                    diagnostics.report(TWO_REPLACE, SourceSpan.none(), one.id(), other.id(), "colour");
+                    diagnostics.report(TWO_REPLACE, SourceSpan.none(), one.id(), other.id(), "colour", "leave one out");
                 }
             }
         }

@@ -1,33 +1,87 @@
 package dev.shadeweave.glsl.assembly;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.glsl.assembly.text.StageToken;
 import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceSpan;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
-/** Finds the clip distances that texts write. */
+/** Finds the clip distances that texts write. A host turns on exactly those, and drivers differ in what others do. */
 final class ClipDistances {
+    static final DiagnosticKind UNKNOWN_DISTANCE = DiagnosticKind.warning(
+            "SW1681",
+            "which clip distances {0} writes is not known before it runs, so hosts turn none on; write a number between the"
+                    + " brackets, or state option clipDistances");
+
     private static final String NAME = "gl_ClipDistance";
+    private static final Pattern NUMBER = Pattern.compile("[0-8]");
+
+    /** There are eight. */
+    private static final int ALL = 0xFF;
 
     private ClipDistances() {}
 
-    /** A bit for each {@code gl_ClipDistance[i]}. */
-    static int written(List<StageSource> sources) {
-        int mask = 0;
+    /**
+     * A bit for each {@code gl_ClipDistance[i]} of those that an option states and texts write, whose i is a number or a macro
+     * that stands for one; all of a declared array if some i is neither.
+     */
+    static int of(StageOptions options, List<StageSource> sources, Diagnostics diagnostics) {
+        int mask = options.clipDistances();
+        int declared = 0;
+        Optional<StageSource> unclear = Optional.empty();
+        SourceSpan place = SourceSpan.none();
+        Map<String, String> macros = macros(options, sources);
         for (StageSource source : sources) {
             if (source.stage().equals(Stage.PIXEL)) {
                 continue;
             }
             ImmutableList<StageToken> tokens = source.text().tokens();
-            for (int i = 0; i + 2 < tokens.size(); i++) {
-                if (tokens.get(i).isWord(NAME)
-                        && tokens.get(i + 1).isSign('[')
-                        && tokens.get(i + 2).text().matches("[0-7]")) {
-                    mask |= 1 << Integer.parseInt(tokens.get(i + 2).text());
+            for (int i = 0; i + 3 < tokens.size(); i++) {
+                if (!tokens.get(i).isWord(NAME) || !tokens.get(i + 1).isSign('[')) {
+                    continue;
+                }
+                String index = tokens.get(i + 2).text();
+                String number = macros.getOrDefault(index, index);
+                boolean known =
+                        tokens.get(i + 3).isSign(']') && NUMBER.matcher(number).matches();
+                if (i > 0 && tokens.get(i - 1).isWord("float")) {
+                    declared |= known ? (1 << Integer.parseInt(number)) - 1 : 0;
+                } else if (known) {
+                    mask |= 1 << Integer.parseInt(number) & ALL;
+                } else if (unclear.isEmpty()) {
+                    unclear = Optional.of(source);
+                    place = source.text().span(tokens.get(i));
                 }
             }
         }
+        mask |= unclear.isPresent() ? declared : 0;
+        if (mask == 0 && unclear.isPresent()) {
+            diagnostics.report(UNKNOWN_DISTANCE, place, unclear.get().name());
+        }
         return mask;
+    }
+
+    /** The macros that stand for one token. */
+    private static Map<String, String> macros(StageOptions options, List<StageSource> sources) {
+        Map<String, String> macros = new HashMap<>(options.macros());
+        for (StageSource source : sources) {
+            ImmutableList<StageToken> tokens = source.text().tokens();
+            for (int i = 0; i + 2 < tokens.size(); i++) {
+                boolean defines = tokens.get(i).kind() == StageToken.Kind.DIRECTIVE
+                        && tokens.get(i).text().equals("define");
+                if (defines && tokens.get(i + 2).directive().equals("define")) {
+                    macros.putIfAbsent(
+                            tokens.get(i + 1).text(), tokens.get(i + 2).text());
+                }
+            }
+        }
+        return macros;
     }
 
     /** How many there must be for the highest of a mask. */

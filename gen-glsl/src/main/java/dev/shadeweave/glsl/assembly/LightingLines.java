@@ -36,8 +36,10 @@ final class LightingLines {
      * @param normal the text of the normal there, a unit vector
      */
     void add(@Untainted String position, @Untainted String normal) {
+        String chosen = assembly.options().lightingBy();
         Optional<Contribution> replacing = assembly.parts().stream()
                 .filter(part -> part.modifier().replacesLighting())
+                .filter(part -> chosen.isEmpty() || part.id().equals(chosen))
                 .findFirst();
         for (int i = 0; i < assembly.lights().size(); i++) {
             LightSlot slot = new LightSlot(i, assembly.lights().get(i));

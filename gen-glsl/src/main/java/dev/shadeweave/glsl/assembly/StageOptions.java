@@ -21,6 +21,7 @@ import java.util.Map;
  * @param shadeMode where light is computed, and by whom
  * @param numLights how many lights the modes {@code flat}, {@code gouraud} and {@code phong} have: 0 for as many as {@code
  *     lights} says, -1 for none
+ * @param lightingBy the modifier that replaces the lighting, by its name, where several would; empty if no more than one does
  * @param lights what those lights are, at most {@value #MAX_LIGHTS}
  * @param vertexColors what the colours of vertices are in shade modes other than {@code surface}
  * @param version the version of GLSL, 0 for the target's own; never lower than what is written needs
@@ -37,6 +38,7 @@ public record StageOptions(
         SearchPath includes,
         ShadeMode shadeMode,
         int numLights,
+        String lightingBy,
         ImmutableList<LightType> lights,
         VertexColors vertexColors,
         int version,
@@ -90,6 +92,7 @@ public record StageOptions(
                 includes,
                 shadeMode,
                 numLights,
+                lightingBy,
                 lights,
                 vertexColors,
                 version,
@@ -115,7 +118,8 @@ public record StageOptions(
                 .toList()
                 .toString();
         return "StageOptions[modifiers=" + chosen + "; templates=" + texts + "; includes=" + includes + "; shadeMode="
-                + shadeMode + "; numLights=" + numLights + "; lights=" + lights + "; vertexColors=" + vertexColors
+                + shadeMode + "; numLights=" + numLights + "; lightingBy=" + lightingBy + "; lights=" + lights
+                + "; vertexColors=" + vertexColors
                 + "; version=" + version + "; macros="
                 + macros + "; textures=" + textures + "; texGen=" + texGen + "; interpolation=" + colorInterpolation
                 + " " + normalInterpolation + "; clipDistances=" + clipDistances + "]";
@@ -141,6 +145,7 @@ public record StageOptions(
         private SearchPath includes = SearchPath.EMPTY;
         private ShadeMode shadeMode = ShadeMode.SURFACE;
         private int numLights;
+        private String lightingBy = "";
         private ImmutableList<LightType> lights = ImmutableList.of();
         private VertexColors vertexColors = VertexColors.NONE;
         private int version;
@@ -201,6 +206,12 @@ public record StageOptions(
             return this;
         }
 
+        /** Which of several modifiers replaces the lighting; the others that would have no part in it. */
+        public Builder lightingBy(String modifier) {
+            lightingBy = modifier;
+            return this;
+        }
+
         /** What the colours of vertices are. */
         public Builder vertexColors(VertexColors meaning) {
             vertexColors = meaning;
@@ -257,6 +268,7 @@ public record StageOptions(
                     includes,
                     shadeMode,
                     numLights,
+                    lightingBy,
                     lights,
                     vertexColors,
                     version,

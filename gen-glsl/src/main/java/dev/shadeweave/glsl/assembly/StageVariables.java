@@ -220,6 +220,19 @@ public final class StageVariables {
                 stages.connector(LIT, "litColor", Types.VECTOR4);
             }
         }
+        if (!mode.isLit()
+                && !assembly.lights().isEmpty()
+                && assembly.problems().isEmpty()
+                && !speaksOfLights(assembly)) {
+            diagnostics.report(
+                    OptionCheck.BAD_OPTION,
+                    SourceSpan.none(),
+                    "lights",
+                    "having lights in shade mode '" + mode.name().toLowerCase(java.util.Locale.ROOT) + "'",
+                    isSurface(program)
+                            ? "surfaces are lit by the lights of the scene"
+                            : "choose flat, gouraud or phong, which have them");
+        }
         ImmutableList<String> types = assembly.options().textures().types();
         if (addsTextures(mode, program)) {
             for (int i = 0; i < types.size(); i++) {
@@ -236,6 +249,13 @@ public final class StageVariables {
                             ? "surfaces say themselves which pictures they show"
                             : "choose unlit, flat, gouraud or phong");
         }
+    }
+
+    /** True if texts ask which lights there are, and may light by themselves. */
+    private static boolean speaksOfLights(Assembly assembly) {
+        return assembly.stages().stream()
+                .flatMap(stage -> assembly.mentioned(stage).words().stream())
+                .anyMatch(word -> word.startsWith(Vocabulary.LIGHT_TYPE) || word.equals("SG_NUM_LIGHTS"));
     }
 
     /** True if a mode adds the textures of the options up. */

@@ -11,6 +11,7 @@ import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.shader.VariableBlock.Kind;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BiFunction;
@@ -21,8 +22,9 @@ import java.util.stream.Stream;
  * The blocks of all stages of one shader.
  *
  * <p>If the version wants slots, they are numbered in the order of the stages and their blocks: one binding for each
- * uniform block and each sampler, all in set 0, no two stages sharing one; a location for each attribute, varying and
- * output.
+ * uniform block and each sampler, all in set 0; a location for each attribute, varying and output. Stages have buffers of their
+ * own; a sampler that several of them read has one binding. Where two have a member of one name, the later buffer has an instance,
+ * since members of buffers without one are names of the whole program that is linked (GLSL 4.60, section 4.3.9).
  */
 public final class HwInterface {
     private static final ImmutableMap<Kind, String> NAMES = ImmutableMap.of(
@@ -40,8 +42,20 @@ public final class HwInterface {
     private static final ImmutableMap<Stage, String> CONNECTORS =
             ImmutableMap.of(Stage.TESS_CONTROL, "TcData", Stage.TESS_EVALUATION, "TeData", Stage.GEOMETRY, "GsData");
 
+    /** The instances that buffers may have; nothing else may be called so. */
+    public static final ImmutableList<String> INSTANCES =
+            ImmutableList.of(Stage.VERTEX, Stage.TESS_CONTROL, Stage.TESS_EVALUATION, Stage.GEOMETRY, Stage.PIXEL)
+                    .stream()
+                    .flatMap(stage ->
+                            Stream.of(instance("PrivateUniforms_" + stage), instance("PublicUniforms_" + stage)))
+                    .collect(ImmutableList.toImmutableList());
+
     private final GlslVersion version;
     private final Map<Stage, ImmutableList<VariableBlock>> blocks = new LinkedHashMap<>();
+
+    /** The members of all buffers so far that have no instance, and the samplers with their places. */
+    private final Map<String, Slot> global = new HashMap<>();
+
     private int nextBinding;
 
     /** The blocks of a program that has vertices and pixels alone. */
@@ -144,6 +158,11 @@ public final class HwInterface {
                 && variables.stream().anyMatch(variable -> !variable.type().equals(Types.FILENAME));
         String name = name(stage, kind) + (uniforms && version.slots() ? "_" + stage : "");
         String instance = kind == Kind.CONNECTOR && version.connectorBlock() ? HwSymbols.VERTEX_DATA_INSTANCE : "";
+        if (buffer && version.linked() && members(variables).anyMatch(global::containsKey)) {
+            instance = instance(name);
+        } else if (buffer) {
+            members(variables).forEach(member -> global.put(member, Slot.NONE));
+        }
         Slot slot = buffer ? Slot.binding(0, nextBinding++) : Slot.NONE;
         if (!version.slots()) {
             return new VariableBlock(name, instance, kind, slot, variables);
@@ -154,13 +173,33 @@ public final class HwInterface {
             if (uniforms && !variable.type().equals(Types.FILENAME)) {
                 placed.add(variable);
             } else if (uniforms) {
-                placed.add(variable.withSlot(Slot.binding(0, nextBinding++)));
+                placed.add(variable.withSlot(sampler(variable)));
             } else {
                 placed.add(variable.withSlot(Slot.location(location)));
                 location += locations(variable.type());
             }
         }
         return new VariableBlock(name, instance, kind, slot, placed.build());
+    }
+
+    private Slot sampler(Variable variable) {
+        Slot known = global.get(variable.name());
+        Slot slot = version.linked() && known != null ? known : Slot.binding(0, nextBinding++);
+        global.put(variable.name(), slot);
+        return slot;
+    }
+
+    /** The names of a buffer's members; those that share an array are one. */
+    private static Stream<String> members(ImmutableList<Variable> variables) {
+        return variables.stream()
+                .filter(variable -> !variable.type().equals(Types.FILENAME))
+                .map(variable -> variable.slot().isPacked() ? HwSymbols.PACKED : variable.name())
+                .distinct();
+    }
+
+    /** What the members of a buffer are reached through, if not by their own names. */
+    private static String instance(String block) {
+        return "p" + block.substring(1);
     }
 
     /** How many locations a variable takes: a matrix one for each column (GLSL 4.60, section 4.4.1). */

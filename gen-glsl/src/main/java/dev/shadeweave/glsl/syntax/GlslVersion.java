@@ -11,15 +11,18 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * @param initialisers true if uniforms may state their defaults
  * @param connectorBlock true if varyings are members of a block
  * @param slots true if everything states where a host finds it: set and binding, or location
+ * @param linked true if all stages may be given to one linker, which then sees the uniforms of all of them
  */
 public record GlslVersion(
         @Untainted String directive,
         ImmutableList<@Untainted String> precisions,
         boolean initialisers,
         boolean connectorBlock,
-        boolean slots) {
+        boolean slots,
+        boolean linked) {
     /** OpenGL 4.0. */
-    public static final GlslVersion GLSL_400 = new GlslVersion("#version 400", ImmutableList.of(), true, true, false);
+    public static final GlslVersion GLSL_400 =
+            new GlslVersion("#version 400", ImmutableList.of(), true, true, false, true);
 
     /** OpenGL ES 3.0 and WebGL 2: no default for {@code int} and samplers is good enough for a fragment stage. */
     public static final GlslVersion ESSL_300 = new GlslVersion(
@@ -27,8 +30,14 @@ public record GlslVersion(
             ImmutableList.of("precision highp float;", "precision highp int;", "precision highp sampler2D;"),
             false,
             false,
-            false);
+            false,
+            true);
 
     /** Vulkan 1.0: uniforms live in blocks, and everything has a place. */
-    public static final GlslVersion VULKAN_450 = new GlslVersion("#version 450", ImmutableList.of(), false, true, true);
+    public static final GlslVersion VULKAN_450 =
+            new GlslVersion("#version 450", ImmutableList.of(), false, true, true, true);
+
+    /** The same of which each stage is read by itself, on its way into another language. */
+    public static final GlslVersion VULKAN_450_APART =
+            new GlslVersion("#version 450", ImmutableList.of(), false, true, true, false);
 }

@@ -23,7 +23,7 @@ final class TranslatingBackend extends ForwardingBackend {
     private final Language language;
 
     TranslatingBackend(Language language) {
-        super(new GlslBackend(GlslVersion.VULKAN_450));
+        super(new GlslBackend(GlslVersion.VULKAN_450_APART));
         this.language = language;
     }
 
