@@ -1,48 +1,42 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Severity;
 
 /** What the hundreds of codes are about. */
 final class Areas {
-    private record Area(String name, String cause) {}
-
-    private static final String DOCUMENT =
-            "it takes a particular library, option or surroundings; the message names the place";
-
-    private static final ImmutableMap<String, Area> ALL = ImmutableMap.<String, Area>builder()
-            .put("SW10", new Area("reading: XML, JSON, includes, files and archives", "it is about files on disk"))
-            .put("SW11", new Area("values and types", DOCUMENT))
-            .put("SW12", new Area("documents, and documents of older versions", DOCUMENT))
-            .put("SW13", new Area("definitions and links between elements", DOCUMENT))
-            .put("SW14", new Area("graphs and the passes that rewrite them", DOCUMENT))
-            .put("SW15", new Area("generating, and the options of generators", DOCUMENT))
-            .put("SW16", new Area("one target language", DOCUMENT))
-            .put("SW17", new Area("the command line", "it is about the call, not about a document"))
-            .put("SW18", new Area("rendering", "it is about what a picture needs: meshes, images, lights and a driver"))
-            .put("SW19", new Area("textures and looks", DOCUMENT))
-            .put(
-                    "SW20",
-                    new Area("translating one shading model to another", "it is about what translate was asked for"))
+    private static final ImmutableMap<String, String> ALL = ImmutableMap.<String, String>builder()
+            .put("SW10", "reading: XML, JSON, includes, files and archives")
+            .put("SW11", "values and types")
+            .put("SW12", "documents, and documents of older versions")
+            .put("SW13", "definitions and links between elements")
+            .put("SW14", "graphs and the passes that rewrite them")
+            .put("SW15", "generating, and the options of generators")
+            .put("SW16", "one target language, and what stands around surfaces")
+            .put("SW17", "the command line")
+            .put("SW18", "rendering")
+            .put("SW19", "textures and looks")
+            .put("SW20", "translating one shading model to another")
+            .put("SW21", "whether a surface is opaque, cut out or blended")
+            .put("SW22", "closures of Open Shading Language")
+            .put("SW23", "distance fields and code blocks")
+            .put("SW30", "reading GLSL: characters, macros, syntax")
+            .put("SW31", "the meaning of GLSL: types, names, calls, qualifiers")
+            .put("SW33", "writing a shader in another language")
+            .put("SW40", "streams of drawing commands")
             .buildOrThrow();
-
-    private static final Area OTHER = new Area("other parts of the program", DOCUMENT);
 
     private Areas() {}
 
+    /** The beginnings of codes, each of a hundred. */
+    static ImmutableSet<String> hundreds() {
+        return ALL.keySet();
+    }
+
     /** What the codes near this one are about. */
     static String of(String code) {
-        return area(code).name();
-    }
-
-    /** Why no document alone brings this message. */
-    static String cause(String code) {
-        return area(code).cause();
-    }
-
-    private static Area area(String code) {
-        Area area = ALL.get(code.substring(0, Math.min(4, code.length())));
-        return area == null ? OTHER : area;
+        return ALL.getOrDefault(code.substring(0, Math.min(4, code.length())), "other parts of the program");
     }
 
     /** What follows from a severity. */

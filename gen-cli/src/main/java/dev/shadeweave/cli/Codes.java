@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedMap;
 import com.google.common.reflect.ClassPath;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.glir.GlirProblem;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Field;
@@ -66,6 +67,10 @@ final class Codes {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("a class of this program cannot be looked into", e);
         }
+        for (GlirProblem.Kind kind : GlirProblem.Kind.values()) {
+            kinds.put(kind.code(), StreamMessages.kind(kind, words(kind)));
+            reporters.put(kind.code(), List.of(GlirProblem.class.getName()));
+        }
         ImmutableSortedMap.Builder<String, Known> all = ImmutableSortedMap.naturalOrder();
         kinds.forEach((code, kind) -> all.put(
                 code,
@@ -75,6 +80,11 @@ final class Codes {
                                 .sorted()
                                 .collect(ImmutableList.toImmutableList()))));
         return all.buildOrThrow();
+    }
+
+    /** Messages about streams have no pattern: the name of their kind says what they have in common. */
+    private static String words(GlirProblem.Kind kind) {
+        return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     /** Loading every class of the program would take seconds; few of them have codes among their constants. */

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -16,10 +17,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code explain}: says what a message means, with a document that brings it. */
+/** {@code explain}: says what a message means, with its cause, the way out and an example. */
 @Command(
         name = "explain",
-        description = "Says what the code of a message means, with a document that brings it and what is then said."
+        description = "Says what the code of a message means, the way out, and a document or call that brings it."
                 + " Without a code: all there are.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
@@ -78,16 +79,33 @@ final class ExplainCommand implements Callable<Integer> {
         out.print("Severity: " + Areas.meaning(known.kind().severity()) + "\n");
         out.print("To take it otherwise: --severity " + known.kind().code() + "=error|warning|note|off\n");
         out.print("Reported by: " + String.join(", ", known.reporters()) + "\n");
-        Optional<Examples.Example> example = examples.of(known.kind().code());
-        if (example.isEmpty()) {
-            out.print("\nNo document brings it by itself: "
-                    + Areas.cause(known.kind().code()) + "\n");
-            return;
+        String code = known.kind().code();
+        Optional<Explanation> explanation = Explanations.of(code);
+        explanation.ifPresent(
+                it -> out.print("\nCause: " + it.cause() + "\nWay out: " + it.wayOut() + "\n"));
+        Optional<Explanation.Call> call = explanation.flatMap(Explanation::call);
+        Optional<Examples.Example> example = examples.of(code);
+        if (call.isPresent()) {
+            write(call.get(), out);
+        } else if (example.isPresent()) {
+            out.print("\nFor example, this document (" + example.get().name() + "):\n\n");
+            indented(example.get().document(), out);
+            out.print("\nbrings:\n\n");
+            indented(example.get().messagesOf(code), out);
+        } else {
+            explanation.flatMap(Explanation::unseen).ifPresent(reason -> out.print("\nNo example: " + reason + "\n"));
         }
-        out.print("\nFor example, this document (" + example.get().name() + "):\n\n");
-        indented(example.get().document(), out);
+    }
+
+    private static void write(Explanation.Call call, PrintWriter out) {
+        out.print("\nFor example, this call:\n\n");
+        indented(call.line(), out);
+        call.files().forEach((name, text) -> {
+            out.print("\nwith this file (" + name + "):\n\n");
+            indented(text, out);
+        });
         out.print("\nbrings:\n\n");
-        indented(example.get().messagesOf(known.kind().code()), out);
+        indented(call.messages(), out);
     }
 
     private static void indented(String text, PrintWriter out) {
@@ -106,8 +124,17 @@ final class ExplainCommand implements Callable<Integer> {
                 generator.writeStringField(
                         "message", Placeholders.named(known.kind().pattern()));
                 generator.writeStringField("area", Areas.of(known.kind().code()));
+                Optional<Explanation> explanation =
+                        Explanations.of(known.kind().code());
+                if (explanation.isPresent()) {
+                    generator.writeStringField("cause", explanation.get().cause());
+                    generator.writeStringField("wayOut", explanation.get().wayOut());
+                }
+                Optional<Explanation.Call> call = explanation.flatMap(Explanation::call);
                 Optional<Examples.Example> example = examples.of(known.kind().code());
-                if (example.isPresent()) {
+                if (call.isPresent()) {
+                    writeJson(call.get(), generator);
+                } else if (example.isPresent()) {
                     generator.writeObjectFieldStart("example");
                     generator.writeStringField("name", example.get().name());
                     generator.writeStringField("document", example.get().document());
@@ -121,6 +148,18 @@ final class ExplainCommand implements Callable<Integer> {
             generator.writeEndObject();
         }
         out.print("\n");
+    }
+
+    private static void writeJson(Explanation.Call call, JsonGenerator generator) throws IOException {
+        generator.writeObjectFieldStart("example");
+        generator.writeStringField("call", call.line());
+        generator.writeObjectFieldStart("files");
+        for (Map.Entry<String, String> file : call.files().entrySet()) {
+            generator.writeStringField(file.getKey(), file.getValue());
+        }
+        generator.writeEndObject();
+        generator.writeStringField("messages", call.messages());
+        generator.writeEndObject();
     }
 
     /** Patterns of messages without the numbers that programs put arguments in for. */

@@ -60,14 +60,7 @@ final class StreamMessages implements AutoCloseable {
     }
 
     private static Diagnostic diagnostic(Path file, @Nullable SourceFile text, GlirProblem problem) {
-        GlirProblem.Kind kind = problem.kind();
-        Severity severity =
-                switch (kind.severity()) {
-                    case ERROR -> Severity.ERROR;
-                    case WARNING -> Severity.WARNING;
-                    case NOTE -> Severity.NOTE;
-                };
-        DiagnosticKind known = new DiagnosticKind(kind.code(), severity, "{0}");
+        DiagnosticKind known = kind(problem.kind(), "{0}");
         int line = problem.place().line();
         if (text == null || line == 0) {
             return new Diagnostic(
@@ -75,6 +68,17 @@ final class StreamMessages implements AutoCloseable {
         }
         int at = offset(text.text(), line, problem.place().column());
         return new Diagnostic(known, problem.said(), new SourceSpan(text, at, at), ImmutableList.of());
+    }
+
+    /** A kind of message about streams, as other messages have it. */
+    static DiagnosticKind kind(GlirProblem.Kind kind, String pattern) {
+        Severity severity =
+                switch (kind.severity()) {
+                    case ERROR -> Severity.ERROR;
+                    case WARNING -> Severity.WARNING;
+                    case NOTE -> Severity.NOTE;
+                };
+        return new DiagnosticKind(kind.code(), severity, pattern);
     }
 
     private static int offset(String text, int line, int column) {

@@ -77,8 +77,13 @@ final class Cli {
                 .map(word ->
                         word.startsWith("@") ? folder.resolve(word.substring(1)).toString() : word)
                 .toArray(String[]::new);
+        return runWords(List.of(args));
+    }
+
+    /** Runs words as they are. */
+    Result runWords(List<String> words) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Result result = run(args, out);
+        Result result = run(words.toArray(String[]::new), out);
         return new Result(result.status(), clean(out.toString(StandardCharsets.UTF_8)), result.err());
     }
 

@@ -28,8 +28,26 @@ class ExplainCommandTest {
     }
 
     @Test
-    void a_code_of_the_command_line_says_that_no_document_brings_it() {
-        check(new Cli(folder).run("explain SW1700").hasStatus(0).out(), "unknown verb", "it is about the call");
+    void a_code_of_the_command_line_is_explained_by_a_call() {
+        check(
+                new Cli(folder).run("explain SW1700").hasStatus(0).out(),
+                "unknown verb",
+                "Cause: ",
+                "Way out: ",
+                "For example, this call:",
+                "shadeweave genarate ./red.mtlx",
+                "with this file (red.mtlx):",
+                "error[SW1700]: unknown verb 'genarate'");
+    }
+
+    @Test
+    void what_nothing_brings_everywhere_says_why() {
+        check(new Cli(folder).run("explain SW1802").hasStatus(0).out(), "No example: it depends on the driver");
+    }
+
+    @Test
+    void messages_about_streams_are_explained() {
+        check(new Cli(folder).run("explain SW4003").hasStatus(0).out(), "unknown command", "glir check ./stream.json");
     }
 
     @Test

@@ -180,6 +180,12 @@ final class BuiltInVariables {
         return null;
     }
 
+    /** True for a variable that other stages or versions know. */
+    static boolean isElsewhere(String name) {
+        return ROWS.stream()
+                .anyMatch(row -> BuiltInVariable.valueOf(row.get(0)).glsl().equals(name));
+    }
+
     private static String letter(Stage stage) {
         return switch (stage) {
             case VERTEX -> "v";

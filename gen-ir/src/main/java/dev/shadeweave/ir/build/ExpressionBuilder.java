@@ -23,6 +23,7 @@ import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -146,7 +147,16 @@ final class ExpressionBuilder {
             symbol = BuiltInVariables.declare(context, name, expression.span());
         }
         if (symbol == null) {
-            context.report(UNDECLARED, expression.span(), name);
+            if (BuiltInVariables.isElsewhere(name)) {
+                context.report(
+                        BuiltInVariables.NOT_IN_STAGE,
+                        expression.span(),
+                        name,
+                        context.stage.text().toLowerCase(Locale.ROOT),
+                        context.version);
+            } else {
+                context.report(UNDECLARED, expression.span(), name);
+            }
             context.symbols.declare(name, new Symbol.Broken(expression.span()));
             return null;
         }

@@ -31,6 +31,11 @@ class MistakesTest {
         desktop("", "float a; float a;", "5:16: [SW3150]: a is declared twice in this scope");
         desktop("", "g();", "5:1: [SW3116]: there is no function g");
         desktop("", "thing a;", "5:1: [SW3135]: there is no type thing");
+        desktop(
+                "",
+                "gl_Position = vec4(0.0);",
+                "5:1: [SW3164]: gl_Position is not known in a fragment shader of GLSL 4.50");
+        desktop("", "gl_FragColour = vec4(0.0);", "5:1: [SW3122]: gl_FragColour is not declared");
         desktop("", "int a = b, b = 1;", "5:9: [SW3122]: b is not declared");
         desktop("", "for (int i = 0; i < 3; i++) ; i = 1;", "5:31: [SW3122]: i is not declared");
         desktop("", "{ float a; } a = 1.0;", "5:14: [SW3122]: a is not declared");
