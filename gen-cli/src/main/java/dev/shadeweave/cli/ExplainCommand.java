@@ -81,8 +81,7 @@ final class ExplainCommand implements Callable<Integer> {
         out.print("Reported by: " + String.join(", ", known.reporters()) + "\n");
         String code = known.kind().code();
         Optional<Explanation> explanation = Explanations.of(code);
-        explanation.ifPresent(
-                it -> out.print("\nCause: " + it.cause() + "\nWay out: " + it.wayOut() + "\n"));
+        explanation.ifPresent(it -> out.print("\nCause: " + it.cause() + "\nWay out: " + it.wayOut() + "\n"));
         Optional<Explanation.Call> call = explanation.flatMap(Explanation::call);
         Optional<Examples.Example> example = examples.of(code);
         if (call.isPresent()) {
@@ -124,8 +123,7 @@ final class ExplainCommand implements Callable<Integer> {
                 generator.writeStringField(
                         "message", Placeholders.named(known.kind().pattern()));
                 generator.writeStringField("area", Areas.of(known.kind().code()));
-                Optional<Explanation> explanation =
-                        Explanations.of(known.kind().code());
+                Optional<Explanation> explanation = Explanations.of(known.kind().code());
                 if (explanation.isPresent()) {
                     generator.writeStringField("cause", explanation.get().cause());
                     generator.writeStringField("wayOut", explanation.get().wayOut());

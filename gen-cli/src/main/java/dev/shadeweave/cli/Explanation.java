@@ -61,11 +61,7 @@ record Explanation(String code, String cause, String wayOut, Optional<Call> call
     /** The same with other messages of its call. */
     Explanation saying(String messages) {
         return new Explanation(
-                code,
-                cause,
-                wayOut,
-                call.map(it -> new Call(it.line(), it.needs(), it.files(), messages)),
-                unseen);
+                code, cause, wayOut, call.map(it -> new Call(it.line(), it.needs(), it.files(), messages)), unseen);
     }
 
     /** As it stands in its file, which {@link #read} reads. */

@@ -30,8 +30,8 @@ final class Explanations {
         for (String area : Areas.hundreds()) {
             String name = "codes/" + area + ".txt";
             try {
-                String text = Resources.toString(
-                        Resources.getResource(Explanations.class, name), StandardCharsets.UTF_8);
+                String text =
+                        Resources.toString(Resources.getResource(Explanations.class, name), StandardCharsets.UTF_8);
                 Explanation.read(text.replace("\r\n", "\n")).forEach(it -> all.put(it.code(), it));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);

@@ -99,9 +99,10 @@ class ExplanationsTest {
         Matcher matcher = WORD.matcher(call.line());
         while (matcher.find()) {
             String word = matcher.group(1) == null ? matcher.group() : matcher.group(1);
-            words.add(word.startsWith("./") || word.startsWith("@./") || word.contains("=./")
-                    ? word.replace("./", inside + "/")
-                    : word);
+            words.add(
+                    word.startsWith("./") || word.startsWith("@./") || word.contains("=./")
+                            ? word.replace("./", inside + "/")
+                            : word);
         }
         assertEquals("shadeweave", words.remove(0));
         return new Cli(inside).runWords(words).err().replaceAll("(?m)[ \t]+$", "");
