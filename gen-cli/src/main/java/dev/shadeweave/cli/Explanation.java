@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a code means, as the files in {@code codes} say it. Each file is a list of these:
+ * What a code means, as the files of the folder {@code codes/} say it. Each file is a list of these:
  *
  * <pre>
  * == SW1710
