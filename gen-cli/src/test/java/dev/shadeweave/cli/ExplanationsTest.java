@@ -42,8 +42,8 @@ class ExplanationsTest {
     }
 
     @Test
-    void every_code_has_a_cause_a_way_out_and_an_example() throws IOException {
-        Examples documents = Examples.read();
+    void every_code_has_a_cause_a_way_out_and_an_example() {
+        Examples documents = Examples.all();
         List<String> faults = new ArrayList<>();
         for (String code : Codes.all().keySet()) {
             Explanation known = Explanations.all().get(code);
