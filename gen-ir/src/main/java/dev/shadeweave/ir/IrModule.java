@@ -120,13 +120,13 @@ public final class IrModule {
         PrintedShader printed = GlslPrinter.print(ir.copy(), dialect);
         SourceFile text = SourceFile.of("shader", printed.text());
         IrResult again = read(text, ir.info().stage());
-        Set<SourceSpan> told = new HashSet<>();
+        Set<SourceSpan> reported = new HashSet<>();
         for (Diagnostic it : again.diagnostics()) {
             int line = it.span().isKnown() ? text.position(it.span().start()).line() : 0;
             SourceSpan origin = line > 0 && line <= printed.origins().size()
                     ? printed.origins().get(line - 1)
                     : SourceSpan.none();
-            if (told.add(origin)) { // what follows from the first message of a line says nothing more
+            if (reported.add(origin)) { // what follows from the first message of a line says nothing more
                 diagnostics.report(NOT_THERE, origin, dialect.version(), it.message());
             }
         }

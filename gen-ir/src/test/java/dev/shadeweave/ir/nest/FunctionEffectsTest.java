@@ -45,8 +45,12 @@ class FunctionEffectsTest {
     @Test
     void the_called_stand_before_their_callers_wherever_they_are_declared() {
         check(
-                "float late(float v);\nfloat early(float v) { return late(v); }\n"
-                        + "float late(float v) { return v + 1.0; }\nvoid main() { float a = early(1.0); }\n",
+                """
+                float late(float v);
+                float early(float v) { return late(v); }
+                float late(float v) { return v + 1.0; }
+                void main() { float a = early(1.0); }
+                """,
                 "late early main");
     }
 }

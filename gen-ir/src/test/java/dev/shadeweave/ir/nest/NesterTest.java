@@ -19,8 +19,15 @@ import org.junit.jupiter.api.Test;
 
 /** Which statements and expressions become of blocks: the body of {@code main}, a line a statement, calls for operations. */
 class NesterTest {
-    private static final String HEAD = "#version 450\nin vec4 i;\nin float x;\nout vec4 o;\nfloat g;\n"
-            + "float act(float v) { g += v; return g; }\n";
+    private static final String HEAD =
+            """
+            #version 450
+            in vec4 i;
+            in float x;
+            out vec4 o;
+            float g;
+            float act(float v) { g += v; return g; }
+            """;
 
     private static final Pattern RESULT = Pattern.compile("\\bt[0-9]+\\b");
 
