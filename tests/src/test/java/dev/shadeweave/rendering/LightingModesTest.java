@@ -17,11 +17,9 @@ import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.assembly.VertexColors;
 import dev.shadeweave.render.PlainLights;
 import dev.shadeweave.render.RenderJob;
-import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.lights.LightRig;
-import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
@@ -40,7 +38,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.joml.Matrix4f;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -54,7 +51,7 @@ import org.junit.jupiter.api.TestInstance;
 class LightingModesTest {
     private static final int SIZE = 64;
     private static final double EXTENT = 1.2;
-    private static final double FAR = 3;
+    private static final double FAR = Parallel.DISTANCE;
     private static final float SHININESS = 20;
     private static final double CONE = 0.9;
     private static final int PROBES = 16;
@@ -513,20 +510,11 @@ class LightingModesTest {
 
     /** A sphere of radius 1 before a camera without perspective. */
     private static RenderJob.Builder job(Shader shader) {
-        Matrix4f view = new Matrix4f().translate(0, 0, (float) -FAR);
-        Matrix4f projection = new Matrix4f()
-                .scaling((float) (1 / EXTENT), (float) (1 / EXTENT), -0.2f)
-                .m32(-0.1f);
-        return RenderJob.of(shader)
-                .mesh(Shapes.sphere())
-                .camera(new Camera(new Matrix4f(), view, projection))
-                .size(SIZE, SIZE)
-                .background(RenderJob.Background.NONE);
+        return Parallel.job(shader, SIZE, EXTENT).mesh(Shapes.sphere());
     }
 
     private Image draw(RenderJob job) {
-        RenderResult result = renderer.render(job);
-        return result.image().orElseThrow(() -> new AssertionError(result.diagnostics()));
+        return Parallel.draw(renderer, job);
     }
 
     private static float[] color(Image image, int x, int y) {

@@ -9,10 +9,8 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.render.RenderJob;
-import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
@@ -24,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.joml.Matrix4f;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -357,19 +354,11 @@ class ModifierNumbersTest {
 
     /** A sphere of radius 1 before a camera without perspective. */
     private static RenderJob.Builder job(Shader shader) {
-        Matrix4f view = new Matrix4f().translate(0, 0, -3);
-        Matrix4f projection =
-                new Matrix4f().scaling(1 / EXTENT, 1 / EXTENT, -0.2f).m32(-0.1f);
-        return RenderJob.of(shader)
-                .mesh(Shapes.sphere())
-                .camera(new Camera(new Matrix4f(), view, projection))
-                .size(SIZE, SIZE)
-                .background(RenderJob.Background.NONE);
+        return Parallel.job(shader, SIZE, EXTENT).mesh(Shapes.sphere());
     }
 
     private Image draw(RenderJob job) {
-        RenderResult result = renderer.render(job);
-        return result.image().orElseThrow(() -> new AssertionError(result.diagnostics()));
+        return Parallel.draw(renderer, job);
     }
 
     private static float[] pixel(Image image, int x, int y) {

@@ -16,7 +16,6 @@ import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
@@ -28,7 +27,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import org.joml.Matrix4f;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -456,17 +454,10 @@ class TessellationTest {
     }
 
     private static RenderJob.Builder job(Shader shader) {
-        Matrix4f view = new Matrix4f().translate(0, 0, -3);
-        Matrix4f projection =
-                new Matrix4f().scaling(1 / EXTENT, 1 / EXTENT, -0.2f).m32(-0.1f);
-        return RenderJob.of(shader)
-                .camera(new Camera(new Matrix4f(), view, projection))
-                .size(SIZE, SIZE)
-                .background(RenderJob.Background.NONE);
+        return Parallel.job(shader, SIZE, EXTENT);
     }
 
     private Image draw(RenderJob job) {
-        RenderResult result = renderer.render(job);
-        return result.image().orElseThrow(() -> new AssertionError(result.diagnostics()));
+        return Parallel.draw(renderer, job);
     }
 }

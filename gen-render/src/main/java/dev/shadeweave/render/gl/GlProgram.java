@@ -1,15 +1,30 @@
 package dev.shadeweave.render.gl;
 
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL20C;
 
 /** A shader that the driver compiled and linked, to know that it does; it draws nothing. */
 public final class GlProgram implements AutoCloseable {
+    private static final ImmutableMap<Stage, GlObjects.Kind> KINDS = ImmutableMap.of(
+            Stage.VERTEX,
+            GlObjects.Kind.VERTEX_SHADER,
+            Stage.TESS_CONTROL,
+            GlObjects.Kind.TESS_CONTROL_SHADER,
+            Stage.TESS_EVALUATION,
+            GlObjects.Kind.TESS_EVALUATION_SHADER,
+            Stage.GEOMETRY,
+            GlObjects.Kind.GEOMETRY_SHADER,
+            Stage.PIXEL,
+            GlObjects.Kind.FRAGMENT_SHADER);
+
     private final GlContext context;
     private final int id;
 
@@ -28,29 +43,30 @@ public final class GlProgram implements AutoCloseable {
         GlObjects objects = context.objects();
         String compiler = "the driver '" + context.name() + "'";
         int program = objects.create(GlObjects.Kind.PROGRAM);
-        int vertex = objects.create(GlObjects.Kind.VERTEX_SHADER);
-        int fragment = objects.create(GlObjects.Kind.FRAGMENT_SHADER);
+        Map<Integer, GlObjects.Kind> stages = new LinkedHashMap<>();
         boolean linked = false;
         try {
-            boolean vertexIsGood = compile(vertex, compiler, shader, shader.stage(Stage.VERTEX), diagnostics);
-            boolean fragmentIsGood = compile(fragment, compiler, shader, shader.stage(Stage.PIXEL), diagnostics);
-            if (!vertexIsGood || !fragmentIsGood) {
+            boolean good = true;
+            for (ShaderStage stage : shader.stages()) {
+                GlObjects.Kind kind = KINDS.getOrDefault(stage.stage(), GlObjects.Kind.FRAGMENT_SHADER);
+                int id = objects.create(kind);
+                stages.put(id, kind);
+                good &= compile(id, compiler, shader, stage, diagnostics);
+            }
+            if (!good) {
                 return Optional.empty();
             }
-            GL20C.glAttachShader(program, vertex);
-            GL20C.glAttachShader(program, fragment);
+            stages.keySet().forEach(id -> GL20C.glAttachShader(program, id));
             GL20C.glLinkProgram(program);
             linked = GL20C.glGetProgrami(program, GL20C.GL_LINK_STATUS) == GL11C.GL_TRUE;
             if (!linked) {
                 diagnostics.report(DriverLog.explainLink(compiler, shader, GL20C.glGetProgramInfoLog(program)));
                 return Optional.empty();
             }
-            GL20C.glDetachShader(program, vertex);
-            GL20C.glDetachShader(program, fragment);
+            stages.keySet().forEach(id -> GL20C.glDetachShader(program, id));
             return Optional.of(new GlProgram(context, program));
         } finally {
-            objects.delete(GlObjects.Kind.VERTEX_SHADER, vertex);
-            objects.delete(GlObjects.Kind.FRAGMENT_SHADER, fragment);
+            stages.forEach((id, kind) -> objects.delete(kind, id));
             if (!linked) {
                 objects.delete(GlObjects.Kind.PROGRAM, program);
             }
