@@ -117,10 +117,11 @@ set "sw_dir=%sw_home%\%sw_fresh%"
 md "%sw_dir%\lib"
 copy /y "%sw_root%gen-cli\target\lib\*" "%sw_dir%\lib" >nul
 for %%f in ("%sw_root%gen-cli\target\gen-cli-*.jar") do copy /y "%%f" "%sw_dir%\shadeweave.jar" >nul
-rem lambdas as classes that an archive can hold; where that fails, everything works, only slower
+rem the lambdas of our jars are classes that an archive can hold; those of Guava become so here; where that fails,
+rem everything works, only slower
 set "sw_jars="
-for %%f in ("%sw_dir%\lib\gen-*.jar" "%sw_dir%\lib\guava-*.jar") do call set sw_jars=%%sw_jars%% "%%~f"
-"%sw_java%" -cp "%sw_root%startup\target\classes;%sw_root%startup\target\lib\*" dev.shadeweave.startup.LambdaClasses "%sw_dir%\shadeweave.jar" %sw_jars% 2>>"%sw_log%"
+for %%f in ("%sw_dir%\lib\guava-*.jar") do call set sw_jars=%%sw_jars%% "%%~f"
+"%sw_java%" -cp "%sw_root%startup\target\classes;%sw_root%startup\target\lib\*" dev.shadeweave.startup.LambdaClasses %sw_jars% 2>>"%sw_log%"
 if errorlevel 1 >&2 echo shadeweave: warning: lambdas stay as they are, so every start takes longer; %sw_log% says why
 move /y "%sw_started%" "%sw_dir%\started" >nul
 set "sw_app=%sw_dir%"

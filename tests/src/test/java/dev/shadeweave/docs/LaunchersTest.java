@@ -67,8 +67,8 @@ class LaunchersTest {
                 12);
         assertTrue(SHELL.contains("startup/target/classes:$root/startup/target/lib/*\""));
         assertTrue(WINDOWS.contains("startup\\target\\classes;%sw_root%startup\\target\\lib\\*\""));
-        assertTrue(SHELL.contains("lib/{gen-,guava-}*.jar"));
-        assertTrue(WINDOWS.contains("lib\\gen-*.jar\" \"%sw_dir%\\lib\\guava-*.jar"));
+        assertTrue(SHELL.contains("lib/guava-*.jar"));
+        assertTrue(WINDOWS.contains("lib\\guava-*.jar"));
     }
 
     @Test
