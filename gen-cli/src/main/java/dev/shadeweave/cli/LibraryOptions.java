@@ -5,7 +5,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.library.LibraryLoader;
+import dev.shadeweave.library.LibraryImages;
 import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
@@ -108,14 +108,14 @@ final class LibraryOptions {
             return Library.standard();
         }
         if (ArchivePath.of(libraries).isPresent()) {
-            return LibraryLoader.of(PlaceOptions.archive(libraries, "--libraries", spec), diagnostics);
+            return images().of(PlaceOptions.archive(libraries, "--libraries", spec), diagnostics);
         }
         if (!Files.isDirectory(libraries)) {
             throw UsageErrors.wrongCall(spec.commandLine(), NO_FOLDER, libraries, "--libraries");
         }
         try {
             warnIfEmpty(libraries, "--libraries", diagnostics);
-            return LibraryLoader.folder(libraries, diagnostics);
+            return images().of(SourceRoot.folder(libraries), diagnostics);
         } catch (UncheckedIOException e) {
             throw unreadable(libraries, "--libraries", e);
         }
@@ -128,11 +128,11 @@ final class LibraryOptions {
         try {
             if (Files.isDirectory(extra)) {
                 warnIfEmpty(extra, "--extra-library", diagnostics);
-                return LibraryLoader.extend(library, List.of(SourceRoot.folder(extra)), diagnostics);
+                return images().extend(library, SourceRoot.folder(extra), diagnostics);
             }
             if (ArchivePath.of(extra).isPresent()) {
                 SourceRoot archive = PlaceOptions.archive(extra, "--extra-library", spec);
-                return LibraryLoader.extend(library, List.of(archive), diagnostics);
+                return images().extend(library, archive, diagnostics);
             }
             Optional<Document> document = places().reader().read(extra, diagnostics);
             return document.isEmpty()
@@ -141,6 +141,11 @@ final class LibraryOptions {
         } catch (UncheckedIOException e) {
             throw unreadable(extra, "--extra-library", e);
         }
+    }
+
+    /** A run that may not leave a folder keeps nothing outside of it. */
+    private LibraryImages images() {
+        return places().limit() == null ? UserCache.libraries() : LibraryImages.none();
     }
 
     private static void warnIfEmpty(Path folder, String option, Diagnostics diagnostics) {

@@ -86,6 +86,19 @@ public final class SourceFile {
     }
 
     /**
+     * Bytes found at {@code path} below {@code root} that become characters when somebody first asks for them. They must have been
+     * decoded before without a {@linkplain #decodingProblem() problem}.
+     *
+     * @param root where it was found
+     * @param path its name below the root
+     * @param bytes its bytes, which must not change
+     */
+    public static SourceFile deferred(SourceRoot root, String path, byte[] bytes) {
+        return new SourceFile(
+                path, Suppliers.memoize(() -> Decoder.decode(bytes).text()), root, null, ImmutableList.of());
+    }
+
+    /**
      * Bytes found at {@code path} below {@code root}. A byte order mark decides the encoding, else the {@code encoding}
      * of an XML declaration, else it is UTF-8; bytes that are no characters of it become U+FFFD and a
      * {@linkplain #decodingProblem() problem}.

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.BlankLines;
-import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.source.SearchPath;
@@ -15,9 +13,7 @@ import dev.shadeweave.source.SourceRoot;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,13 +34,13 @@ class StandardImageTest {
         ImmutableList<Document> image =
                 StandardImage.read(IMAGE, ROOT, diagnostics).orElseThrow().documents();
         assertTrue(xml.size() > 30);
-        assertEquals(describe(xml), describe(image));
+        assertEquals(LibraryText.of(xml), LibraryText.of(image));
         Library one = Library.of(xml, SearchPath.of(ROOT), diagnostics);
         Library other = Library.of(
                 StandardImage.read(IMAGE, ROOT, diagnostics).orElseThrow().documents(),
                 SearchPath.of(ROOT),
                 diagnostics);
-        assertEquals(describe(one), describe(other));
+        assertEquals(LibraryText.of(one), LibraryText.of(other));
         assertEquals(List.of(), diagnostics.all());
     }
 
@@ -52,8 +48,8 @@ class StandardImageTest {
     void what_the_build_wrote_is_taken() {
         assertEquals(List.of(), Library.standardNotes());
         assertEquals(
-                describe(LibraryLoader.read(ROOT, new Diagnostics())),
-                describe(Library.standard().documents()));
+                LibraryText.of(LibraryLoader.read(ROOT, new Diagnostics())),
+                LibraryText.of(Library.standard().documents()));
     }
 
     @Test
@@ -160,58 +156,6 @@ class StandardImageTest {
                         .append('\n');
             }
         }
-        return text.toString();
-    }
-
-    private static String describe(List<Document> documents) {
-        StringBuilder text = new StringBuilder();
-        documents.forEach(document -> {
-            text.append(document).append(document.colorSpaces()).append('\n');
-            document.prolog().forEach(trivia -> describe(trivia, "^ ", text));
-            document.epilog().forEach(trivia -> describe(trivia, "$ ", text));
-            describe(document, "", text);
-        });
-        return text.toString();
-    }
-
-    private static void describe(Element element, String indent, StringBuilder text) {
-        text.append(indent)
-                .append(element.getClass().getSimpleName())
-                .append(' ')
-                .append(element.category())
-                .append(' ')
-                .append(element.span())
-                .append('-')
-                .append(element.span().end())
-                .append(element.attributes().map());
-        if (element instanceof Comment comment) {
-            text.append(comment.text());
-        } else if (element instanceof BlankLines blank) {
-            text.append(blank.count());
-        }
-        text.append('\n');
-        element.children().forEach(child -> describe(child, indent + "  ", text));
-    }
-
-    private static String describe(Library library) {
-        StringBuilder text = new StringBuilder();
-        Diagnostics diagnostics = new Diagnostics();
-        List<String> names = new ArrayList<>(library.nodeDefNames());
-        Collections.shuffle(names, new Random(1));
-        for (String name : names) {
-            library.nodeDef(name, diagnostics).ifPresent(declared -> text.append(declared.name())
-                    .append(declared.category())
-                    .append(declared.inputs())
-                    .append(declared.outputs())
-                    .append('\n'));
-            library.implementations(name).forEach(it -> text.append(it.name()).append(it.targets()));
-        }
-        text.append(library.categories())
-                .append(library.geomPropNames())
-                .append(library.targets())
-                .append(library.types().names())
-                .append(library.units().types())
-                .append(diagnostics.all());
         return text.toString();
     }
 }
