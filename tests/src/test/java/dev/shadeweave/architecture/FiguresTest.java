@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
@@ -164,6 +165,8 @@ class FiguresTest {
         new ClassFileImporter()
                 .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("dev.shadeweave").stream()
                         .filter(type -> type.getEnclosingClass().isEmpty())
+                        // what the build made of lambdas
+                        .filter(type -> !type.getModifiers().contains(JavaModifier.SYNTHETIC))
                         .filter(type -> !type.getSimpleName().equals("package-info"))
                         .forEach(type -> packages.computeIfAbsent(type.getPackageName(), none -> new ArrayList<>())
                                 .add(type));
