@@ -26,6 +26,7 @@ record LibraryFiles(SourceRoot root, ImmutableSortedMap<String, byte[]> bytes) {
      *
      * @return nothing if there are fewer bytes, or some cannot be read
      */
+    @SuppressWarnings("try") // what is held is not used, it is only there
     static Optional<LibraryFiles> of(SourceRoot root, int leastBytes) {
         if (root.unlisted().isPresent()) {
             return Optional.empty();
