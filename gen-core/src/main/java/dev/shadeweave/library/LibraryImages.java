@@ -124,8 +124,13 @@ public final class LibraryImages {
 
     /** The documents below a root, in name order. */
     ImmutableList<Document> read(SourceRoot root, Diagnostics diagnostics) {
-        Optional<LibraryFiles> files = store == null ? Optional.empty() : LibraryFiles.of(root, LEAST_BYTES);
-        return files.isPresent() ? read(store, files.get(), diagnostics) : LibraryLoader.read(root, diagnostics);
+        if (store == null) {
+            return LibraryLoader.read(root, diagnostics);
+        }
+        Store images = store;
+        return LibraryFiles.of(root, LEAST_BYTES)
+                .map(files -> read(images, files, diagnostics))
+                .orElseGet(() -> LibraryLoader.read(root, diagnostics));
     }
 
     private ImmutableList<Document> read(Store images, LibraryFiles files, Diagnostics diagnostics) {
@@ -135,7 +140,7 @@ public final class LibraryImages {
             try {
                 return DocumentImage.open(image, name).documents(files::file);
             } catch (BadImageException | RuntimeException e) {
-                String why = e instanceof BadImageException ? e.getMessage() : "holds no documents";
+                String why = e instanceof BadImageException ? String.valueOf(e.getMessage()) : "holds no documents";
                 diagnostics.report(UNUSABLE, SourceSpan.none(), files.root().name(), images.place(name), why);
             }
         }
