@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
@@ -166,7 +167,7 @@ class LibraryImagesTest {
         SourceRoot root = write("a.mtlx", document(nodedef("one")));
         String xml = LibraryText.of(read(root));
         String name = images.keySet().iterator().next();
-        byte[] whole = images.get(name);
+        byte[] whole = Objects.requireNonNull(images.get(name));
         byte[] damaged = whole.clone();
         damaged[whole.length / 2] ^= 4;
         byte[] newer = whole.clone();
