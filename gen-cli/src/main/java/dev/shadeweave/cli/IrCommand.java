@@ -244,13 +244,13 @@ final class IrCommand implements Callable<Integer> {
                     default -> module.translate(Language.valueOf(language.toUpperCase(Locale.ROOT)), diagnostics);
                 };
         if (printed.isPresent() && !own.isEs() && !language.equals("glsl")) {
-            reportLostValues(module.ir(), diagnostics);
+            reportLostValues(module.ir(), language, diagnostics);
         }
         return printed.map(PrintedShader::text).orElse(null);
     }
 
     /** Only desktop GLSL says in the text what a uniform begins with. */
-    private void reportLostValues(Ir ir, Diagnostics diagnostics) {
+    private static void reportLostValues(Ir ir, String to, Diagnostics diagnostics) {
         List<Variable> lost = ir.globals().stream()
                 .map(ir::variable)
                 .filter(it -> it.has(Flag.UNIFORM) && it.initializer() != null)
@@ -259,7 +259,7 @@ final class IrCommand implements Callable<Integer> {
             String names =
                     lost.stream().limit(MOST_NAMES).map(it -> it.name().text()).collect(Collectors.joining(", "));
             String more = lost.size() > MOST_NAMES ? " and " + (lost.size() - MOST_NAMES) + " more" : "";
-            diagnostics.report(LOST_VALUE, lost.get(0).span(), names + more, language);
+            diagnostics.report(LOST_VALUE, lost.get(0).span(), names + more, to);
         }
     }
 
