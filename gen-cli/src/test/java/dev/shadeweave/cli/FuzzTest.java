@@ -32,7 +32,7 @@ class FuzzTest {
     private static final int MOST_FAILURES = 20;
 
     /** How far a long run is, is said this often. */
-    private static final int REPORTED = 50_000;
+    private static final int REPORTED = 5_000;
 
     @ParameterizedTest
     @ValueSource(

@@ -7,6 +7,7 @@ import dev.shadeweave.link.DocumentStructure;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.RootElement;
 import dev.shadeweave.link.ValueReads;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.Function;
@@ -60,9 +61,21 @@ final class KnownShaders {
 
     /**
      * What tells most elements from each other at no cost. Two that are taken for one are looked at a call too soon, and that is
-     * all. Options may be large, so their hash stands for them, here and in {@link Asked}.
+     * all. Options may be large, so their hash stands for them, here and in {@link Asked}. Those of one hash, as strangers may
+     * name their elements, are found by their order.
      */
-    private record Seen(RootElement.Marks marks, int options) {
+    private record Seen(RootElement.Marks marks, int options) implements Comparable<Seen> {
+        private static final Comparator<Seen> ORDER = Comparator.<Seen, String>comparing(seen -> seen.marks.name())
+                .thenComparing(seen -> seen.marks.last())
+                .thenComparing(seen -> seen.marks.first())
+                .thenComparing(seen -> seen.marks.category())
+                .thenComparing(Seen::options);
+
+        @Override
+        public int compareTo(Seen other) {
+            return ORDER.compare(this, other);
+        }
+
         long weight() {
             return COST + marks.length();
         }

@@ -30,8 +30,14 @@ public sealed interface InputSource {
         }
     }
 
-    /** An output of another node of the same graph. */
-    record Upstream(NodeId node, String output) implements InputSource {
+    /** An output of another node of the same graph; ordered by names, since thousands may have one hash. */
+    record Upstream(NodeId node, String output) implements InputSource, Comparable<Upstream> {
+        @Override
+        public int compareTo(Upstream other) {
+            int order = node.compareTo(other.node);
+            return order == 0 ? output.compareTo(other.output) : order;
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.upstream().apply(this);
@@ -53,8 +59,13 @@ public sealed interface InputSource {
         }
     }
 
-    /** An input of the graph: a uniform or parameter of the shader, or a parameter of the function. */
-    record FromGraphInput(String name) implements InputSource {
+    /** An input of the graph: a uniform or parameter of the shader, or a parameter of the function. Ordered by names. */
+    record FromGraphInput(String name) implements InputSource, Comparable<FromGraphInput> {
+        @Override
+        public int compareTo(FromGraphInput other) {
+            return name.compareTo(other.name);
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.graphInput().apply(this);

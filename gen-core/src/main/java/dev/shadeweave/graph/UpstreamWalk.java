@@ -30,7 +30,7 @@ public final class UpstreamWalk {
      * @param graph the graph
      * @param source {@link Upstream} or {@link FromGraphInput}
      */
-    public record Place(ShaderGraph graph, InputSource source) {
+    public record Place(ShaderGraph graph, InputSource source) implements Comparable<Place> {
         /** True for an input of the graph, behind which is what the graph is called with. */
         public boolean isGraphInput() {
             return source instanceof FromGraphInput;
@@ -59,6 +59,18 @@ public final class UpstreamWalk {
         @Override
         public int hashCode() {
             return 31 * System.identityHashCode(graph) + source.hashCode();
+        }
+
+        /** An order of those of one graph, where thousands may have one hash; those of different graphs may be equal in it. */
+        @Override
+        public int compareTo(Place other) {
+            int order = Integer.compare(System.identityHashCode(graph), System.identityHashCode(other.graph));
+            if (order == 0) {
+                order = name().compareTo(other.name());
+            }
+            return order != 0 || !(source instanceof Upstream one) || !(other.source instanceof Upstream two)
+                    ? order
+                    : one.compareTo(two);
         }
     }
 

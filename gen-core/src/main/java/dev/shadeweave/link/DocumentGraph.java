@@ -39,7 +39,17 @@ public record DocumentGraph(ImmutableList<Box> boxes, ImmutableList<Wire> wires)
      * @param to the path of what takes
      * @param port the input that takes it; empty for an output
      */
-    public record Wire(String from, String to, String port) {}
+    public record Wire(String from, String to, String port) implements Comparable<Wire> {
+        /** By what takes, then by what gives; thousands of one hash are found by it. */
+        @Override
+        public int compareTo(Wire other) {
+            int order = to.compareTo(other.to);
+            if (order == 0) {
+                order = port.compareTo(other.port);
+            }
+            return order == 0 ? from.compareTo(other.from) : order;
+        }
+    }
 
     /** The graph of a document, with the insides of its nodegraphs and all values that are stated. */
     public static DocumentGraph of(Document document) {

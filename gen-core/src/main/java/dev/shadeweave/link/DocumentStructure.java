@@ -210,8 +210,11 @@ public final class DocumentStructure {
         }
     }
 
-    /** All that documents of one structure share; words and numbers in an order that leaves no doubt. */
-    private static final class Form {
+    /**
+     * All that documents of one structure share; words and numbers in an order that leaves no doubt. Those of one hash, as
+     * strangers may make thousands of documents, are found by their order.
+     */
+    private static final class Form implements Comparable<Form> {
         private final Object[] words;
         private final int hash;
 
@@ -227,6 +230,20 @@ public final class DocumentStructure {
                 weight += COST + (word instanceof String text ? text.length() : 0);
             }
             return weight;
+        }
+
+        @Override
+        public int compareTo(Form other) {
+            int order = Integer.compare(words.length, other.words.length);
+            for (int i = 0; order == 0 && i < words.length; i++) {
+                order = compare(words[i], other.words[i]);
+            }
+            return order;
+        }
+
+        private static int compare(Object one, Object other) {
+            int order = one.getClass().getName().compareTo(other.getClass().getName());
+            return order != 0 ? order : one.toString().compareTo(other.toString());
         }
 
         @Override

@@ -21,8 +21,10 @@ public record MergeDuplicates() implements NodeRewrite {
     /**
      * A node as what it computes: its nodedef, its implementation and what it reads. File names stand for their colours, so
      * their colour space belongs to them. Every node of every graph is looked up, so nothing is copied for it.
+     *
+     * <p>What has one hash, as a document may want it, is found by its order.
      */
-    private record Computation(ShaderNode node) {
+    private record Computation(ShaderNode node) implements Comparable<Computation> {
         @Override
         public int hashCode() {
             int hash = node.declaration().name().hashCode();
@@ -40,6 +42,30 @@ public record MergeDuplicates() implements NodeRewrite {
                             .name()
                             .equals(that.node.implementation().name())
                     && readsTheSame(node.inputs(), that.node.inputs());
+        }
+
+        @Override
+        public int compareTo(Computation that) {
+            int order =
+                    node.declaration().name().compareTo(that.node.declaration().name());
+            if (order == 0) {
+                order = node.implementation()
+                        .name()
+                        .compareTo(that.node.implementation().name());
+            }
+            if (order == 0) {
+                order = Integer.compare(node.inputs().size(), that.node.inputs().size());
+            }
+            for (int i = 0; order == 0 && i < node.inputs().size(); i++) {
+                ShaderInput one = node.inputs().get(i);
+                ShaderInput other = that.node.inputs().get(i);
+                // Equal sources have equal texts.
+                order = one.source().toString().compareTo(other.source().toString());
+                if (order == 0) {
+                    order = one.details().colorSpace().compareTo(other.details().colorSpace());
+                }
+            }
+            return order;
         }
 
         private static boolean readsTheSame(List<ShaderInput> ours, List<ShaderInput> theirs) {

@@ -75,10 +75,37 @@ class KnownShadersTest {
             GenerationOptions.DEFAULT.with(InterfaceOptions.SHADER_INTERFACE, InterfaceOptions.InterfaceType.REDUCED));
 
     /** The values of inputs that hold numbers, wherever they stand. */
-    private static final Pattern VALUES =
-            Pattern.compile("(<input [^>]*type=\"(?:float|color[34]|vector[234])\"[^>]*value=\")([^\"]*)(\")");
+    private static final Pattern VALUES = Pattern.compile(
+            "(<input [^>]*type=\"(?:float|color[34]|vector[234]|matrix33|matrix44)\"[^>]*value=\")([^\"]*)(\")");
 
     private static final List<String> NUMBERS = List.of("0", "1", "1.0", "-0.5", "0.25", "3", "1e-3");
+
+    /** Numbers at the edges, other ways to write some, and what is none. */
+    private static final List<String> ODD = List.of(
+            "-0",
+            "+0.0",
+            "1e-46",
+            "-1.4e-45",
+            "3.4028235e38",
+            "3.4028236e38",
+            "1e999",
+            "nan",
+            "inf",
+            "00001",
+            ".5",
+            "1.",
+            "+.5e+0",
+            " 1 ",
+            "&#10;1",
+            "&#x661;",
+            "0x1",
+            "1f",
+            "0." + "3".repeat(400),
+            "1 1",
+            "",
+            "[t]",
+            "1; EVIL",
+            "*/ EVIL");
 
     private static final List<Path> FILES = files();
 
@@ -326,10 +353,16 @@ class KnownShadersTest {
             String value = random.nextBoolean()
                     ? found.group(2)
                     : Stream.of(found.group(2).split(",", -1))
-                            .map(number -> NUMBERS.get(random.nextInt(NUMBERS.size())))
+                            .map(number -> number(random))
                             .collect(Collectors.joining(", "));
             return Matcher.quoteReplacement(found.group(1) + value + found.group(3));
         });
+    }
+
+    /** Seldom an odd one: most documents shall have a shader. */
+    private static String number(Random random) {
+        List<String> list = random.nextInt(40) == 0 ? ODD : NUMBERS;
+        return list.get(random.nextInt(list.size()));
     }
 
     // ---- the law ----

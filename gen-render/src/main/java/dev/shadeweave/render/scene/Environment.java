@@ -46,10 +46,13 @@ public record Environment(Image radiance, Image irradiance, float intensity) {
 
     /** The same light, turned to the right around the y axis by some degrees. */
     public Environment turned(double degrees) {
+        if (degrees % 360 == 0) {
+            return this;
+        }
         int width = radiance.width();
         double columns = degrees / 360 * width;
         Image turned =
                 Image.paint(width, radiance.height(), (x, y, pixel) -> LatLong.column(radiance, x - columns, y, pixel));
-        return degrees % 360 == 0 ? this : new Environment(turned, Irradiance.of(turned), intensity);
+        return new Environment(turned, Irradiance.of(turned), intensity);
     }
 }

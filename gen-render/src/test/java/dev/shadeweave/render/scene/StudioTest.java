@@ -1,10 +1,13 @@
 package dev.shadeweave.render.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
+import com.sun.management.ThreadMXBean;
 import dev.shadeweave.render.image.Image;
+import java.lang.management.ManagementFactory;
 import org.joml.Vector3d;
 import org.joml.Vector3fc;
 import org.junit.jupiter.api.Test;
@@ -35,6 +38,22 @@ class StudioTest {
                 Environment.studio().radiance().get(100, 150, 0),
                 around.radiance().get(100, 150, 0),
                 1e-6);
+    }
+
+    /** Every picture asks for it. */
+    @Test
+    void a_turn_by_nothing_paints_nothing() {
+        Environment studio = Environment.studio();
+        assertSame(studio, studio.turned(0));
+        long before = allocated();
+        assertSame(studio, studio.turned(-720));
+        long bytes = allocated() - before;
+        assertTrue(bytes < 100_000, () -> bytes + " bytes");
+    }
+
+    private static long allocated() {
+        return ManagementFactory.getPlatformMXBean(ThreadMXBean.class)
+                .getThreadAllocatedBytes(Thread.currentThread().getId());
     }
 
     /** Each direction stands for the same light on the ground, so the mean of a number over them is its mean over that light. */

@@ -1,0 +1,139 @@
+package dev.shadeweave.hostile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.DocumentGraph;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.Validator;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.option.InterfaceOptions.InterfaceType;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Names are chosen by strangers, and thousands of them may have one hash: {@code Aa} and {@code BB} have. What is found by such
+ * names is found by their order then, and not by looking at all of them, which took a minute of each of these.
+ */
+class EqualHashesTest {
+    private static final int NAMES = 8192;
+
+    /** Seconds of a processor; a second is enough, and looking at all of them takes ten times as many. */
+    private static final double MOST_SECONDS = 10;
+
+    @Test
+    void names_of_nodes() {
+        String text = chain(i -> name(i), i -> "");
+        for (String target : List.of("genglsl", "genosl", "genoslnetwork")) {
+            quick(target, () -> generate(text, target, GenerationOptions.DEFAULT));
+        }
+        quick("validate", () -> Validator.validate(content(text)));
+        quick("graph", () -> DocumentGraph.of(content(text).document()));
+    }
+
+    @Test
+    void values_that_are_written_into_the_code() {
+        String text = chain(i -> "n" + i, EqualHashesTest::name);
+        GenerationOptions reduced =
+                GenerationOptions.DEFAULT.with(InterfaceOptions.SHADER_INTERFACE, InterfaceType.REDUCED);
+        quick("reduced", () -> generate(text, "genglsl", reduced));
+    }
+
+    @Test
+    void inputs_of_a_graph() {
+        String inputs = all(i -> "<input name='%s' type='float' value='0.5'/>".formatted(name(i)));
+        String nodes =
+                all(i -> "<add name='a%d' type='float'><input name='in1' type='float' interfacename='%s'/>%s</add>"
+                        .formatted(
+                                i,
+                                name(i),
+                                i == 0 ? "" : "<input name='in2' type='float' nodename='a%d'/>".formatted(i - 1)));
+        String text = "<nodegraph name='NG'>%s%s<output name='o' type='float' nodename='a%d'/></nodegraph>"
+                        .formatted(inputs, nodes, NAMES - 1)
+                + "<dot name='d' type='float'><input name='in' type='float' nodegraph='NG' output='o'/></dot>"
+                + "<output name='out' type='float' nodename='d'/>";
+        for (String target : List.of("genglsl", "genosl")) {
+            quick(target, () -> generate(text, target, GenerationOptions.DEFAULT));
+        }
+    }
+
+    /** A process that stays sees ever other documents, whose structures it keeps. */
+    @Test
+    void documents() {
+        quick("documents", () -> {
+            for (int i = 0; i < NAMES; i++) {
+                generate(
+                        "<dot name='d' type='float' mark='%s'/><output name='out' type='float' nodename='d'/>"
+                                .formatted(name(i)),
+                        "genglsl",
+                        GenerationOptions.DEFAULT);
+            }
+        });
+    }
+
+    // ---- the law ----
+
+    private static void quick(String what, Runnable work) {
+        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        work.run();
+        double seconds = (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / 1e9;
+        assertTrue(seconds < MOST_SECONDS, () -> what + ": " + seconds + " s");
+    }
+
+    private static void generate(String text, String target, GenerationOptions options) {
+        LinkedDocument content = content(text);
+        GenerationResult result = Generators.forTarget(target)
+                .generate(content, content.element("out").orElseThrow(), options);
+        assertEquals(List.of(), result.diagnostics());
+    }
+
+    private static LinkedDocument content(String text) {
+        Diagnostics diagnostics = new Diagnostics();
+        return DocumentReader.create()
+                .readString("names.mtlx", "<materialx version='1.39'>" + text + "</materialx>", diagnostics)
+                .map(document -> LinkedDocument.of(Library.standard(), document))
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
+    }
+
+    // ---- documents ----
+
+    private interface Text {
+        String of(int number);
+    }
+
+    /** A sum of properties of the geometry, each node reading the one before. */
+    private static String chain(Text nodes, Text properties) {
+        return all(i ->
+                        "<geompropvalue name='g%d' type='float'><input name='geomprop' type='string' value='p%s'/></geompropvalue>"
+                                        .formatted(i, properties.of(i))
+                                + "<add name='%s' type='float'><input name='in1' type='float' nodename='g%d'/>%s</add>"
+                                        .formatted(
+                                                nodes.of(i),
+                                                i,
+                                                i == 0
+                                                        ? ""
+                                                        : "<input name='in2' type='float' nodename='%s'/>"
+                                                                .formatted(nodes.of(i - 1))))
+                + "<output name='out' type='float' nodename='%s'/>".formatted(nodes.of(NAMES - 1));
+    }
+
+    private static String all(Text text) {
+        return IntStream.range(0, NAMES).mapToObj(text::of).collect(Collectors.joining());
+    }
+
+    /** One of 8192 names of one hash. */
+    private static String name(int number) {
+        return IntStream.range(0, 13)
+                .mapToObj(bit -> (number >> bit & 1) == 0 ? "Aa" : "BB")
+                .collect(Collectors.joining());
+    }
+}
