@@ -27,12 +27,15 @@ import org.junit.jupiter.api.Test;
 class EqualHashesTest {
     private static final int NAMES = 8192;
 
+    /** What takes less time for each is tried with more. */
+    private static final int MANY = 2 * NAMES;
+
     /** Seconds of a processor; a second is enough, and looking at all of them takes ten times as many. */
     private static final double MOST_SECONDS = 10;
 
     @Test
     void names_of_nodes() {
-        String text = chain(i -> name(i), i -> "");
+        String text = chain(NAMES, EqualHashesTest::name, i -> "");
         for (String target : List.of("genglsl", "genosl", "genoslnetwork")) {
             quick(target, () -> generate(text, target, GenerationOptions.DEFAULT));
         }
@@ -42,7 +45,7 @@ class EqualHashesTest {
 
     @Test
     void values_that_are_written_into_the_code() {
-        String text = chain(i -> "n" + i, EqualHashesTest::name);
+        String text = chain(MANY, i -> "n" + i, EqualHashesTest::name);
         GenerationOptions reduced =
                 GenerationOptions.DEFAULT.with(InterfaceOptions.SHADER_INTERFACE, InterfaceType.REDUCED);
         quick("reduced", () -> generate(text, "genglsl", reduced));
@@ -50,15 +53,15 @@ class EqualHashesTest {
 
     @Test
     void inputs_of_a_graph() {
-        String inputs = all(i -> "<input name='%s' type='float' value='0.5'/>".formatted(name(i)));
-        String nodes =
-                all(i -> "<add name='a%d' type='float'><input name='in1' type='float' interfacename='%s'/>%s</add>"
+        String inputs = all(MANY, i -> "<input name='%s' type='float' value='0.5'/>".formatted(name(i)));
+        String nodes = all(
+                MANY, i -> "<add name='a%d' type='float'><input name='in1' type='float' interfacename='%s'/>%s</add>"
                         .formatted(
                                 i,
                                 name(i),
                                 i == 0 ? "" : "<input name='in2' type='float' nodename='a%d'/>".formatted(i - 1)));
         String text = "<nodegraph name='NG'>%s%s<output name='o' type='float' nodename='a%d'/></nodegraph>"
-                        .formatted(inputs, nodes, NAMES - 1)
+                        .formatted(inputs, nodes, MANY - 1)
                 + "<dot name='d' type='float'><input name='in' type='float' nodegraph='NG' output='o'/></dot>"
                 + "<output name='out' type='float' nodename='d'/>";
         for (String target : List.of("genglsl", "genosl")) {
@@ -111,28 +114,30 @@ class EqualHashesTest {
     }
 
     /** A sum of properties of the geometry, each node reading the one before. */
-    private static String chain(Text nodes, Text properties) {
-        return all(i ->
-                        "<geompropvalue name='g%d' type='float'><input name='geomprop' type='string' value='p%s'/></geompropvalue>"
-                                        .formatted(i, properties.of(i))
-                                + "<add name='%s' type='float'><input name='in1' type='float' nodename='g%d'/>%s</add>"
-                                        .formatted(
-                                                nodes.of(i),
-                                                i,
-                                                i == 0
-                                                        ? ""
-                                                        : "<input name='in2' type='float' nodename='%s'/>"
-                                                                .formatted(nodes.of(i - 1))))
-                + "<output name='out' type='float' nodename='%s'/>".formatted(nodes.of(NAMES - 1));
+    private static String chain(int names, Text nodes, Text properties) {
+        return all(
+                        names,
+                        i ->
+                                "<geompropvalue name='g%d' type='float'><input name='geomprop' type='string' value='p%s'/></geompropvalue>"
+                                                .formatted(i, properties.of(i))
+                                        + "<add name='%s' type='float'><input name='in1' type='float' nodename='g%d'/>%s</add>"
+                                                .formatted(
+                                                        nodes.of(i),
+                                                        i,
+                                                        i == 0
+                                                                ? ""
+                                                                : "<input name='in2' type='float' nodename='%s'/>"
+                                                                        .formatted(nodes.of(i - 1))))
+                + "<output name='out' type='float' nodename='%s'/>".formatted(nodes.of(names - 1));
     }
 
-    private static String all(Text text) {
-        return IntStream.range(0, NAMES).mapToObj(text::of).collect(Collectors.joining());
+    private static String all(int names, Text text) {
+        return IntStream.range(0, names).mapToObj(text::of).collect(Collectors.joining());
     }
 
-    /** One of 8192 names of one hash. */
+    /** One of 16384 names of one hash. */
     private static String name(int number) {
-        return IntStream.range(0, 13)
+        return IntStream.range(0, 14)
                 .mapToObj(bit -> (number >> bit & 1) == 0 ? "Aa" : "BB")
                 .collect(Collectors.joining());
     }
