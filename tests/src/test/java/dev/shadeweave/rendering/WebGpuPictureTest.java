@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.google.common.base.Splitter;
-import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.approval.Materials;
 import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.generator.Generators;
@@ -49,13 +48,6 @@ class WebGpuPictureTest {
 
     /** Pixels a side: rasterisers place them by sixteenths or so, which shows less the smaller they are. */
     private static final int SIZE = 128;
-
-    /**
-     * Pictures that may differ, and why. {@code cracks} scatters its cells by the sine of numbers up to some thousands,
-     * times 17341: WGSL says how exact sines are between -π and π only (section 15.7.4, Floating Point Accuracy), and the
-     * last bits decide.
-     */
-    private static final ImmutableSet<String> OTHERWISE = ImmutableSet.of("definitions/source_file__cracks_color");
 
     /** Textures of which a number of the host, a place on the surface or one after the other choose. */
     private static final String CHOSEN =
@@ -153,7 +145,7 @@ class WebGpuPictureTest {
         for (int i = 0; i < names.size(); i++) {
             String answer = answers.get(i);
             double mean = answer.startsWith("error") ? Double.NaN : difference(expected.get(i), answer);
-            if (OTHERWISE.contains(names.get(i)) ? !(mean > TOLERANCE) : !(mean <= TOLERANCE)) {
+            if (!(mean <= TOLERANCE)) {
                 wrong.add(names.get(i) + ": " + (answer.startsWith("error") ? answer : "mean difference " + mean));
             }
         }

@@ -682,8 +682,10 @@ public final class Nester {
 
     private Set<Integer> written(Block entry) {
         Set<Integer> found = new HashSet<>();
+        Set<Integer> begun = new HashSet<>();
         Map<Integer, Integer> bases = new HashMap<>();
         for (Block block : FunctionEffects.blocks(entry)) {
+            Set<Integer> declared = new HashSet<>(block.variables());
             for (Instruction it : block.instructions()) {
                 Op op = it.op();
                 for (Operand operand : op instanceof Op.Load ? List.<Operand>of() : op.operands()) {
@@ -693,7 +695,14 @@ public final class Nester {
                     if (base != null && op instanceof Op.Access && it.result() != null) {
                         bases.put(it.result().id(), base);
                     } else if (base != null) {
-                        found.add(base);
+                        boolean begins = op instanceof Op.Store store
+                                && store.pointer() == operand
+                                && operand instanceof Operand.VariableRef
+                                && declared.contains(base)
+                                && ir.variable(base).initializer() == null;
+                        if (!begins || !begun.add(base)) {
+                            found.add(base);
+                        }
                     }
                 }
             }

@@ -62,6 +62,36 @@ class DumpTest {
         assertEquals(expected.toString(), Lines.dump(Stage.FRAGMENT, "#version 400\nvoid main() { }\n"));
     }
 
+    /** Macros that rename types and functions, comments, joined lines and other line ends leave no trace. */
+    @Test
+    void odd_texts_have_the_dump_of_clean_ones() {
+        String clean =
+                """
+                #version 450
+                in vec3 i;
+                out vec4 o;
+                void main() { vec3 a = sin(i) * 2.0; o = vec4(a, 450.0); }
+                """;
+        String odd =
+                """
+                #version 450
+                #define EDF vec3
+                #define mx_sin(x) sin(x)
+                #define TWICE(x) x * 2.0
+                in EDF i; // what comes in
+                out vec4 o;
+                #ifdef NOT
+                nothing at all
+                #endif
+                void main() { EDF /* one */ a = TWICE(mx_+
+                sin(i)); o = vec4(a, 450.0); }
+                """
+                        .replace('+', '\\')
+                        .replace("\n", "\r\n")
+                        .strip();
+        assertEquals(Lines.dump(Stage.FRAGMENT, clean), Lines.dump(Stage.FRAGMENT, odd));
+    }
+
     @Test
     void arguments_that_are_written_are_pointers() {
         functions(

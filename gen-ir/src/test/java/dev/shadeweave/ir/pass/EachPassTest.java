@@ -171,8 +171,7 @@ class EachPassTest {
                 "o = vec4(f(i.x));",
                 """
                 float x = i.x;
-                float t = x;
-                o = vec4(t * t + 1.0);
+                o = vec4(x * x + 1.0);
                 """);
     }
 
