@@ -108,13 +108,9 @@ class JumpsTest {
                 Stage.FRAGMENT,
                 """
                 #version 450
-<<<<<<< HEAD
                 in float s;
                 out float o;
                 float g(float x) { if (x < 0.0) return 1.0; return x; x = 3.0; }
-=======
-                in float s; out float o; float g(float x) { if (x < 0.0) return 1.0; return x; x = 3.0; }
->>>>>>> 25c40f62 (Write a shader of a test as a block of text)
                 void main() { o = g(s); }
                 """,
                 "If r1",
