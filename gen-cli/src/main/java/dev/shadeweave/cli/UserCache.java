@@ -54,8 +54,8 @@ final class UserCache {
 
     /** The folder, if there is to be one. */
     static Optional<Path> folder(Map<String, String> environment, String system, String home) {
-        String stated = environment.get(VARIABLE);
-        if (isSet(stated)) {
+        String stated = environment.getOrDefault(VARIABLE, "");
+        if (!stated.isEmpty()) {
             return stated.equals(NONE) ? Optional.empty() : path(stated);
         }
         String name = system.toLowerCase(Locale.ROOT);
@@ -72,11 +72,7 @@ final class UserCache {
     }
 
     private static Optional<Path> absolute(@Nullable String text) {
-        return isSet(text) ? path(text).filter(Path::isAbsolute) : Optional.empty();
-    }
-
-    private static boolean isSet(@Nullable String text) {
-        return text != null && !text.isEmpty();
+        return text == null || text.isEmpty() ? Optional.empty() : path(text).filter(Path::isAbsolute);
     }
 
     private static Optional<Path> path(String text) {
