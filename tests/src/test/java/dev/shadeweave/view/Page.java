@@ -250,6 +250,8 @@ final class Page implements AutoCloseable {
 
     private void load() {
         browser.go("about:blank");
+        // a page of before may have said that its server is gone
+        browser.console();
         browser.go(viewer.url());
         browser.await("window.shadeweave?.stage.picture && !shadeweave.session.running");
         // without a GPU every pixel takes its time
