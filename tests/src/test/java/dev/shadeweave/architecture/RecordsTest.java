@@ -30,23 +30,24 @@ class RecordsTest {
         assertEquals(List.of(), unreadable);
     }
 
-    private record Long(int a, int b, int c, int d, int e, int f, int g, int h) {}
+    private record Eight(int a, int b, int c, int d, int e, int f, int g, int h) {}
 
     private record Built(int a, int b, int c, int d, int e, int f, int g, int h) {
         private static final class Builder {}
 
+        @SuppressWarnings("UnusedMethod") // who looks for builders finds it
         static Builder builder() {
             return new Builder();
         }
     }
 
-    private record Short(int a, int b, int c, int d, int e, int f, int g) {}
+    private record Seven(int a, int b, int c, int d, int e, int f, int g) {}
 
     @Test
     void the_rule_sees_long_records() {
         ClassFileImporter importer = new ClassFileImporter();
-        check(false, importer.importClass(Long.class));
-        check(true, importer.importClass(Built.class), importer.importClass(Short.class));
+        check(false, importer.importClass(Eight.class));
+        check(true, importer.importClass(Built.class), importer.importClass(Seven.class));
     }
 
     private static boolean isUnreadable(JavaClass type) {
