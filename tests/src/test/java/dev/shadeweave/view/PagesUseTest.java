@@ -31,30 +31,37 @@ class PagesUseTest {
         String first = browser.driver().getWindowHandle();
         List<String> handles = new ArrayList<>();
         try (Viewer viewer = Views.open(document)) {
-            for (int i = 0; i < pages; i++) {
-                browser.driver().switchTo().newWindow(WindowType.TAB);
-                handles.add(browser.driver().getWindowHandle());
-                browser.go(viewer.url());
-                browser.await("window.shadeweave?.stage.picture");
+            try {
+                for (int i = 0; i < pages; i++) {
+                    browser.driver().switchTo().newWindow(WindowType.TAB);
+                    handles.add(browser.driver().getWindowHandle());
+                    browser.go(viewer.url());
+                    browser.await("window.shadeweave?.stage.picture");
+                }
+                Files.writeString(document, colored("0.1, 0.8, 0.1"));
+                for (String handle : handles) {
+                    browser.driver().switchTo().window(handle);
+                    checkShowsWhatWasSaved(browser);
+                }
+            } finally {
+                // before their server ends, or they would say that it is gone, and the next test would hear it
+                for (String handle : handles) {
+                    browser.driver().switchTo().window(handle);
+                    browser.driver().close();
+                }
+                browser.driver().switchTo().window(first);
             }
-            Files.writeString(document, colored("0.1, 0.8, 0.1"));
-            for (String handle : handles) {
-                browser.driver().switchTo().window(handle);
-                browser.await("!shadeweave.session.running && shadeweave.session.answers > 1");
-                assertEquals(
-                        "true",
-                        String.valueOf(browser.value(
-                                "(({stage}) => { const {width, height} = stage.canvas; const at = 4 * (width * (height >> 1)"
-                                        + " + (width >> 1)); const pixels = stage.pixels(); return pixels[at + 1] > pixels[at] + 50; })"
-                                        + "(shadeweave)")));
-                assertEquals(List.of(), browser.console());
-            }
-        } finally {
-            for (String handle : handles) {
-                browser.driver().switchTo().window(handle);
-                browser.driver().close();
-            }
-            browser.driver().switchTo().window(first);
         }
+    }
+
+    private static void checkShowsWhatWasSaved(Browser browser) {
+        browser.await("!shadeweave.session.running && shadeweave.session.answers > 1");
+        assertEquals(
+                "true",
+                String.valueOf(browser.value(
+                        "(({stage}) => { const {width, height} = stage.canvas; const at = 4 * (width * (height >> 1)"
+                                + " + (width >> 1)); const pixels = stage.pixels(); return pixels[at + 1] > pixels[at] + 50; })"
+                                + "(shadeweave)")));
+        assertEquals(List.of(), browser.console());
     }
 }
