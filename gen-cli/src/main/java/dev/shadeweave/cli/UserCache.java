@@ -62,12 +62,14 @@ final class UserCache {
         if (name.startsWith("windows")) {
             return absolute(environment.get("LOCALAPPDATA")).map(local -> local.resolve(NAME));
         }
+        // Java takes the home from the list of users, others from here
+        Optional<Path> own = absolute(environment.get("HOME")).or(() -> absolute(home));
         if (name.startsWith("mac")) {
-            return absolute(home).map(own -> own.resolve("Library/Caches").resolve(NAME));
+            return own.map(folder -> folder.resolve("Library/Caches").resolve(NAME));
         }
         // a relative path is to be ignored, says the specification
         return absolute(environment.get("XDG_CACHE_HOME"))
-                .or(() -> absolute(home).map(own -> own.resolve(".cache")))
+                .or(() -> own.map(folder -> folder.resolve(".cache")))
                 .map(cache -> cache.resolve(NAME));
     }
 

@@ -18,6 +18,7 @@ class UserCacheTest {
     @Test
     void as_each_system_has_it() {
         check(Map.of(), "Linux", "/home/ann", "/home/ann/.cache/shadeweave");
+        check(Map.of("HOME", "/other"), "Linux", "/home/ann", "/other/.cache/shadeweave");
         check(Map.of("XDG_CACHE_HOME", "/tmp/ann"), "Linux", "/home/ann", "/tmp/ann/shadeweave");
         check(Map.of("XDG_CACHE_HOME", "relative"), "Linux", "/home/ann", "/home/ann/.cache/shadeweave");
         check(Map.of(), "Mac OS X", "/Users/ann", "/Users/ann/Library/Caches/shadeweave");
