@@ -1,13 +1,13 @@
 package dev.shadeweave.cli;
 
 import dev.shadeweave.library.LibraryImages;
+import dev.shadeweave.source.WholeFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -69,13 +69,7 @@ record ImageFolder(Path folder) implements LibraryImages.Store {
         }
         try {
             Files.createDirectories(folder, forUserAlone());
-            Path written = Files.createTempFile(folder, "new", ".part");
-            try {
-                Files.write(written, image);
-                Files.move(written, path(name), StandardCopyOption.ATOMIC_MOVE);
-            } finally {
-                Files.deleteIfExists(written);
-            }
+            WholeFile.writeDerived(path(name), image);
             deleteOldest();
         } catch (IOException e) {
             // The next process reads XML as this one did.

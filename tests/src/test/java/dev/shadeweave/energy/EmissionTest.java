@@ -8,8 +8,7 @@ import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.rendering.OpenGl;
 import org.joml.Vector3f;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,19 +24,8 @@ class EmissionTest {
     private static final double[] COLOR = {0.9, 0.5, 0.2};
     private static final String COLORED = "color:color3=0.9;0.5;0.2";
 
-    private Renderer renderer;
-
-    @BeforeAll
-    void open() {
-        renderer = OpenGl.open();
-    }
-
-    @AfterAll
-    void close() {
-        if (renderer != null) {
-            renderer.close();
-        }
-    }
+    @AutoClose
+    private final Renderer renderer = OpenGl.open();
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 40, 89, 120, 180})

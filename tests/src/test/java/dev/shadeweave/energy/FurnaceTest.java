@@ -17,8 +17,7 @@ import dev.shadeweave.rendering.OpenGl;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,19 +66,8 @@ class FurnaceTest {
     private static final String FILM = "thinfilm_thickness:float=300 thinfilm_ior:float=1.3";
     private static final String DENSE_FILM = "thinfilm_thickness:float=550 thinfilm_ior:float=2.5";
 
-    private Renderer renderer;
-
-    @BeforeAll
-    void open() {
-        renderer = OpenGl.open();
-    }
-
-    @AfterAll
-    void close() {
-        if (renderer != null) {
-            renderer.close();
-        }
-    }
+    @AutoClose
+    private final Renderer renderer = OpenGl.open();
 
     static final ImmutableList<Furnace> LOBES = ImmutableList.of(
             Furnace.fits("oren_nayar_diffuse_bsdf", WHITE, 0.60),

@@ -19,8 +19,7 @@ import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import java.util.Random;
 import org.joml.Vector3f;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,19 +41,8 @@ class LobeParametersTest {
 
     private static final double[] PHEOMELANIN = {0.187, 0.4, 1.05};
 
-    private Renderer renderer;
-
-    @BeforeAll
-    void open() {
-        renderer = OpenGl.open();
-    }
-
-    @AfterAll
-    void close() {
-        if (renderer != null) {
-            renderer.close();
-        }
-    }
+    @AutoClose
+    private final Renderer renderer = OpenGl.open();
 
     /** The concentration is the part of light that the pigments take away, as artists state it: its logarithm counts. */
     @Test

@@ -9,8 +9,7 @@ import dev.shadeweave.glsl.hw.HwOptions.DirectionalAlbedo;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.rendering.OpenGl;
 import org.joml.Vector3f;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,19 +36,8 @@ class MediumTest {
                     "absorption:vector3=0.1;0;0.4 scattering:vector3=0.3;1.2;0.5 anisotropy:float=0.3",
                     "");
 
-    private Renderer renderer;
-
-    @BeforeAll
-    void open() {
-        renderer = OpenGl.open();
-    }
-
-    @AfterAll
-    void close() {
-        if (renderer != null) {
-            renderer.close();
-        }
-    }
+    @AutoClose
+    private final Renderer renderer = OpenGl.open();
 
     /** By what node two media become one, and the coefficients of absorption and of scattering that it must have. */
     @ParameterizedTest

@@ -7,8 +7,7 @@ import dev.shadeweave.glsl.hw.HwOptions.DirectionalAlbedo;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.rendering.OpenGl;
 import org.joml.Vector3f;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,19 +24,8 @@ class MicrofacetTest {
     private static final int SIZE = 96;
     private static final Vector3f VIEW = new Vector3f(0, 0, 1);
 
-    private Renderer renderer;
-
-    @BeforeAll
-    void open() {
-        renderer = OpenGl.open();
-    }
-
-    @AfterAll
-    void close() {
-        if (renderer != null) {
-            renderer.close();
-        }
-    }
+    @AutoClose
+    private final Renderer renderer = OpenGl.open();
 
     @ParameterizedTest
     @CsvSource({

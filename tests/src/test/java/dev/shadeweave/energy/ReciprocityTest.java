@@ -9,8 +9,7 @@ import dev.shadeweave.render.Renderer;
 import dev.shadeweave.rendering.OpenGl;
 import java.util.Random;
 import org.joml.Vector3f;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,19 +31,8 @@ class ReciprocityTest {
     private static final float LEAST_COSINE = 0.1f;
     private static final Vector3f VIEW = new Vector3f(0, 0, 1);
 
-    private Renderer renderer;
-
-    @BeforeAll
-    void open() {
-        renderer = OpenGl.open();
-    }
-
-    @AfterAll
-    void close() {
-        if (renderer != null) {
-            renderer.close();
-        }
-    }
+    @AutoClose
+    private final Renderer renderer = OpenGl.open();
 
     @ParameterizedTest(name = "{0} {1}")
     @CsvSource({

@@ -39,8 +39,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -59,19 +58,8 @@ class LightingModesTest {
             "<constant name='c' type='color3'><input name='value' type='color3' value='1, 1, 1'/></constant>"
                     + "<output name='o' type='color3' nodename='c'/>";
 
-    private Renderer renderer;
-
-    @BeforeAll
-    void open() {
-        renderer = OpenGl.open();
-    }
-
-    @AfterAll
-    void close() {
-        if (renderer != null) {
-            renderer.close();
-        }
-    }
+    @AutoClose
+    private final Renderer renderer = OpenGl.open();
 
     @TestFactory
     Stream<DynamicTest> phong_is_what_the_model_says() {

@@ -28,8 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.joml.Matrix4f;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,19 +44,8 @@ class LightingTest {
     private static final String CHALK = surface("<oren_nayar_diffuse_bsdf name='lobe' type='BSDF'>"
             + "<input name='color' type='color3' value='1, 1, 1'/></oren_nayar_diffuse_bsdf>");
 
-    private Renderer renderer;
-
-    @BeforeAll
-    void open() {
-        renderer = OpenGl.open();
-    }
-
-    @AfterAll
-    void close() {
-        if (renderer != null) {
-            renderer.close();
-        }
-    }
+    @AutoClose
+    private final Renderer renderer = OpenGl.open();
 
     private static String surface(String lobe) {
         return lobe + "<surface name='surface' type='surfaceshader'><input name='bsdf' type='BSDF' nodename='lobe'/>"

@@ -19,8 +19,7 @@ import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
 import java.util.List;
 import org.joml.Matrix4f;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
@@ -46,19 +45,8 @@ class PeeledLayersTest {
               <input name='surfaceshader' type='surfaceshader' nodename='s'/></surfacematerial>
             """;
 
-    private Renderer renderer;
-
-    @BeforeAll
-    void open() {
-        renderer = OpenGl.open();
-    }
-
-    @AfterAll
-    void close() {
-        if (renderer != null) {
-            renderer.close();
-        }
-    }
+    @AutoClose
+    private final Renderer renderer = OpenGl.open();
 
     /** Front of the outer sphere, front of the inner, back of the inner, back of the outer, whatever order they are drawn in. */
     @Test

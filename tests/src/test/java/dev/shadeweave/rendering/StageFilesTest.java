@@ -44,8 +44,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,19 +56,8 @@ class StageFilesTest {
             "<constant name='c' type='color3'><input name='value' type='color3' value='0.5, 0.5, 0.5'/></constant>"
                     + "<output name='o' type='color3' nodename='c'/>";
 
-    private Renderer renderer;
-
-    @BeforeAll
-    void open() {
-        renderer = OpenGl.open();
-    }
-
-    @AfterAll
-    void close() {
-        if (renderer != null) {
-            renderer.close();
-        }
-    }
+    @AutoClose
+    private final Renderer renderer = OpenGl.open();
 
     /** A modifier in Java and the same as a file are one text. */
     @Test

@@ -34,8 +34,7 @@ import java.util.TreeSet;
 import org.joml.Matrix4d;
 import org.joml.Matrix4f;
 import org.joml.Vector4d;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
@@ -57,19 +56,8 @@ class StageQualifiersTest {
     private static final List<Vector4d> CORNERS =
             List.of(new Vector4d(-1, -1, 0.8, 1), new Vector4d(1, -1, 0.8, 1), new Vector4d(0, 4, -6, 1));
 
-    private Renderer renderer;
-
-    @BeforeAll
-    void open() {
-        renderer = OpenGl.open();
-    }
-
-    @AfterAll
-    void close() {
-        if (renderer != null) {
-            renderer.close();
-        }
-    }
+    @AutoClose
+    private final Renderer renderer = OpenGl.open();
 
     /** Red, green and blue corners: of the last alone, by the area on the screen, or by the area in space. */
     @Test

@@ -21,8 +21,7 @@ import java.util.List;
 import org.joml.Matrix3d;
 import org.joml.Matrix4f;
 import org.joml.Vector3d;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
@@ -70,19 +69,8 @@ class TessellatedNormalsTest {
             new Matrix4f().rotateX(-0.4f).rotateY(0.3f).scale(1, 0.9f, 1.2f);
     private static final Matrix4f VIEW = new Matrix4f().translate(0.1f, 0, -3).rotateZ(0.25f);
 
-    private Renderer renderer;
-
-    @BeforeAll
-    void open() {
-        renderer = OpenGl.open();
-    }
-
-    @AfterAll
-    void close() {
-        if (renderer != null) {
-            renderer.close();
-        }
-    }
+    @AutoClose
+    private final Renderer renderer = OpenGl.open();
 
     /** Which normal is meant. */
     private enum Space {

@@ -27,8 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.lwjgl.opengl.GL15C;
@@ -43,19 +42,8 @@ class TessellationTest {
             "<constant name='c' type='color3'><input name='value' type='color3' value='0.5, 0.5, 0.5'/></constant>"
                     + "<output name='o' type='color3' nodename='c'/>";
 
-    private Renderer renderer;
-
-    @BeforeAll
-    void open() {
-        renderer = OpenGl.open();
-    }
-
-    @AfterAll
-    void close() {
-        if (renderer != null) {
-            renderer.close();
-        }
-    }
+    @AutoClose
+    private final Renderer renderer = OpenGl.open();
 
     @Test
     void a_triangle_becomes_as_many_as_its_level_says_and_covers_the_same_pixels() {

@@ -31,8 +31,7 @@ import org.joml.Matrix4f;
 import org.joml.Vector2d;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
@@ -61,19 +60,8 @@ class TexGenTest {
     private static final List<Vector4d> PLANES =
             List.of(new Vector4d(0.25, 0.1, 0.05, 0.5), new Vector4d(-0.1, 0.22, 0.1, 0.6));
 
-    private Renderer renderer;
-
-    @BeforeAll
-    void open() {
-        renderer = OpenGl.open();
-    }
-
-    @AfterAll
-    void close() {
-        if (renderer != null) {
-            renderer.close();
-        }
-    }
+    @AutoClose
+    private final Renderer renderer = OpenGl.open();
 
     @TestFactory
     Stream<DynamicTest> coordinates_are_what_the_formulas_say() {

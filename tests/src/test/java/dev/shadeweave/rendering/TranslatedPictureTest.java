@@ -17,8 +17,7 @@ import dev.shadeweave.shader.Shader;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
@@ -36,19 +35,8 @@ class TranslatedPictureTest {
     /** What rounding may make of a picture whose sums are done in another order. */
     private static final double SAME = 1e-5;
 
-    private Renderer renderer;
-
-    @BeforeAll
-    void open() {
-        renderer = OpenGl.open();
-    }
-
-    @AfterAll
-    void close() {
-        if (renderer != null) {
-            renderer.close();
-        }
-    }
+    @AutoClose
+    private final Renderer renderer = OpenGl.open();
 
     @TestFactory
     Stream<DynamicTest> hlsl_draws_what_glsl_draws() {
