@@ -489,11 +489,7 @@ class LightingModesTest {
     }
 
     private static Shader shader(StageOptions.Builder options) {
-        return Written.shader(
-                WHITE,
-                GenerationOptions.builder()
-                        .set(StageOptions.STAGES, options.build())
-                        .build());
+        return Written.shader(WHITE, options);
     }
 
     /** A sphere of radius 1 before a camera without perspective. */

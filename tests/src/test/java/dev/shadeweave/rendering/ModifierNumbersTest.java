@@ -333,11 +333,7 @@ class ModifierNumbersTest {
     }
 
     private static Shader shader(String elements, StageOptions.Builder options) {
-        return Written.shader(
-                elements,
-                GenerationOptions.builder()
-                        .set(StageOptions.STAGES, options.build())
-                        .build());
+        return Written.shader(elements, options);
     }
 
     /** A sphere of radius 1 before a camera without perspective. */

@@ -413,11 +413,7 @@ class StageFilesTest {
     }
 
     private static Shader shader(StageOptions.Builder options) {
-        return Written.shader(
-                GREY,
-                GenerationOptions.builder()
-                        .set(StageOptions.STAGES, options.build())
-                        .build());
+        return Written.shader(GREY, options);
     }
 
     private static RenderJob.Builder job(Shader shader) {

@@ -402,12 +402,7 @@ class StageQualifiersTest {
     }
 
     private static Shader shader(String target, StageOptions.Builder options) {
-        return Written.shader(
-                target,
-                WHITE,
-                GenerationOptions.builder()
-                        .set(StageOptions.STAGES, options.build())
-                        .build());
+        return Written.shader(target, WHITE, options);
     }
 
     private Image draw(RenderJob job) {

@@ -617,11 +617,7 @@ class StagesTest {
     }
 
     private static Shader shader(String elements, StageOptions.Builder options) {
-        return Written.shader(
-                elements,
-                GenerationOptions.builder()
-                        .set(StageOptions.STAGES, options.build())
-                        .build());
+        return Written.shader(elements, options);
     }
 
     private static Shader shader(Materials.Subject subject, StageOptions.Builder options) {

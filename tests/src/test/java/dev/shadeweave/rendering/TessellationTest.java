@@ -434,11 +434,7 @@ class TessellationTest {
     }
 
     private static Shader shader(StageOptions.Builder options) {
-        return Written.shader(
-                GREY,
-                GenerationOptions.builder()
-                        .set(StageOptions.STAGES, options.build())
-                        .build());
+        return Written.shader(GREY, options);
     }
 
     private static RenderJob.Builder job(Shader shader) {

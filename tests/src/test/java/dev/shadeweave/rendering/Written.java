@@ -4,6 +4,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
@@ -26,6 +27,20 @@ final class Written {
         return Generators.forTarget(target)
                 .generate(content, content.renderables().get(0), options)
                 .throwIfErrors();
+    }
+
+    /** The same among the stages that are stated. */
+    static Shader shader(String elements, StageOptions.Builder stages) {
+        return shader("genglsl", elements, stages);
+    }
+
+    static Shader shader(String target, String elements, StageOptions.Builder stages) {
+        return shader(
+                target,
+                elements,
+                GenerationOptions.builder()
+                        .set(StageOptions.STAGES, stages.build())
+                        .build());
     }
 
     static LinkedDocument content(String name, String document) {
