@@ -2,7 +2,6 @@ package dev.shadeweave.glsl.fragment;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.SourceLexer.Kind;
 import dev.shadeweave.emit.SourceLexer.Token;
 import dev.shadeweave.shader.ShaderStage;
@@ -81,14 +80,14 @@ final class FragmentText {
         for (int number = 1; ; number++) {
             String candidate = number == 1 ? base : base + number;
             if (words.stream().noneMatch(word -> word.equals(candidate) || word.startsWith(candidate + "_"))) {
-                return Identifiers.known(candidate);
+                return candidate;
             }
         }
     }
 
     private @Untainted String renamed(String global) {
-        String plain = global.startsWith("_") ? global.substring(1) : global;
-        return entry + "_" + plain;
+        // Two underscores in a row are the language's.
+        return entry + (global.startsWith("_") ? "_0" : "_") + global;
     }
 
     ShaderStage write() {
@@ -171,7 +170,7 @@ final class FragmentText {
     /** What several fragments declare alike is declared by the first of them. */
     private void share(TopLevel part, String name, String type) {
         if (shared.contains(name)) {
-            @Untainted String guard = "SHADEWEAVE_" + Identifiers.known(name) + type;
+            @Untainted String guard = "SHADEWEAVE_" + name + type;
             edits.replace(part.start(), part.start(), "#ifndef " + guard + "\n#define " + guard + "\n");
             edits.replace(part.end(), part.end(), "\n#endif");
         }
@@ -213,7 +212,8 @@ final class FragmentText {
             Token instance = part.instance().get(0);
             holder = renamed(instance.text());
             holderType = renamed(part.head().get(part.head().size() - 1).text());
-            edits.replace(instance.start(), part.end(), ";\n" + holderType + " " + holder + ";");
+            Token close = part.tokens().get(part.tokens().size() - 3);
+            edits.replace(close.end(), part.end(), ";\n" + holderType + " " + holder + ";");
             removed.add(instance.start());
         } else {
             for (Token word : part.head()) {
