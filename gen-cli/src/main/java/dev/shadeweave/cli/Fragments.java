@@ -38,6 +38,12 @@ record Fragments(String prefix) {
                 made.result().colors(),
                 made.result().diagnostics());
         return new MadeElement(
-                made.document(), made.maker(), made.subject(), result, made.transparency(), made.nanos(), made.defect());
+                made.document(),
+                made.maker(),
+                made.subject(),
+                result,
+                made.transparency(),
+                made.nanos(),
+                made.defect());
     }
 }

@@ -99,8 +99,9 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Option(
             names = "--fragment",
-            description = "Writes functions for a host's own shader, <document>__<element>.glsl: the pixel stage without"
-                    + " #version and main. For genglsl, essl and vulkan.")
+            description =
+                    "Writes functions for a host's own shader, <document>__<element>.glsl: the pixel stage without"
+                            + " #version and main. For genglsl, essl and vulkan.")
     private boolean fragment;
 
     @Option(

@@ -410,11 +410,7 @@ final class GenerateWork {
                 }
             } else if (folder.claim(stem, owner, made.element().span(), diagnostics)) {
                 for (ShaderStage stage : own) {
-                    folder.write(
-                                    stem + ending(generator, stage),
-                                    stage.source(),
-                                    made.content(),
-                                    diagnostics)
+                    folder.write(stem + ending(generator, stage), stage.source(), made.content(), diagnostics)
                             .ifPresent(file -> files.put(stage.stage().name(), file));
                 }
             }

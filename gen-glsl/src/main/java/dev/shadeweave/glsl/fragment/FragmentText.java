@@ -50,9 +50,8 @@ final class FragmentText {
         this.edits = new Edits(stage.source());
         ImmutableSet<String> declared = GlobalNames.of(parts);
         this.shared = sharesUniforms ? shared(declared) : ImmutableSet.of();
-        this.globals = declared.stream()
-                .filter(global -> !shared.contains(global))
-                .collect(ImmutableSet.toImmutableSet());
+        this.globals =
+                declared.stream().filter(global -> !shared.contains(global)).collect(ImmutableSet.toImmutableSet());
         this.entry = free(name);
     }
 
@@ -238,7 +237,7 @@ final class FragmentText {
 
     /** Names of members are known inside of their structure alone. */
     private void members(TopLevel part) {
-        for (int i = part.brace() + 1; i + 1 < part.tokens().size(); i++) {
+        for (int i = part.brace() + 1; !part.tokens().get(i).is('}'); i++) {
             Token next = part.tokens().get(i + 1);
             if (next.is(';') || next.is(',') || next.is('[')) {
                 members.add(part.tokens().get(i).start());
@@ -296,8 +295,11 @@ final class FragmentText {
                 with(block, name, "", variable -> result(new TopLevel.Declared("vec4", variable.name(), "")));
             case LIGHT_DATA -> with(block, name, instance, variable -> variable.name());
             default ->
-                with(block, name, instance, variable ->
-                        globals.contains(variable.name()) ? renamed(variable.name()) : variable.name());
+                with(
+                        block,
+                        name,
+                        instance,
+                        variable -> globals.contains(variable.name()) ? renamed(variable.name()) : variable.name());
         };
     }
 
