@@ -3,7 +3,7 @@
  * dev.shadeweave.glsl.fragment.ShaderFragment} is the way in.
  *
  * <ul>
- *   <li><b>Status</b>: experimental; may change in any release.
+ *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: there is no state.
  *   <li><b>Errors</b>: a shader of another language is an {@link IllegalArgumentException}.
  * </ul>
