@@ -131,6 +131,8 @@ final class GenerateCommand implements Callable<Integer> {
                         "flat, tree or a template with {element}, {doc} and {folder}, such as {doc}/{element}",
                         ""));
         checkOptimized(generators);
+        StandardStreams.refuse("--cache", cache, spec.commandLine());
+        StandardStreams.refuse("--oso-sources", osoSources, spec.commandLine());
         Outputs outputs = libraryOptions.outputs(inputs);
         outputs.check(report, spec.commandLine());
         // The shell makes "--report FILE" of "--report *.mtlx", and FILE is then no input.
