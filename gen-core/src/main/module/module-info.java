@@ -37,13 +37,13 @@ module dev.shadeweave.core {
     exports dev.shadeweave.pass;
     exports dev.shadeweave.semantics;
 
-    exports dev.shadeweave.document.json to
+    exports dev.shadeweave.document.internal.json to
             dev.shadeweave.render,
             dev.shadeweave.cli;
-    exports dev.shadeweave.look to
+    exports dev.shadeweave.internal.look to
             dev.shadeweave.view,
             dev.shadeweave.cli;
-    exports dev.shadeweave.translate to
+    exports dev.shadeweave.internal.translate to
             dev.shadeweave.cli;
 
     // Beans, for those who ask the reader for them.

@@ -10,7 +10,7 @@ module dev.shadeweave.glsl {
     exports dev.shadeweave.glsl.assembly;
     exports dev.shadeweave.glsl.hw;
     exports dev.shadeweave.glsl.syntax;
-    exports dev.shadeweave.glsl.stage to
+    exports dev.shadeweave.glsl.internal.stage to
             dev.shadeweave.raymarch;
 
     // Templates and modifiers that come with the program, which the reader of resources looks for.
@@ -19,7 +19,7 @@ module dev.shadeweave.glsl {
     uses dev.shadeweave.glsl.assembly.StageModifier;
 
     provides dev.shadeweave.generator.NodeImplementationProvider with
-            dev.shadeweave.glsl.node.GlslNodes;
+            dev.shadeweave.glsl.internal.node.GlslNodes;
     provides dev.shadeweave.generator.ShaderGeneratorProvider with
             dev.shadeweave.glsl.GlslGeneratorProvider,
             dev.shadeweave.glsl.EsslGeneratorProvider,

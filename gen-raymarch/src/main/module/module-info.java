@@ -8,7 +8,7 @@ module dev.shadeweave.raymarch {
     requires static org.checkerframework.checker.qual;
 
     exports dev.shadeweave.raymarch;
-    exports dev.shadeweave.raymarch.mesh to
+    exports dev.shadeweave.raymarch.internal.mesh to
             dev.shadeweave.cli;
 
     provides dev.shadeweave.generator.NodeImplementationProvider with

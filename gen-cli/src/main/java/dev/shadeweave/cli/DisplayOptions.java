@@ -1,9 +1,9 @@
 package dev.shadeweave.cli;
 
-import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.render.image.ToneMapping;
+import dev.shadeweave.render.internal.gl.ImageFiles;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -3,7 +3,7 @@ package dev.shadeweave.cli;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
-import dev.shadeweave.document.json.JsonWriter;
+import dev.shadeweave.document.internal.json.JsonWriter;
 import dev.shadeweave.document.xml.DocumentWriter;
 import java.nio.file.Path;
 import java.util.Optional;

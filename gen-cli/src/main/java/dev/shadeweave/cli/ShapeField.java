@@ -2,11 +2,11 @@ package dev.shadeweave.cli;
 
 import com.google.common.primitives.ImmutableDoubleArray;
 import dev.shadeweave.ir.IrModule;
-import dev.shadeweave.ir.model.BuiltInVariable;
+import dev.shadeweave.ir.internal.model.BuiltInVariable;
 import dev.shadeweave.ir.run.Execution;
 import dev.shadeweave.ir.run.NotRunException;
-import dev.shadeweave.raymarch.mesh.FieldGrid;
-import dev.shadeweave.raymarch.mesh.Surface;
+import dev.shadeweave.raymarch.internal.mesh.FieldGrid;
+import dev.shadeweave.raymarch.internal.mesh.Surface;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import java.util.stream.IntStream;
@@ -32,7 +32,7 @@ final class ShapeField {
      */
     static ShapeField of(Shader shader) throws NotRunException {
         String text = shader.stage(Stage.PIXEL).source();
-        return new ShapeField(Execution.of(IrModule.read("scene", text, dev.shadeweave.ir.model.Stage.FRAGMENT)
+        return new ShapeField(Execution.of(IrModule.read("scene", text, dev.shadeweave.ir.internal.model.Stage.FRAGMENT)
                 .orElseThrow()));
     }
 

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.look.Looks;
+import dev.shadeweave.internal.look.Looks;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;

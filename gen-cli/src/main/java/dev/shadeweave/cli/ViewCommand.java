@@ -12,7 +12,7 @@ import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.view.Viewer;
-import dev.shadeweave.view.content.ViewerSetup;
+import dev.shadeweave.view.internal.content.ViewerSetup;
 import java.awt.AWTError;
 import java.awt.Desktop;
 import java.io.IOException;

@@ -3,8 +3,8 @@ package dev.shadeweave.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.internal.gl.ImageFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -9,14 +9,14 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.internal.look.Looks;
+import dev.shadeweave.internal.look.TextureCheck;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
-import dev.shadeweave.look.Looks;
-import dev.shadeweave.look.TextureCheck;
-import dev.shadeweave.render.gl.ImageFiles;
-import dev.shadeweave.render.gl.MeshFiles;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.internal.gl.MeshFiles;
 import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
@@ -340,7 +340,8 @@ final class FuzzTargets {
             DocumentReader.create()
                     .withOlderVersions(DocumentReader.OlderVersions.KEEP)
                     .readString("seed.mtlx", text.replace("<xi:include href=\"parts.mtlx\" />", ""), new Diagnostics())
-                    .ifPresent(document -> seeds.add(utf8(dev.shadeweave.document.json.JsonWriter.write(document))));
+                    .ifPresent(document ->
+                            seeds.add(utf8(dev.shadeweave.document.internal.json.JsonWriter.write(document))));
         }
         SourceRoot nothing = SourceRoot.memory("fuzz", Map.of());
         return target(seeds, WORDS, input -> through(SourceFile.decode(nothing, "fuzzed.json", input)));

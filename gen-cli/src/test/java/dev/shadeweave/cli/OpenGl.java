@@ -1,7 +1,7 @@
 package dev.shadeweave.cli;
 
-import dev.shadeweave.render.gl.GlContext;
-import dev.shadeweave.render.gl.GlException;
+import dev.shadeweave.render.internal.gl.GlContext;
+import dev.shadeweave.render.internal.gl.GlException;
 import org.junit.jupiter.api.Assumptions;
 
 /** What verbs that draw need; a test on a machine without OpenGL is skipped and says so. */

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.internal.gl.ImageFiles;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.internal.gl.ImageFiles;
 import dev.shadeweave.source.SourceSpan;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;

@@ -1,7 +1,6 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.cache.BoundedMap;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.Conditional;
 import dev.shadeweave.emit.InlineTemplate;
@@ -9,6 +8,7 @@ import dev.shadeweave.emit.Prelude;
 import dev.shadeweave.emit.SourceLibrary;
 import dev.shadeweave.emit.SourceUnit;
 import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.internal.cache.BoundedMap;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.ValueReads;

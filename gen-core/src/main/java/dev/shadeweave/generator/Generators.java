@@ -9,7 +9,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.GenerationException;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.service.Providers;
+import dev.shadeweave.internal.service.Providers;
 import dev.shadeweave.source.SourceSpan;
 import java.security.CodeSource;
 import java.util.Comparator;

@@ -1,7 +1,7 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.MapMaker;
-import dev.shadeweave.cache.BoundedMap;
+import dev.shadeweave.internal.cache.BoundedMap;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.DocumentStructure;
 import dev.shadeweave.link.LinkedDocument;

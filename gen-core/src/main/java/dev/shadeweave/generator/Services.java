@@ -1,7 +1,7 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.service.Providers;
+import dev.shadeweave.internal.service.Providers;
 import java.util.Comparator;
 
 /** Finds services of other modules, for extension points that targets have of their own. */

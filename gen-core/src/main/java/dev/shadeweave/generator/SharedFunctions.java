@@ -1,8 +1,8 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.MapMaker;
-import dev.shadeweave.build.FunctionStore;
-import dev.shadeweave.cache.BoundedMap;
+import dev.shadeweave.internal.build.FunctionStore;
+import dev.shadeweave.internal.cache.BoundedMap;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.pass.PassPipeline;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package dev.shadeweave.library;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Lists;
-import dev.shadeweave.cache.BoundedMap;
+import dev.shadeweave.internal.cache.BoundedMap;
 import dev.shadeweave.type.Type;
 import java.util.List;
 

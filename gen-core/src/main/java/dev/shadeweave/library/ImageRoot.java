@@ -2,7 +2,7 @@ package dev.shadeweave.library;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.io.ByteSource;
-import dev.shadeweave.document.image.DocumentImage;
+import dev.shadeweave.document.internal.image.DocumentImage;
 import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;

@@ -3,7 +3,7 @@ package dev.shadeweave.option;
 import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.service.Providers;
+import dev.shadeweave.internal.service.Providers;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Set;

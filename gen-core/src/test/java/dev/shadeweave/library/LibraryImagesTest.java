@@ -10,7 +10,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
-import dev.shadeweave.document.image.DocumentImage;
+import dev.shadeweave.document.internal.image.DocumentImage;
 import dev.shadeweave.source.SourceRoot;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

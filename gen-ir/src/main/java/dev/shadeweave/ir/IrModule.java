@@ -4,24 +4,24 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.ir.build.IrBuilder;
-import dev.shadeweave.ir.check.IrValidator;
-import dev.shadeweave.ir.dump.IrDump;
-import dev.shadeweave.ir.model.Decoration.Flag;
-import dev.shadeweave.ir.model.Ir;
-import dev.shadeweave.ir.model.Stage;
-import dev.shadeweave.ir.model.Type;
-import dev.shadeweave.ir.model.Variable;
-import dev.shadeweave.ir.parse.GlslParser;
-import dev.shadeweave.ir.pass.IrPass;
-import dev.shadeweave.ir.pass.Passes;
-import dev.shadeweave.ir.print.Conventions;
-import dev.shadeweave.ir.print.GlslDialect;
-import dev.shadeweave.ir.print.GlslPrinter;
-import dev.shadeweave.ir.print.PrintedShader;
+import dev.shadeweave.ir.internal.build.IrBuilder;
+import dev.shadeweave.ir.internal.check.IrValidator;
+import dev.shadeweave.ir.internal.dump.IrDump;
+import dev.shadeweave.ir.internal.model.Decoration.Flag;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.internal.parse.GlslParser;
+import dev.shadeweave.ir.internal.pass.IrPass;
+import dev.shadeweave.ir.internal.pass.Passes;
+import dev.shadeweave.ir.internal.print.Conventions;
+import dev.shadeweave.ir.internal.print.GlslDialect;
+import dev.shadeweave.ir.internal.print.GlslPrinter;
+import dev.shadeweave.ir.internal.print.PrintedShader;
+import dev.shadeweave.ir.internal.syntax.TranslationUnit;
+import dev.shadeweave.ir.internal.syntax.Version;
 import dev.shadeweave.ir.reflect.Reflection;
-import dev.shadeweave.ir.syntax.TranslationUnit;
-import dev.shadeweave.ir.syntax.Version;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.HashSet;
@@ -54,7 +54,7 @@ public final class IrModule {
     /**
      * The shader that somebody made or changed by hand.
      *
-     * @throws dev.shadeweave.ir.check.InvalidIrException if it breaks a rule
+     * @throws dev.shadeweave.ir.internal.check.InvalidIrException if it breaks a rule
      */
     public static IrModule of(Ir ir) {
         Ir own = ir.copy();
@@ -70,7 +70,7 @@ public final class IrModule {
     /**
      * Checks the representation.
      *
-     * @throws dev.shadeweave.ir.check.InvalidIrException if it breaks a rule, which is a defect of ours
+     * @throws dev.shadeweave.ir.internal.check.InvalidIrException if it breaks a rule, which is a defect of ours
      */
     public void validate() {
         IrValidator.check(ir, "build");

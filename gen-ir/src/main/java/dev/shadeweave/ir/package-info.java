@@ -12,11 +12,11 @@
  * System.out.print(module.dump());                   // registers, blocks, precisions
  * }</pre>
  *
- * <p>The steps behind it are packages of their own, in this order: {@link dev.shadeweave.ir.preprocess} and
- * {@link dev.shadeweave.ir.parse} make {@linkplain dev.shadeweave.ir.syntax syntax}, {@link dev.shadeweave.ir.build} makes
- * the {@linkplain dev.shadeweave.ir.model representation}, {@link dev.shadeweave.ir.check} checks it,
- * {@link dev.shadeweave.ir.pass} improves it, {@link dev.shadeweave.ir.reflect} describes it, and
- * {@link dev.shadeweave.ir.print} writes it.
+ * <p>The steps behind it are packages of their own, in this order: {@link dev.shadeweave.ir.internal.preprocess} and
+ * {@link dev.shadeweave.ir.internal.parse} make {@linkplain dev.shadeweave.ir.internal.syntax syntax}, {@link dev.shadeweave.ir.internal.build} makes
+ * the {@linkplain dev.shadeweave.ir.internal.model representation}, {@link dev.shadeweave.ir.internal.check} checks it,
+ * {@link dev.shadeweave.ir.internal.pass} improves it, {@link dev.shadeweave.ir.reflect} describes it, and
+ * {@link dev.shadeweave.ir.internal.print} writes it.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

@@ -22,7 +22,7 @@ import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
-import dev.shadeweave.osl.syntax.OslSyntax;
+import dev.shadeweave.osl.internal.syntax.OslSyntax;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;

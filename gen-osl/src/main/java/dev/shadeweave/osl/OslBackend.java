@@ -16,7 +16,7 @@ import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.option.Option;
 import dev.shadeweave.option.Options;
-import dev.shadeweave.osl.syntax.OslSyntax;
+import dev.shadeweave.osl.internal.syntax.OslSyntax;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;

@@ -2,7 +2,7 @@
  * The Open Shading Language target, {@code genosl}: one file a shader, which needs nothing but {@code stdosl.h}.
  *
  * <p>Read {@link dev.shadeweave.osl.OslBackend}, then {@code OslFileWriter}, which writes a file from top to
- * bottom; how OSL spells types and values is in {@link dev.shadeweave.osl.syntax}.
+ * bottom; how OSL spells types and values is in {@link dev.shadeweave.osl.internal.syntax}.
  *
  * <p>The second form, {@code genoslnetwork}, is a group of shaders, one for each kind of node
  * ({@link dev.shadeweave.osl.OslNetworkBackend}). Sources of many documents may lie in one folder: the shader of a node of

@@ -9,7 +9,7 @@ import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
-import dev.shadeweave.raymarch.blocks.BlockSection;
+import dev.shadeweave.raymarch.internal.blocks.BlockSection;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock.Kind;

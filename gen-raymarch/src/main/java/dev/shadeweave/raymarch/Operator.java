@@ -5,8 +5,8 @@ import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
-import dev.shadeweave.raymarch.blocks.BlockFile;
-import dev.shadeweave.raymarch.blocks.BlockSection;
+import dev.shadeweave.raymarch.internal.blocks.BlockFile;
+import dev.shadeweave.raymarch.internal.blocks.BlockSection;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 

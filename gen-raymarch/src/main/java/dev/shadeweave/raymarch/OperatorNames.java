@@ -1,7 +1,7 @@
 package dev.shadeweave.raymarch;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.raymarch.blocks.BlockFile;
+import dev.shadeweave.raymarch.internal.blocks.BlockFile;
 
 /** Names of operators: the prefix of all that is theirs. */
 final class OperatorNames {

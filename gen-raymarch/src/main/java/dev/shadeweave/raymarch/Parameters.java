@@ -10,7 +10,7 @@ import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.PortDeclaration;
-import dev.shadeweave.raymarch.blocks.MacroTable.Macro;
+import dev.shadeweave.raymarch.internal.blocks.MacroTable.Macro;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;

@@ -2,9 +2,9 @@ package dev.shadeweave.raymarch;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.raymarch.blocks.BlockLine;
-import dev.shadeweave.raymarch.blocks.BlockSection;
-import dev.shadeweave.raymarch.blocks.MacroTable;
+import dev.shadeweave.raymarch.internal.blocks.BlockLine;
+import dev.shadeweave.raymarch.internal.blocks.BlockSection;
+import dev.shadeweave.raymarch.internal.blocks.MacroTable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.glir.ValueType;
 import dev.shadeweave.glir.Word;
-import dev.shadeweave.render.gl.ProgramFacts;
+import dev.shadeweave.render.internal.gl.ProgramFacts;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

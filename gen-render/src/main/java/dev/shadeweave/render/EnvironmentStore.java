@@ -1,7 +1,7 @@
 package dev.shadeweave.render;
 
-import dev.shadeweave.render.gl.Sampler;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.internal.gl.Sampler;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Prefilter;
 import dev.shadeweave.shader.Shader;

@@ -3,7 +3,7 @@ package dev.shadeweave.render;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.glir.GlFunction;
-import dev.shadeweave.render.gl.Sampler;
+import dev.shadeweave.render.internal.gl.Sampler;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.SkyDirections;

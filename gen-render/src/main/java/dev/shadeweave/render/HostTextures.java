@@ -1,8 +1,8 @@
 package dev.shadeweave.render;
 
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.render.gl.Sampler;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.internal.gl.Sampler;
 import dev.shadeweave.render.scene.AlbedoTable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -3,9 +3,9 @@ package dev.shadeweave.render;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.glir.GlirStream;
-import dev.shadeweave.render.gl.GlContext;
-import dev.shadeweave.render.gl.GlException;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.internal.gl.GlContext;
+import dev.shadeweave.render.internal.gl.GlException;
 import dev.shadeweave.source.SourceSpan;
 import java.util.Optional;
 

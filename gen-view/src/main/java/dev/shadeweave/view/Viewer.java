@@ -1,8 +1,8 @@
 package dev.shadeweave.view;
 
-import dev.shadeweave.view.content.ViewService;
-import dev.shadeweave.view.content.ViewerSetup;
-import dev.shadeweave.view.server.ViewServer;
+import dev.shadeweave.view.internal.content.ViewService;
+import dev.shadeweave.view.internal.content.ViewerSetup;
+import dev.shadeweave.view.internal.server.ViewServer;
 import java.io.IOException;
 import java.net.URI;
 

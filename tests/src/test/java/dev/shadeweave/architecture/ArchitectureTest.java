@@ -55,7 +55,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule only_streams_are_drawn = noClasses()
             .that()
-            .doNotHaveFullyQualifiedName("dev.shadeweave.render.gl.GlirPrograms")
+            .doNotHaveFullyQualifiedName("dev.shadeweave.render.internal.gl.GlirPrograms")
             .should()
             .callMethodWhere(target(
                     nameMatching("gl(Multi)?Draw(Arrays|Elements|RangeElements|Transform).*|glDispatch.*|glBegin")));
@@ -63,7 +63,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule only_render_gl_knows_lwjgl = noClasses()
             .that()
-            .resideOutsideOfPackage("dev.shadeweave.render.gl")
+            .resideOutsideOfPackage("dev.shadeweave.render.internal.gl")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("org.lwjgl..");
@@ -71,7 +71,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule only_view_server_knows_the_network = noClasses()
             .that()
-            .resideOutsideOfPackage("dev.shadeweave.view.server")
+            .resideOutsideOfPackage("dev.shadeweave.view.internal.server")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("io.undertow..", "org.xnio..");
@@ -94,7 +94,7 @@ class ArchitectureTest {
                     "dev.shadeweave.source..",
                     "dev.shadeweave.cli..",
                     "dev.shadeweave.render..",
-                    "dev.shadeweave.view.content")
+                    "dev.shadeweave.view.internal.content")
             .should()
             .dependOnClassesThat()
             .areAssignableTo(Files.class);
@@ -114,7 +114,7 @@ class ArchitectureTest {
             .that()
             .implement("dev.shadeweave.emit.TypeRules")
             .should()
-            .resideInAnyPackage("dev.shadeweave.glsl.syntax", "dev.shadeweave.osl.syntax")
+            .resideInAnyPackage("dev.shadeweave.glsl.syntax", "dev.shadeweave.osl.internal.syntax")
             .orShould()
             .haveSimpleName("UnknownTypes")
             .orShould()
@@ -177,7 +177,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule services_are_loaded_in_one_place = noClasses()
             .that()
-            .doNotHaveFullyQualifiedName("dev.shadeweave.service.Providers")
+            .doNotHaveFullyQualifiedName("dev.shadeweave.internal.service.Providers")
             .should()
             .callMethodWhere(target(owner(name(ServiceLoader.class.getName()))));
 

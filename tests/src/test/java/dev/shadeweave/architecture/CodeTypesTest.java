@@ -142,7 +142,7 @@ class CodeTypesTest {
             """,
             "PageAttempts",
             """
-            package dev.shadeweave.view.server;
+            package dev.shadeweave.view.internal.server;
 
             import io.undertow.server.HttpServerExchange;
             import io.undertow.util.Headers;

@@ -33,6 +33,7 @@ class PackageStatusTest {
 
     private static final String EXPERIMENTAL = "experimental; may be used, and may change in any minor release.";
     private static final String INTERNAL = "internal; may change in any release.";
+    private static final String PROGRAM = "a program; what keeps is its command line, no type.";
 
     @Test
     void each_manual_speaks_of_status_threads_and_errors() throws IOException {
@@ -59,10 +60,23 @@ class PackageStatusTest {
                                 .map(it -> it.group(1))
                                 .collect(Collectors.toCollection(TreeSet::new)));
             } else {
-                assertTrue(Set.of(EXPERIMENTAL, INTERNAL).contains(status), name + ": " + status);
+                assertTrue(Set.of(EXPERIMENTAL, INTERNAL, PROGRAM).contains(status), name + ": " + status);
             }
         });
         assertEquals(stable, stated);
+    }
+
+    /** Whoever imports an internal type reads so in the import. */
+    @Test
+    void names_say_what_is_internal() throws IOException {
+        Map<String, Boolean> named = new TreeMap<>();
+        Map<String, Boolean> stated = new TreeMap<>();
+        status().forEach((name, status) -> {
+            named.put(name, List.of(name.split("\\.")).contains("internal"));
+            stated.put(name, status.equals(INTERNAL));
+        });
+        assertEquals(stated, named);
+        assertTrue(stated.containsValue(true));
     }
 
     /** What other modules cannot see is internal, and the other way round; parts of the program see each other. */

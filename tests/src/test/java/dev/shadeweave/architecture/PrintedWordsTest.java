@@ -12,10 +12,10 @@ import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import dev.shadeweave.ir.model.Constant;
-import dev.shadeweave.ir.model.Name;
-import dev.shadeweave.ir.model.ShaderInfo;
-import dev.shadeweave.ir.syntax.Directive;
+import dev.shadeweave.ir.internal.model.Constant;
+import dev.shadeweave.ir.internal.model.Name;
+import dev.shadeweave.ir.internal.model.ShaderInfo;
+import dev.shadeweave.ir.internal.syntax.Directive;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.List;
@@ -29,10 +29,14 @@ import org.junit.jupiter.api.Test;
  * themselves, and printers see nothing of the source but places that they hand on.
  */
 class PrintedWordsTest {
-    private static final String WORDS = "dev.shadeweave.ir.model";
+    private static final String WORDS = "dev.shadeweave.ir.internal.model";
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages(WORDS, "dev.shadeweave.ir.nest", "dev.shadeweave.ir.syntax", "dev.shadeweave.ir.print");
+            .importPackages(
+                    WORDS,
+                    "dev.shadeweave.ir.internal.nest",
+                    "dev.shadeweave.ir.internal.syntax",
+                    "dev.shadeweave.ir.internal.print");
 
     /** All places where a shader, or a tree made of it, holds a text; words of enums are the program's own. */
     @Test
@@ -40,7 +44,7 @@ class PrintedWordsTest {
         Set<String> holders = new TreeSet<>();
         for (JavaClass type : CLASSES) {
             boolean read = type.getPackageName().equals(WORDS)
-                    || type.getPackageName().equals("dev.shadeweave.ir.nest")
+                    || type.getPackageName().equals("dev.shadeweave.ir.internal.nest")
                     || type.getName().startsWith(Directive.class.getName())
                     || type.getSimpleName().equals("Version");
             // what the build made of a lambda lives as long as the call that made it
@@ -57,8 +61,8 @@ class PrintedWordsTest {
                         WORDS + ".Constant$YuvConstant.text",
                         WORDS + ".Name.text",
                         WORDS + ".ShaderInfo$LayoutEntry.name",
-                        "dev.shadeweave.ir.syntax.Directive$Extension.name",
-                        "dev.shadeweave.ir.syntax.Directive$Pragma.text"),
+                        "dev.shadeweave.ir.internal.syntax.Directive$Extension.name",
+                        "dev.shadeweave.ir.internal.syntax.Directive$Pragma.text"),
                 holders);
     }
 
@@ -92,7 +96,7 @@ class PrintedWordsTest {
     void printers_do_not_look_at_the_source() {
         noClasses()
                 .that()
-                .resideInAPackage("dev.shadeweave.ir.print..")
+                .resideInAPackage("dev.shadeweave.ir.internal.print..")
                 .should()
                 .accessTargetWhere(DescribedPredicate.describe(
                         "a text of the source is",

@@ -325,7 +325,7 @@ final class OslStructure {
                 "volumeshader");
         try {
             String list = Resources.toString(
-                    Resources.getResource(OslBackend.class, "syntax/reserved.txt"), StandardCharsets.UTF_8);
+                    Resources.getResource(OslBackend.class, "internal/syntax/reserved.txt"), StandardCharsets.UTF_8);
             return list.lines()
                     .filter(line -> !line.startsWith("#"))
                     .flatMap(line -> Splitter.on(CharMatcher.whitespace())

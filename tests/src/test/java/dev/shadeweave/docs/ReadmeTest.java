@@ -12,8 +12,8 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.compare.ImageDifference;
-import dev.shadeweave.render.gl.ImageFiles;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.internal.gl.ImageFiles;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
 import java.io.ByteArrayOutputStream;
@@ -89,7 +89,7 @@ class ReadmeTest {
     void the_example_of_glsl_as_data_describes_a_shader(@TempDir Path folder) throws Exception {
         String readme = Files.readString(TOP.resolve("README.md"));
         String body = first(readme.substring(readme.indexOf("## GLSL as data")), "README.md", "java");
-        String printed = run(List.of("dev.shadeweave.ir.*", "dev.shadeweave.ir.model.Stage"), body, folder);
+        String printed = run(List.of("dev.shadeweave.ir.*", "dev.shadeweave.ir.internal.model.Stage"), body, folder);
         assertTrue(printed.contains("unused"), "the reflection names every uniform: " + printed);
         assertTrue(printed.contains(" * 2.0, 1.0);"), "the difference is folded: " + printed);
     }
@@ -100,8 +100,8 @@ class ReadmeTest {
                 List.of(
                         "dev.shadeweave.diagnostic.Diagnostics",
                         "dev.shadeweave.ir.*",
-                        "dev.shadeweave.ir.model.*",
-                        "dev.shadeweave.ir.rewrite.*",
+                        "dev.shadeweave.ir.internal.model.*",
+                        "dev.shadeweave.ir.internal.rewrite.*",
                         "java.util.List"),
                 block("docs/ir.md", "java"),
                 folder);

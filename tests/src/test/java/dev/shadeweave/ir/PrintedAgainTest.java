@@ -8,12 +8,12 @@ import dev.shadeweave.approval.Materials;
 import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.compile.Compiler;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.ir.build.IrBuilder;
-import dev.shadeweave.ir.model.Ir;
-import dev.shadeweave.ir.parse.GlslParser;
-import dev.shadeweave.ir.print.GlslPrinter;
-import dev.shadeweave.ir.syntax.SyntaxLimits;
-import dev.shadeweave.ir.syntax.TranslationUnit;
+import dev.shadeweave.ir.internal.build.IrBuilder;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.parse.GlslParser;
+import dev.shadeweave.ir.internal.print.GlslPrinter;
+import dev.shadeweave.ir.internal.syntax.SyntaxLimits;
+import dev.shadeweave.ir.internal.syntax.TranslationUnit;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
@@ -53,9 +53,9 @@ class PrintedAgainTest {
                 target.equals("vulkan") ? ImmutableMap.of("VULKAN", "100") : ImmutableMap.of();
         TranslationUnit unit =
                 GlslParser.parse(SourceFile.of("shader", text), predefined, SyntaxLimits.DEFAULT, diagnostics);
-        dev.shadeweave.ir.model.Stage kind = stage.equals(Stage.VERTEX)
-                ? dev.shadeweave.ir.model.Stage.VERTEX
-                : dev.shadeweave.ir.model.Stage.FRAGMENT;
+        dev.shadeweave.ir.internal.model.Stage kind = stage.equals(Stage.VERTEX)
+                ? dev.shadeweave.ir.internal.model.Stage.VERTEX
+                : dev.shadeweave.ir.internal.model.Stage.FRAGMENT;
         Ir ir = unit == null ? null : IrBuilder.build(unit, kind, diagnostics);
         assertEquals("[]", diagnostics.all().toString());
         return ir == null ? "" : GlslPrinter.print(ir).text();

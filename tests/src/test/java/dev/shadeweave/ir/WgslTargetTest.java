@@ -85,7 +85,7 @@ class WgslTargetTest {
                         void main() { vec4 c = vec4(0.0); STATEMENT o = c; }
                         """
                                 .replace("STATEMENT", statement),
-                        dev.shadeweave.ir.model.Stage.FRAGMENT)
+                        dev.shadeweave.ir.internal.model.Stage.FRAGMENT)
                 .orElseThrow();
         Diagnostics diagnostics = new Diagnostics();
         return (improved ? read.optimized() : read)
@@ -101,7 +101,7 @@ class WgslTargetTest {
         texts.put(
                 "vertex",
                 translated(
-                        dev.shadeweave.ir.model.Stage.VERTEX,
+                        dev.shadeweave.ir.internal.model.Stage.VERTEX,
                         """
                         #version 450
                         struct Inner { vec2 a; int b; };
@@ -119,7 +119,7 @@ class WgslTargetTest {
         texts.put(
                 "fragment",
                 translated(
-                        dev.shadeweave.ir.model.Stage.FRAGMENT,
+                        dev.shadeweave.ir.internal.model.Stage.FRAGMENT,
                         """
                         #version 450
                         layout(std140, binding = 0) uniform First { vec4 a; };
@@ -137,7 +137,7 @@ class WgslTargetTest {
         texts.put(
                 "sets",
                 translated(
-                        dev.shadeweave.ir.model.Stage.FRAGMENT,
+                        dev.shadeweave.ir.internal.model.Stage.FRAGMENT,
                         """
                         #version 450
                         layout(set = 0, binding = 0) uniform sampler2D s;
@@ -148,7 +148,7 @@ class WgslTargetTest {
         assertEquals("", Chromium.compile(texts));
     }
 
-    private static String translated(dev.shadeweave.ir.model.Stage stage, String text) {
+    private static String translated(dev.shadeweave.ir.internal.model.Stage stage, String text) {
         Diagnostics diagnostics = new Diagnostics();
         return IrModule.read("other", text, stage)
                 .orElseThrow()

@@ -15,7 +15,7 @@ import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.ShaderCompiler;
-import dev.shadeweave.render.gl.GlException;
+import dev.shadeweave.render.internal.gl.GlException;
 import dev.shadeweave.shader.Shader;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,7 +3,7 @@ package dev.shadeweave.rendering;
 import dev.shadeweave.approval.Materials;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
-import dev.shadeweave.render.gl.GlException;
+import dev.shadeweave.render.internal.gl.GlException;
 import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
 import java.io.IOException;

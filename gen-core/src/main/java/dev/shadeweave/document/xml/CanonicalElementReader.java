@@ -9,7 +9,7 @@ import dev.shadeweave.document.BlankLines;
 import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.ReaderLimits;
-import dev.shadeweave.document.json.ReaderBudget;
+import dev.shadeweave.document.internal.json.ReaderBudget;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;

@@ -6,7 +6,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.MissingFile;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.ReaderLimits;
-import dev.shadeweave.document.json.ReaderBudget;
+import dev.shadeweave.document.internal.json.ReaderBudget;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;

@@ -4,7 +4,7 @@ import com.ctc.wstx.exc.WstxEOFException;
 import com.google.common.base.Ascii;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.document.json.JsonFailure;
+import dev.shadeweave.document.internal.json.JsonFailure;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.regex.Matcher;

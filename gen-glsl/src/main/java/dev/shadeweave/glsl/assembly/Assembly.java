@@ -8,7 +8,7 @@ import com.google.common.collect.Multimaps;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.glsl.assembly.text.StageText;
+import dev.shadeweave.glsl.assembly.internal.text.StageText;
 import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;

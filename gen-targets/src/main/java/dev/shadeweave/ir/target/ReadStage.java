@@ -3,12 +3,12 @@ package dev.shadeweave.ir.target;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.ir.build.IrBuilder;
-import dev.shadeweave.ir.model.Ir;
-import dev.shadeweave.ir.parse.GlslParser;
-import dev.shadeweave.ir.print.PrintedShader;
-import dev.shadeweave.ir.syntax.SyntaxLimits;
-import dev.shadeweave.ir.syntax.TranslationUnit;
+import dev.shadeweave.ir.internal.build.IrBuilder;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.parse.GlslParser;
+import dev.shadeweave.ir.internal.print.PrintedShader;
+import dev.shadeweave.ir.internal.syntax.SyntaxLimits;
+import dev.shadeweave.ir.internal.syntax.TranslationUnit;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Stage;
@@ -39,10 +39,10 @@ final class ReadStage {
         return ir;
     }
 
-    private static dev.shadeweave.ir.model.Stage kind(Stage stage) {
+    private static dev.shadeweave.ir.internal.model.Stage kind(Stage stage) {
         return stage.equals(Stage.VERTEX)
-                ? dev.shadeweave.ir.model.Stage.VERTEX
-                : dev.shadeweave.ir.model.Stage.FRAGMENT;
+                ? dev.shadeweave.ir.internal.model.Stage.VERTEX
+                : dev.shadeweave.ir.internal.model.Stage.FRAGMENT;
     }
 
     /** The origins in the document of the lines of a text that was printed. */

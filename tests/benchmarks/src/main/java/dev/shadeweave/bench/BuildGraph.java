@@ -1,6 +1,6 @@
 package dev.shadeweave.bench;
 
-import dev.shadeweave.build.ProgramBuilder;
+import dev.shadeweave.internal.build.ProgramBuilder;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;

@@ -1,0 +1,151 @@
+package dev.shadeweave.document.internal.image;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.internal.cache.ByteReader;
+import dev.shadeweave.internal.cache.ByteWriter;
+import dev.shadeweave.source.SourceFile;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.zip.CRC32;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Documents as bytes, and what belongs to them: a head, then what it speaks of.
+ *
+ * <pre>
+ * 8 bytes  "SWIMAGE" and a line end
+ * 4 bytes  the version of this format
+ * 4 bytes  the length of all that follows the head
+ * 4 bytes  its checksum, CRC-32 as in IEEE 802.3
+ * ──────
+ * text     the key
+ * number   of attachments, then each: its name, its length in bytes, and those
+ * number   of texts, then each: its length in bytes, and UTF-8; all others are numbers of texts in this list
+ * number   of documents, then each: see ElementWriter
+ * number   of those documents that no other one includes, then the number of each
+ * </pre>
+ *
+ * <p>All numbers behind the head have seven bits a byte, the lowest first, and a set high bit in every byte but the last.
+ */
+public final class DocumentImage {
+    /** Raised whenever an image of before would be read as something else. */
+    static final int VERSION = 2;
+
+    private static final byte[] MAGIC = {'S', 'W', 'I', 'M', 'A', 'G', 'E', '\n'};
+    private static final int HEAD = MAGIC.length + 3 * Integer.BYTES;
+
+    private final byte[] image;
+    private final Map<String, Integer> attachments;
+    private final int documents;
+
+    private DocumentImage(byte[] image, ByteReader body) {
+        this.image = image;
+        this.attachments = new HashMap<>();
+        for (int rest = body.number(); rest > 0; rest--) {
+            attachments.put(body.text(), body.place());
+            body.skip(body.number());
+        }
+        this.documents = body.place();
+    }
+
+    /**
+     * The image of documents.
+     *
+     * @param key stands for what the documents were read from
+     * @param documents the documents; those that they include are written with them
+     * @param attachments what else readers of the image want, by name
+     * @throws IllegalArgumentException if an element says that it stands in another file than its document
+     */
+    public static byte[] write(String key, List<Document> documents, Map<String, byte[]> attachments) {
+        ByteWriter body = new ByteWriter();
+        body.text(key);
+        body.number(attachments.size());
+        attachments.forEach((name, bytes) -> {
+            body.text(name);
+            body.bytes(bytes);
+        });
+        ElementWriter elements = new ElementWriter();
+        documents.forEach(elements::root);
+        elements.writeTo(body);
+        byte[] payload = body.bytes();
+        return ByteBuffer.allocate(HEAD + payload.length)
+                .put(MAGIC)
+                .putInt(VERSION)
+                .putInt(payload.length)
+                .putInt(checksum(payload, 0, payload.length))
+                .put(payload)
+                .array();
+    }
+
+    /**
+     * An image that is whole and of a key.
+     *
+     * @param image the bytes; they must not change as long as anything of them is in use
+     * @param key stands for what the documents would be read from now
+     * @throws BadImageException if the image is damaged, or was written by another version or for another key
+     */
+    public static DocumentImage open(byte[] image, String key) throws BadImageException {
+        if (image.length < HEAD || Arrays.mismatch(image, MAGIC) != MAGIC.length) {
+            throw new BadImageException("is no image");
+        }
+        ByteBuffer head = ByteBuffer.wrap(image, MAGIC.length, HEAD - MAGIC.length);
+        int version = head.getInt();
+        if (version != VERSION) {
+            throw new BadImageException("is of version " + version + ", not " + VERSION);
+        }
+        int length = head.getInt();
+        if (length != image.length - HEAD) {
+            throw new BadImageException("is cut off");
+        }
+        if (head.getInt() != checksum(image, HEAD, length)) {
+            throw new BadImageException("is damaged");
+        }
+        ByteReader body = new ByteReader(image, HEAD);
+        if (!body.text().equals(key)) {
+            throw new BadImageException("was made of something else");
+        }
+        return new DocumentImage(image, body);
+    }
+
+    /**
+     * The documents.
+     *
+     * @param files the file of a path that a document was read from
+     */
+    public ImmutableList<Document> documents(Function<String, SourceFile> files) {
+        return ElementReader.read(new ByteReader(image, documents), files);
+    }
+
+    /** True if there is an attachment of a name. */
+    public boolean has(String attachment) {
+        return attachments.containsKey(attachment);
+    }
+
+    /** The bytes of an attachment, or null if there is none of that name. */
+    public byte @Nullable [] attachment(String name) {
+        Integer place = attachments.get(name);
+        if (place == null) {
+            return null;
+        }
+        ByteReader reader = new ByteReader(image, place);
+        int length = reader.number();
+        return Arrays.copyOfRange(image, reader.place(), reader.place() + length);
+    }
+
+    /** An attachment of UTF-8, or null if there is none of that name. */
+    public @Nullable String text(String attachment) {
+        Integer place = attachments.get(attachment);
+        return place == null ? null : new ByteReader(image, place).text();
+    }
+
+    private static int checksum(byte[] bytes, int from, int length) {
+        CRC32 checksum = new CRC32();
+        checksum.update(bytes, from, length);
+        return (int) checksum.getValue();
+    }
+}

@@ -1,0 +1,70 @@
+package dev.shadeweave.document.internal.upgrade;
+
+import com.google.common.collect.ImmutableSet;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Outside of an image, or of a sequence of them, there is the default of the node, which is black unless it is stated.
+ *
+ * <pre>
+ * input name="uaddressmode" value="black"   →   value="constant"
+ * </pre>
+ */
+final class AddressModes implements UpgradePass {
+    private static final ImmutableSet<String> INPUTS =
+            ImmutableSet.of("uaddressmode", "vaddressmode", "frameendaction");
+    private static final String OLD = "black";
+    private static final String NOW = "constant";
+
+    @Override
+    public void apply(Draft document, UpgradeLog log) {
+        Set<Draft> seen = new HashSet<>();
+        for (Draft node : document.all()) {
+            for (Draft port : node.children()) {
+                if (!port.isPort() || !INPUTS.contains(port.name())) {
+                    continue;
+                }
+                renew(port, log, seen);
+                String shown = port.get("interfacename");
+                if (!shown.isEmpty() && !node.isDocument()) {
+                    Draft graph = node.parent();
+                    renewDeclared(graph, shown, log, seen);
+                    for (Draft nodeDef : document.children("nodedef")) {
+                        if (nodeDef.name().equals(graph.get("nodedef"))) {
+                            renewDeclared(nodeDef, shown, log, seen);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static void renewDeclared(Draft owner, String name, UpgradeLog log, Set<Draft> seen) {
+        owner.children().stream()
+                .filter(port -> port.isPort() && port.name().equals(name))
+                .forEach(port -> renew(port, log, seen));
+    }
+
+    private static void renew(Draft port, UpgradeLog log, Set<Draft> seen) {
+        if (!seen.add(port)) {
+            return;
+        }
+        if (port.get("value").equals(OLD)) {
+            port.set("value", NOW);
+            log.changed(port, "value", "'" + OLD + "' of '" + port.name() + "' is '" + NOW + "'");
+            boolean states = port.parent().children().stream()
+                    .anyMatch(other -> other.name().equals("default") && other.isPort());
+            if (states) {
+                log.lost(port, "'" + OLD + "' where the node states another default", "shows that default instead");
+            }
+        }
+        if (port.has("enum")) {
+            String choices = port.get("enum").replaceAll("(^|,\\s*)" + OLD + "(?=\\s*(,|$))", "$1" + NOW);
+            if (!choices.equals(port.get("enum"))) {
+                port.set("enum", choices);
+                log.changed(port, "enum", "the choice '" + OLD + "' of '" + port.name() + "' is '" + NOW + "'");
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package dev.shadeweave.document.internal.upgrade;
+
+/**
+ * An assignment has a name of its own.
+ *
+ * <pre>
+ * materialassign name="brass"   →   materialassign name="brass" material="brass"
+ * </pre>
+ */
+final class AssignedMaterials implements UpgradePass {
+    @Override
+    public void apply(Draft document, UpgradeLog log) {
+        for (Draft element : document.all()) {
+            if (element.is("materialassign") && !element.has("material")) {
+                element.set("material", element.name());
+                log.changed(element, "name", "material '" + element.name() + "' is assigned by attribute 'material'");
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package dev.shadeweave.document.internal.upgrade;
+
+import com.google.common.collect.ImmutableSet;
+import java.util.Optional;
+
+/**
+ * What lies on top of another is said by a node of its own, which takes the name, so that all who read it stay as they
+ * are.
+ *
+ * <pre>
+ * dielectric_bsdf name="coat": base = b   →   dielectric_bsdf name="coat__layer_top"
+ *                                             layer name="coat": top = coat__layer_top, base = b
+ * </pre>
+ */
+final class BsdfLayers implements UpgradePass {
+    private static final ImmutableSet<String> LAYERED =
+            ImmutableSet.of("dielectric_bsdf", "generalized_schlick_bsdf", "sheen_bsdf", "thin_film_bsdf");
+
+    @Override
+    public void apply(Draft document, UpgradeLog log) {
+        for (Draft node : document.allNodes()) {
+            if (!LAYERED.contains(node.category())) {
+                continue;
+            }
+            Optional<Draft> base = node.port("base");
+            if (base.isEmpty()) {
+                continue;
+            }
+            base.get().detach();
+            if (!base.get().has("nodename")
+                    && !base.get().has("nodegraph")
+                    && !base.get().has("interfacename")) {
+                continue;
+            }
+            Draft graph = node.parent();
+            Draft layer = Draft.create("layer", node.name(), "BSDF", node);
+            node.set("name", graph.freeName(node.name() + "__layer_top"));
+            layer.addInput("top", "BSDF").set("nodename", node.name());
+            layer.addInput("base", "BSDF").copyBinding(base.get());
+            int after = graph.children().indexOf(node) + 1;
+            if (after < graph.children().size()) {
+                graph.children().get(after).insertBefore(layer);
+            } else {
+                graph.add(layer);
+            }
+            log.changed(node, "'" + layer.name() + "' is a layer of '" + node.name() + "' on its base");
+        }
+    }
+}

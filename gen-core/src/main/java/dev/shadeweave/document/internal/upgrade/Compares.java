@@ -1,0 +1,34 @@
+package dev.shadeweave.document.internal.upgrade;
+
+/**
+ * A comparison says what it compares with which test. What was given below the cutoff stands second now.
+ *
+ * <pre>
+ * compare: intest, cutoff, in1, in2   →   ifgreatereq: value1 = intest, value2 = cutoff, in1 = in2, in2 = in1
+ * </pre>
+ */
+final class Compares implements UpgradePass {
+    @Override
+    public void apply(Draft document, UpgradeLog log) {
+        for (Draft node : document.allNodes()) {
+            if (!node.is("compare")) {
+                continue;
+            }
+            node.setCategory("ifgreatereq");
+            for (Draft port : node.children()) {
+                port.set("name", name(port.name()));
+            }
+            log.changed(node, "compare '" + node.name() + "' is an 'ifgreatereq', with 'in1' and 'in2' exchanged");
+        }
+    }
+
+    private static String name(String old) {
+        return switch (old) {
+            case "intest" -> "value1";
+            case "cutoff" -> "value2";
+            case "in1" -> "in2";
+            case "in2" -> "in1";
+            default -> old;
+        };
+    }
+}

@@ -1,0 +1,22 @@
+package dev.shadeweave.document.internal.upgrade;
+
+/**
+ * What a constant is, is its value, also where it is no colour.
+ *
+ * <pre>
+ * constant: parameter name="color"   →   constant: parameter name="value"
+ * </pre>
+ */
+final class ConstantValues implements UpgradePass {
+    @Override
+    public void apply(Draft document, UpgradeLog log) {
+        for (Draft element : document.all()) {
+            if (element.is("constant") && element.child("value").isEmpty()) {
+                element.child("color").filter(Draft::isPort).ifPresent(color -> {
+                    color.set("name", "value");
+                    log.changed(color, "name", "'color' of constant '" + element.name() + "' is 'value'");
+                });
+            }
+        }
+    }
+}

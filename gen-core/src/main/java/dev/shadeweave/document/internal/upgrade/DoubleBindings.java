@@ -1,0 +1,20 @@
+package dev.shadeweave.document.internal.upgrade;
+
+/**
+ * A port is bound once: where there is a connection, the value beside it never counted.
+ *
+ * <pre>
+ * input nodename="n" value="0.5"   →   input nodename="n"
+ * </pre>
+ */
+final class DoubleBindings implements UpgradePass {
+    @Override
+    public void apply(Draft document, UpgradeLog log) {
+        for (Draft port : document.all()) {
+            if (port.is("input") && port.has("value") && port.isConnected()) {
+                log.changed(port, "value", port.describe() + " is connected and states no value besides");
+                port.remove("value");
+            }
+        }
+    }
+}

@@ -1,0 +1,352 @@
+package dev.shadeweave.document.internal.upgrade;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.ElementKinds;
+import dev.shadeweave.document.Include;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.source.Attributes;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An element while a document is rewritten: it can be changed, and knows its parent. Lives during one upgrade only.
+ *
+ * <p>Attributes that are absent read as empty texts.
+ */
+final class Draft {
+    private static final String DOCUMENT = "materialx";
+
+    private static final Pattern NOT_IN_NAMES = Pattern.compile("[^A-Za-z0-9_:.-]");
+
+    private final @Nullable Element fixed;
+    private final SourceSpan span;
+    private final Map<String, String> attributes;
+    private final List<Draft> children = new ArrayList<>();
+    private @Nullable Draft parent;
+    private String category;
+
+    private Draft(String category, Map<String, String> attributes, SourceSpan span, @Nullable Element fixed) {
+        this.category = category;
+        this.attributes = new LinkedHashMap<>(attributes);
+        this.span = span;
+        this.fixed = fixed;
+    }
+
+    /** A copy of an element that can be changed. */
+    static Draft of(Element element) {
+        boolean fixed = element.isTrivia() || element instanceof Include;
+        Draft draft = new Draft(element.category(), element.attributes().map(), element.span(), fixed ? element : null);
+        element.children().forEach(child -> draft.add(of(child)));
+        return draft;
+    }
+
+    /** A new element, in the place of {@code origin} for whoever asks where it was stated. */
+    static Draft create(String category, String name, String type, Draft origin) {
+        Draft draft = new Draft(categoryOf(category), Map.of(), origin.span, null);
+        draft.set("name", name);
+        if (!type.isEmpty()) {
+            draft.set("type", type);
+        }
+        return draft;
+    }
+
+    /** The document this tree describes. */
+    Document toDocument(Document original) {
+        return original.with(finishedAttributes(), finishedChildren());
+    }
+
+    private Element finish(boolean insideGraph) {
+        return fixed != null
+                ? fixed
+                : ElementKinds.make(category, insideGraph, finishedAttributes(), finishedChildren(), span);
+    }
+
+    private Attributes finishedAttributes() {
+        return new Attributes(ImmutableMap.copyOf(attributes));
+    }
+
+    private ImmutableList<Element> finishedChildren() {
+        return children.stream().map(child -> child.finish(isGraph())).collect(ImmutableList.toImmutableList());
+    }
+
+    // --- what it is ---
+
+    String category() {
+        return category;
+    }
+
+    boolean is(String wanted) {
+        return category.equals(wanted) && fixed == null;
+    }
+
+    void setCategory(String newCategory) {
+        category = categoryOf(newCategory);
+    }
+
+    /** A text as a category: what XML does not let stand in the name of an element becomes an underscore. */
+    static String categoryOf(String text) {
+        String plain = NOT_IN_NAMES.matcher(text).replaceAll("_");
+        return plain.isEmpty() || Character.isDigit(plain.charAt(0)) || "-.:".indexOf(plain.charAt(0)) >= 0
+                ? "_" + plain
+                : plain;
+    }
+
+    boolean isGraph() {
+        return is(DOCUMENT) || is(NodeGraph.CATEGORY);
+    }
+
+    boolean isDocument() {
+        return is(DOCUMENT);
+    }
+
+    boolean isNode() {
+        return fixed == null && parent != null && parent.isGraph() && ElementKinds.isNode(category, true);
+    }
+
+    /** True for whatever can be connected, in the words of any version. */
+    boolean isPort() {
+        return is("input") || is("output") || is("parameter") || is("bindinput") || is("bindparam");
+    }
+
+    /** True if this port reads something else. */
+    boolean isConnected() {
+        return !get("nodename").isEmpty()
+                || !get("nodegraph").isEmpty()
+                || !get("interfacename").isEmpty()
+                || (!get("output").isEmpty() && !has("value"));
+    }
+
+    SourceSpan span() {
+        return span;
+    }
+
+    /** {@code node 'x'}, {@code input 'y'}: how messages call it. */
+    String describe() {
+        String kind = isNode() ? "node" : category;
+        return name().isEmpty() ? kind : kind + " '" + name() + "'";
+    }
+
+    // --- attributes ---
+
+    String name() {
+        return get("name");
+    }
+
+    String type() {
+        return get("type");
+    }
+
+    String get(String attribute) {
+        return attributes.getOrDefault(attribute, "");
+    }
+
+    boolean has(String attribute) {
+        return attributes.containsKey(attribute);
+    }
+
+    Draft set(String attribute, String value) {
+        attributes.put(attribute, value);
+        return this;
+    }
+
+    Draft remove(String attribute) {
+        attributes.remove(attribute);
+        return this;
+    }
+
+    /** Gives an attribute another name, in its place; one that is there already stays and wins. */
+    void renameAttribute(String from, String to) {
+        Map<String, String> renamed = new LinkedHashMap<>();
+        attributes.forEach((name, value) -> {
+            if (!name.equals(from)) {
+                renamed.put(name, value);
+            } else if (!attributes.containsKey(to)) {
+                renamed.put(to, value);
+            }
+        });
+        attributes.clear();
+        attributes.putAll(renamed);
+    }
+
+    Map<String, String> attributes() {
+        return Map.copyOf(attributes);
+    }
+
+    /** Takes over an attribute of another element, if that has it. */
+    Draft copy(String attribute, Draft from) {
+        return from.has(attribute) ? set(attribute, from.get(attribute)) : this;
+    }
+
+    /** Takes over what another port is bound to: its value or connection, colour space and unit. */
+    Draft copyBinding(Draft from) {
+        for (String attribute : BINDING) {
+            copy(attribute, from);
+        }
+        return this;
+    }
+
+    /** States nothing any more: neither value nor connection. */
+    Draft unbind() {
+        BINDING.forEach(attributes::remove);
+        return this;
+    }
+
+    private static final ImmutableList<String> BINDING = ImmutableList.of(
+            "value", "interfacename", "nodename", "nodegraph", "output", "channels", "colorspace", "unittype", "unit");
+
+    // --- the tree ---
+
+    Draft parent() {
+        if (parent == null) {
+            throw new IllegalStateException("the document has no parent");
+        }
+        return parent;
+    }
+
+    /** The children as they are now, without comments. */
+    List<Draft> children() {
+        return children.stream().filter(child -> child.fixed == null).toList();
+    }
+
+    /** The children of a category. */
+    List<Draft> children(String wanted) {
+        return children.stream().filter(child -> child.is(wanted)).toList();
+    }
+
+    /** The nodes of a graph as they are now. */
+    List<Draft> nodes() {
+        return children.stream().filter(Draft::isNode).toList();
+    }
+
+    /** The first child of a name, input or parameter or whatever. */
+    Optional<Draft> child(String name) {
+        return children.stream()
+                .filter(child -> child.fixed == null && child.name().equals(name))
+                .findFirst();
+    }
+
+    /** The first port of a name: an input or whatever it was called; of a node, never an output that bears the name. */
+    Optional<Draft> port(String name) {
+        return children.stream()
+                .filter(child -> child.isPort() && !(isNode() && child.is("output")))
+                .filter(child -> child.name().equals(name))
+                .findFirst();
+    }
+
+    /** This element and all below it as they are now, parents first. */
+    List<Draft> all() {
+        List<Draft> all = new ArrayList<>();
+        collect(all);
+        return all;
+    }
+
+    private void collect(List<Draft> all) {
+        if (fixed == null) {
+            all.add(this);
+            children.forEach(child -> child.collect(all));
+        }
+    }
+
+    /** All nodes of the document, those of nodegraphs too, as they are now. */
+    List<Draft> allNodes() {
+        return all().stream().filter(Draft::isNode).toList();
+    }
+
+    /** The documents that this one includes, as they were read. */
+    Stream<Document> includes() {
+        return children.stream()
+                .map(child -> child.fixed)
+                .filter(Include.class::isInstance)
+                .map(Include.class::cast)
+                .map(Include::document)
+                .flatMap(Stream::ofNullable);
+    }
+
+    Draft add(Draft child) {
+        child.parent = this;
+        children.add(child);
+        return this;
+    }
+
+    /** Adds an input and returns it. */
+    Draft addInput(String name, String type) {
+        Draft input = create("input", name, type, this);
+        add(input);
+        return input;
+    }
+
+    /** Puts an element in front of this one. */
+    void insertBefore(Draft element) {
+        Draft home = parent();
+        element.parent = home;
+        home.children.add(home.children.indexOf(this), element);
+    }
+
+    /** Takes this element out of the tree. */
+    void detach() {
+        parent().children.remove(this);
+        parent = null;
+    }
+
+    boolean isAttached() {
+        return parent != null;
+    }
+
+    /** True if it is this element or stands somewhere in it. */
+    boolean contains(Draft element) {
+        Draft at = element;
+        while (at != null && !at.equals(this)) {
+            at = at.parent;
+        }
+        return at != null;
+    }
+
+    /** Takes every child out, comments too, and returns them. */
+    List<Draft> detachChildren() {
+        List<Draft> taken = List.copyOf(children);
+        children.clear();
+        taken.forEach(child -> child.parent = null);
+        return taken;
+    }
+
+    /** A deep copy that stands nowhere. */
+    Draft copy() {
+        Draft copy = new Draft(category, attributes, span, fixed);
+        children.forEach(child -> copy.add(child.copy()));
+        return copy;
+    }
+
+    /** The document this stands in. */
+    Draft document() {
+        Draft at = this;
+        while (at.parent != null) {
+            at = at.parent;
+        }
+        return at;
+    }
+
+    /** A name that no child of this graph has: the one asked for, or it with a number. */
+    String freeName(String wanted) {
+        return freeName(wanted, Set.of());
+    }
+
+    /** The same, and none of some other names. */
+    String freeName(String wanted, Set<String> taken) {
+        String free = wanted;
+        for (int i = 2; child(free).isPresent() || taken.contains(free); i++) {
+            free = wanted + i;
+        }
+        return free;
+    }
+}

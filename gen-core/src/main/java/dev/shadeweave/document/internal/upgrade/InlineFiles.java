@@ -1,0 +1,20 @@
+package dev.shadeweave.document.internal.upgrade;
+
+/**
+ * An expression differs from a function by naming no function; the ending of its file says nothing.
+ *
+ * <pre>
+ * implementation file="mx_add.inline" function="mx_add"   →   implementation file="mx_add.inline"
+ * </pre>
+ */
+final class InlineFiles implements UpgradePass {
+    @Override
+    public void apply(Draft document, UpgradeLog log) {
+        for (Draft element : document.children("implementation")) {
+            if (element.get("file").endsWith(".inline") && element.has("function")) {
+                log.changed(element, "function", "the expression of " + element.describe() + " names no function");
+                element.remove("function");
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package dev.shadeweave.document.internal.upgrade;
+
+/**
+ * What a look assigns is a material.
+ *
+ * <pre>
+ * look: assign name="brass" geom="/a"   →   look: materialassign name="brass" geom="/a"
+ * </pre>
+ */
+final class MaterialAssigns implements UpgradePass {
+    @Override
+    public void apply(Draft document, UpgradeLog log) {
+        for (Draft element : document.all()) {
+            if (element.is("assign")) {
+                log.changed(element, "'assign' is 'materialassign'");
+                element.setCategory("materialassign");
+            }
+        }
+    }
+}

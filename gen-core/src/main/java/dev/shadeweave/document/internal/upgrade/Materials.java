@@ -1,0 +1,181 @@
+package dev.shadeweave.document.internal.upgrade;
+
+import com.google.common.collect.ImmutableMap;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Materials are nodes, and so are the shaders they are made of. What a material inherits is copied into it.
+ *
+ * <pre>
+ * material name="m":                             standard_surface name="s" type="surfaceshader":
+ *     shaderref name="s" node="standard_surface":      input name="base" value="0.5"
+ *         bindinput name="base" value="0.5"      →   surfacematerial name="m" type="material":
+ *                                                        input name="surfaceshader" nodename="s"
+ * </pre>
+ */
+final class Materials implements UpgradePass {
+    private static final String SURFACE = "surfaceshader";
+    private static final String DISPLACEMENT = "displacementshader";
+    private static final String VOLUME = "volumeshader";
+
+    /** The types of shader nodes of the library that make no surface. */
+    private static final ImmutableMap<String, String> TYPES =
+            ImmutableMap.of("displacement", DISPLACEMENT, "volume", VOLUME);
+
+    @Override
+    public void apply(Draft document, UpgradeLog log) {
+        List<Draft> materials = document.children("material");
+        // All are resolved before any is rewritten, since a base may stand before or behind.
+        List<List<Draft>> references = new ArrayList<>();
+        materials.forEach(material -> references.add(references(material, log)));
+        for (int i = 0; i < materials.size(); i++) {
+            rewrite(document, materials.get(i), references.get(i), log);
+        }
+    }
+
+    private static void rewrite(Draft document, Draft material, List<Draft> references, UpgradeLog log) {
+        Draft node = Draft.create("surfacematerial", material.name(), "material", material);
+        material.attributes().keySet().stream()
+                .sorted()
+                .filter(name -> !node.has(name))
+                .forEach(name -> node.copy(name, material));
+        node.remove("inherit");
+        for (Draft reference : references) {
+            Draft shader = shader(document, reference);
+            material.insertBefore(shader);
+            String type = shader.type();
+            if (node.child(type).isPresent()) {
+                log.lost(
+                        reference,
+                        "material '" + material.name() + "' has a second " + type + ", '" + reference.name() + "'",
+                        "it becomes a node that no material shows");
+            } else {
+                node.addInput(type, type).set("nodename", shader.name());
+            }
+        }
+        boolean volumeOnly =
+                node.child(VOLUME).isPresent() && node.child(SURFACE).isEmpty();
+        if (volumeOnly) {
+            node.setCategory("volumematerial");
+        }
+        for (Draft input : node.children()) {
+            if (!input.name().equals(volumeOnly ? VOLUME : SURFACE)
+                    && !(!volumeOnly && input.name().equals(DISPLACEMENT))) {
+                log.lost(
+                        material,
+                        "material '" + material.name() + "' has a " + input.name() + " besides",
+                        "a " + node.category()
+                                + " has no place for it; the shader becomes a node that no material shows");
+                input.detach();
+            }
+        }
+        for (Draft child : material.detachChildren()) {
+            if (!child.is("shaderref")) {
+                node.add(child);
+            }
+        }
+        material.insertBefore(node);
+        log.changed(
+                material,
+                "material '" + material.name() + "' is a " + node.category() + " node, and its shaders are nodes");
+        material.detach();
+    }
+
+    /** The shader references of a material: its own, then what it inherits. */
+    private static List<Draft> references(Draft material, UpgradeLog log) {
+        List<Draft> own = new ArrayList<>();
+        material.children("shaderref").forEach(reference -> own.add(reference.copy()));
+        Set<String> seen = new LinkedHashSet<>();
+        seen.add(material.name());
+        Draft at = material;
+        while (at.has("inherit")) {
+            String baseName = at.get("inherit");
+            Draft document = material.parent();
+            Optional<Draft> base = document.children("material").stream()
+                    .filter(candidate -> candidate.name().equals(baseName))
+                    .findFirst();
+            if (base.isEmpty() || !seen.add(baseName)) {
+                log.lost(
+                        material,
+                        "material '" + material.name() + "' inherits from '" + baseName + "'",
+                        base.isEmpty()
+                                ? "this document has no such material; nothing is inherited"
+                                : "the materials inherit in a cycle, which is cut here");
+                break;
+            }
+            at = base.get();
+            at.children("shaderref").forEach(reference -> inherit(own, reference));
+        }
+        return own;
+    }
+
+    private static void inherit(List<Draft> own, Draft base) {
+        Optional<Draft> same = own.stream()
+                .filter(reference -> reference.name().equals(base.name()))
+                .findFirst();
+        if (same.isEmpty()) {
+            own.add(base.copy());
+            return;
+        }
+        for (Draft binding : base.children()) {
+            if (same.get().child(binding.name()).isEmpty()) {
+                same.get().add(binding.copy());
+            }
+        }
+    }
+
+    private static Draft shader(Draft document, Draft reference) {
+        Optional<Draft> nodeDef = nodeDef(document, reference);
+        String category = nodeDef.map(found -> found.get("node"))
+                .filter(node -> !node.isEmpty())
+                .orElse(category(reference));
+        String type = nodeDef.map(Materials::type).orElse(reference.type());
+        if (type.isEmpty()) {
+            type = TYPES.getOrDefault(category, SURFACE);
+        }
+        Draft shader = Draft.create(category, document.freeName(reference.name()), type, reference);
+        shader.copy("nodedef", reference).copy("target", reference).copy("version", reference);
+        for (Draft child : reference.detachChildren()) {
+            switch (child.category()) {
+                case "bindinput", "bindparam" -> child.setCategory("input");
+                case "bindtoken" -> child.setCategory("token");
+                default -> {}
+            }
+            shader.add(child);
+        }
+        return shader;
+    }
+
+    private static Optional<Draft> nodeDef(Draft document, Draft reference) {
+        return document.children("nodedef").stream()
+                .filter(nodeDef -> reference.has("nodedef")
+                        ? nodeDef.name().equals(reference.get("nodedef"))
+                        : nodeDef.get("node").equals(reference.get("node"))
+                                && nodeDef.get("version").equals(reference.get("version")))
+                .findFirst();
+    }
+
+    private static String type(Draft nodeDef) {
+        List<Draft> outputs = nodeDef.children("output");
+        return outputs.isEmpty() ? nodeDef.type() : outputs.get(0).type();
+    }
+
+    /** A nodedef of a library is named after the node: {@code ND_standard_surface_surfaceshader}. */
+    private static String category(Draft reference) {
+        if (!reference.get("node").isEmpty()) {
+            return reference.get("node");
+        }
+        String nodeDef = reference.get("nodedef");
+        String name = nodeDef.startsWith("ND_") ? nodeDef.substring(3) : nodeDef;
+        for (String type : new String[] {SURFACE, DISPLACEMENT, VOLUME}) {
+            if (name.endsWith("_" + type)) {
+                return name.substring(0, name.length() - type.length() - 1);
+            }
+        }
+        return name.isEmpty() ? reference.name() : name;
+    }
+}

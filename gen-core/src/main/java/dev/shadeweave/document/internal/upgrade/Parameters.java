@@ -1,0 +1,27 @@
+package dev.shadeweave.document.internal.upgrade;
+
+/**
+ * Parameters are inputs; those of a definition stay the same over a surface.
+ *
+ * <pre>
+ * image:   parameter name="file"   →   image:   input name="file"
+ * nodedef: parameter name="file"   →   nodedef: input name="file" uniform="true"
+ * </pre>
+ */
+final class Parameters implements UpgradePass {
+    @Override
+    public void apply(Draft document, UpgradeLog log) {
+        for (Draft element : document.all()) {
+            if (!element.is("parameter")) {
+                continue;
+            }
+            log.changed(
+                    element,
+                    "parameter '" + element.name() + "' of " + element.parent().describe() + " is an input");
+            element.setCategory("input");
+            if (element.parent().is("nodedef")) {
+                element.set("uniform", "true");
+            }
+        }
+    }
+}

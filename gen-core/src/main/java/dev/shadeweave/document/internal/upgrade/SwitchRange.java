@@ -1,0 +1,37 @@
+package dev.shadeweave.document.internal.upgrade;
+
+/**
+ * Switches have ten inputs. A number beyond the five of old chose the first, and still does.
+ *
+ * <pre>
+ * switch: which = 7   →   switch: which = 0
+ * </pre>
+ */
+final class SwitchRange implements UpgradePass {
+    private static final int OLD_INPUTS = 5;
+
+    @Override
+    public void apply(Draft document, UpgradeLog log) {
+        for (Draft node : document.allNodes()) {
+            if (node.is("switch") && node.port("in6").isEmpty()) {
+                node.port("which").filter(which -> isBeyond(which.get("value"))).ifPresent(which -> {
+                    log.changed(
+                            which,
+                            "value",
+                            "'which' of switch '" + node.name() + "' is 0, no longer " + which.get("value")
+                                    + ", which was beyond the last input");
+                    which.set("value", "0");
+                });
+            }
+        }
+    }
+
+    private static boolean isBeyond(String number) {
+        try {
+            return Double.parseDouble(number.trim()) >= OLD_INPUTS;
+        } catch (NumberFormatException e) {
+            // What is no number is reported where the value is read.
+            return false;
+        }
+    }
+}

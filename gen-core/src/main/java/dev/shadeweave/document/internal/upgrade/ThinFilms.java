@@ -1,0 +1,98 @@
+package dev.shadeweave.document.internal.upgrade;
+
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A thin film is part of the surfaces it lies on.
+ *
+ * <pre>
+ * layer name="l": top = thin_film_bsdf(thickness, ior), base = b
+ *   →   b and what it is made of: thinfilm_thickness = thickness, thinfilm_ior = ior; who read l reads b
+ * </pre>
+ */
+final class ThinFilms implements UpgradePass {
+    private static final ImmutableSet<String> WITH_FILM =
+            ImmutableSet.of("dielectric_bsdf", "conductor_bsdf", "generalized_schlick_bsdf");
+
+    @Override
+    public void apply(Draft document, UpgradeLog log) {
+        for (Draft layer : document.allNodes()) {
+            if (layer.is("layer")) {
+                Wiring.source(layer, "top")
+                        .filter(top -> top.is("thin_film_bsdf"))
+                        .ifPresent(film -> rewrite(layer, film, log));
+            }
+        }
+        for (Draft node : document.allNodes()) {
+            if (node.is("thin_film_bsdf")) {
+                log.lost(
+                        node,
+                        "a thin film, " + node.describe() + ", that is not the top of a layer",
+                        "it stays as it is, and no nodedef describes it; connect thickness and ior to the surfaces below");
+            }
+        }
+    }
+
+    private static void rewrite(Draft layer, Draft film, UpgradeLog log) {
+        Optional<Draft> base = Wiring.source(layer, "base");
+        if (base.isEmpty()) {
+            return;
+        }
+        Set<Draft> covered = covered(base.get());
+        boolean anywhere = false;
+        for (Draft node : covered) {
+            boolean lets = node.port("scatter_mode")
+                    .filter(mode -> mode.get("value").equals("T"))
+                    .isPresent();
+            if (WITH_FILM.contains(node.category()) && !lets) {
+                film(node, "thinfilm_thickness", film, "thickness");
+                film(node, "thinfilm_ior", film, "ior");
+                anywhere = true;
+            }
+        }
+        if (!anywhere) {
+            log.lost(
+                    film,
+                    "a thin film over " + base.get().describe(),
+                    "nothing below it reflects as dielectric, conductor or generalized_schlick; the film is dropped");
+        }
+        String below = base.get().name();
+        List<Draft> readers = Wiring.readers(layer);
+        for (Draft port : readers) {
+            port.set("nodename", below);
+        }
+        log.changed(layer, "the thin film '" + film.name() + "' is part of the surfaces below '" + layer.name() + "'");
+        layer.detach();
+        if (Wiring.readers(film).isEmpty()) {
+            film.detach();
+        }
+    }
+
+    private static void film(Draft node, String input, Draft film, String from) {
+        film.child(from).ifPresent(source -> node.port(input)
+                .orElseGet(() -> node.addInput(input, source.type()))
+                .unbind()
+                .copyBinding(source));
+    }
+
+    /** A node and all that feeds it with closures. */
+    private static Set<Draft> covered(Draft base) {
+        Set<Draft> covered = new LinkedHashSet<>();
+        Deque<Draft> open = new ArrayDeque<>(List.of(base));
+        while (!open.isEmpty()) {
+            Draft node = open.poll();
+            if (covered.add(node)) {
+                node.children("input").stream()
+                        .filter(input -> input.type().equals("BSDF"))
+                        .forEach(input -> Wiring.source(input).ifPresent(open::add));
+            }
+        }
+        return covered;
+    }
+}

@@ -1,0 +1,25 @@
+package dev.shadeweave.document.internal.upgrade;
+
+/**
+ * What a renderer puts into file names stands in angle brackets.
+ *
+ * <pre>
+ * value="brass.%UDIM.png"   →   value="brass.&lt;UDIM&gt;.png"
+ * </pre>
+ */
+final class UdimTokens implements UpgradePass {
+    @Override
+    public void apply(Draft document, UpgradeLog log) {
+        for (Draft element : document.all()) {
+            if (!element.type().equals("filename")) {
+                continue;
+            }
+            String old = element.get("value");
+            String now = old.replace("%UDIM", "<UDIM>").replace("%UVTILE", "<UVTILE>");
+            if (!now.equals(old)) {
+                element.set("value", now);
+                log.changed(element, "value", "the file name is '" + now + "'");
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package dev.shadeweave.document.internal.upgrade;
+
+/**
+ * The name of all geometry is the root of its paths.
+ *
+ * <pre>
+ * geom="*"                       →   geom="/"
+ * type="geomname" value="*"      →   type="geomname" value="/"
+ * </pre>
+ */
+final class UniversalGeometry implements UpgradePass {
+    @Override
+    public void apply(Draft document, UpgradeLog log) {
+        for (Draft element : document.all()) {
+            if (element.type().equals("geomname")) {
+                rewrite(element, "value", log);
+            }
+            rewrite(element, "geom", log);
+        }
+    }
+
+    private static void rewrite(Draft element, String attribute, UpgradeLog log) {
+        if (element.get(attribute).equals("*")) {
+            element.set(attribute, "/");
+            log.changed(element, attribute, "all geometry is '/', no longer '*'");
+        }
+    }
+}

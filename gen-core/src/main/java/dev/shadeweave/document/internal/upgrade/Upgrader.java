@@ -1,0 +1,87 @@
+package dev.shadeweave.document.internal.upgrade;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.FormatVersion;
+import java.util.Optional;
+
+/** Rewrites older documents as documents of the current version. Stateless; serves all threads. */
+public final class Upgrader {
+    private record Step(FormatVersion since, UpgradePass pass) {}
+
+    private Upgrader() {}
+
+    /** The document in the current version; empty if it is of that or a newer one, or of a version that cannot be read. */
+    public static Optional<Upgrade> upgrade(Document document) {
+        return FormatVersion.parse(document.attributes().get("version", FormatVersion.CURRENT.toString()))
+                .filter(version -> version.isBefore(FormatVersion.CURRENT))
+                .map(version -> upgrade(document, version));
+    }
+
+    private static Upgrade upgrade(Document document, FormatVersion from) {
+        Draft draft = Draft.of(document);
+        Diagnostics changes = new Diagnostics();
+        Diagnostics losses = new Diagnostics();
+        for (Step step : History.STEPS) {
+            if (from.isBefore(step.since)) {
+                step.pass.apply(draft, new UpgradeLog(changes, losses, step.since));
+            }
+        }
+        draft.set("version", FormatVersion.CURRENT.toString());
+        return new Upgrade(draft.toDocument(document), from, changes.all(), losses.all());
+    }
+
+    /** The history of the format; a class of its own, so that a document of today loads none of it. */
+    private static final class History {
+        /** Each change, by the version that made it. The order matters. */
+        static final ImmutableList<Step> STEPS = ImmutableList.of(
+                since("1.23", new VectorTypes()),
+                since("1.24", new ShaderNames()),
+                since("1.24", new MaterialAssigns()),
+                since("1.25", new GraphReferences()),
+                since("1.26", new ConstantValues()),
+                since("1.34", new Opgraphs()),
+                since("1.34", new OpgraphNodes()),
+                since("1.34", new Shaders()),
+                since("1.34", new UdimSets()),
+                since("1.35", new MatrixTypes()),
+                since("1.35", new DefaultValues()),
+                since("1.35", new AssignedMaterials()),
+                since("1.36", new UniversalGeometry()),
+                since("1.36", new UdimTokens()),
+                since("1.36", new Overrides()),
+                since("1.36", new InheritElements()),
+                since("1.37", new NodeDefTypes()),
+                since("1.37", new GeomAttributes()),
+                since("1.37", new TypedCategories()),
+                since("1.37", new Compares()),
+                since("1.37", new Backdrops()),
+                since("1.38", new Parameters()),
+                since("1.38", new AddressModes()),
+                since("1.38", new Color2()),
+                since("1.38", new Materials()),
+                since("1.38", new ChangedDefaults()),
+                since("1.38", new ImplementationLanguages()),
+                since("1.38", new InlineFiles()),
+                since("1.38", new GraphVersions()),
+                since("1.38", new ArcTangents()),
+                since("1.38", new BsdfNames()),
+                since("1.38", new BsdfLayers()),
+                since("1.38", new ConductorColors()),
+                since("1.38", new ArtisticIor()),
+                since("1.38", new InterfaceNames()),
+                since("1.39", new DoubleBindings()),
+                since("1.39", new Channels()),
+                since("1.39", new Swizzles()),
+                since("1.39", new ThinFilms()),
+                since("1.39", new SubsurfaceRadius()),
+                since("1.39", new SwitchRange()),
+                since("1.39", new ArcTangentInputs()),
+                since("1.39", new NormalMaps()));
+
+        private static Step since(String version, UpgradePass pass) {
+            return new Step(FormatVersion.parse(version).orElseThrow(), pass);
+        }
+    }
+}

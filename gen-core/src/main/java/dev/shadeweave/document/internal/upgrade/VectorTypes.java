@@ -1,0 +1,20 @@
+package dev.shadeweave.document.internal.upgrade;
+
+/**
+ * The type {@code vector} says how long it is.
+ *
+ * <pre>
+ * type="vector"   →   type="vector3"
+ * </pre>
+ */
+final class VectorTypes implements UpgradePass {
+    @Override
+    public void apply(Draft document, UpgradeLog log) {
+        for (Draft element : document.all()) {
+            if (element.type().equals("vector")) {
+                element.set("type", "vector3");
+                log.changed(element, "type", "the type of " + element.describe() + " is vector3, no longer vector");
+            }
+        }
+    }
+}

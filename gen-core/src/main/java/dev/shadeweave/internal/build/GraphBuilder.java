@@ -1,0 +1,387 @@
+package dev.shadeweave.internal.build;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.document.Token;
+import dev.shadeweave.graph.GraphInput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
+import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.NodeDefinition;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.PortDetails;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.Binding;
+import dev.shadeweave.link.Connections;
+import dev.shadeweave.link.GraphScope;
+import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.link.ReferenceResolver;
+import dev.shadeweave.link.ValueReads;
+import dev.shadeweave.link.Values;
+import dev.shadeweave.source.Attributes;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Value;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds the nodes of one graph from a port upwards: follows bindings, makes a node of every element reached, flattens
+ * nodegraphs that stand for themselves. Works off a queue, so the length of a chain costs no stack.
+ */
+final class GraphBuilder {
+    /** As upstream does: many documents state zeros or (0, 0, 1) here and mean the surface's own direction. */
+    /** Children of a node from which on an index finds them sooner. */
+    private static final int MANY = 64;
+
+    static final DiagnosticKind VALUE_OF_GEOMPROP = DiagnosticKind.note(
+            "SW1415",
+            "the value of input '{0}' is not used: unless a node is connected to it, it shows geometric property '{1}'");
+
+    private final Linker linker;
+    private final Diagnostics diagnostics;
+    private final ReferenceResolver bindings;
+    private final Values values;
+    private final FunctionTable functions;
+    private final Specialization specialization;
+    private final Map<String, String> tokens;
+    private final ValueReads reads;
+    private final boolean main;
+    private final Map<String, GraphInput> graphInputs = new LinkedHashMap<>();
+    private final Map<String, Value> fixedInputs = new HashMap<>();
+    private final Map<NodeId, ShaderNode> nodes = new LinkedHashMap<>();
+    private final IdentityHashMap<Node, NodeId> ids = new IdentityHashMap<>(8);
+    private final Set<NodeId> takenIds = new HashSet<>();
+    private final IdentityHashMap<Node, Optional<NodeDeclaration>> declarations = new IdentityHashMap<>(8);
+    private final Deque<Pending> pending = new ArrayDeque<>();
+
+    /** A node to build; the path is that of its element. */
+    private record Pending(Node node, GraphScope scope, NodeId id, String path) {}
+
+    /**
+     * A builder for one graph.
+     *
+     * @param functions takes the graphs of functions that nodes call
+     * @param specialization the version of the graph to build
+     * @param tokens token values that hold where no element defines them
+     * @param main true for the main graph, whose inputs may be open to hosts
+     */
+    GraphBuilder(
+            Linker linker,
+            FunctionTable functions,
+            Specialization specialization,
+            Map<String, String> tokens,
+            boolean main) {
+        this.linker = linker;
+        this.diagnostics = linker.diagnostics();
+        this.bindings = new ReferenceResolver(linker.library(), diagnostics);
+        this.values = new Values(diagnostics);
+        this.functions = functions;
+        this.specialization = specialization;
+        this.tokens = tokens;
+        this.reads = functions.reads();
+        this.main = main;
+    }
+
+    /** Declares an input of the graph. */
+    void addGraphInput(GraphInput input) {
+        graphInputs.put(input.name(), input);
+    }
+
+    /** Fixes an input of the graph that code needs to know: every reference to it is this value. */
+    void fixGraphInput(String name, Value value) {
+        fixedInputs.put(name, value);
+    }
+
+    /** The inputs of the graph. */
+    ImmutableList<GraphInput> graphInputs() {
+        return ImmutableList.copyOf(graphInputs.values());
+    }
+
+    /** The nodes reached so far. */
+    ImmutableList<ShaderNode> nodes() {
+        return ImmutableList.copyOf(nodes.values());
+    }
+
+    /** What an output element shows; everything upstream of it becomes nodes. */
+    InputSource connectOutput(Element output, Type type, GraphScope scope) {
+        InputSource source = source(output, type, bindings.resolve(output, scope), false);
+        drain();
+        return source;
+    }
+
+    /** The node of a root element; everything upstream of it becomes nodes. Empty, and reported, if it means nothing. */
+    Optional<ShaderNode> addRoot(Node node, GraphScope scope) {
+        Optional<NodeId> id = request(node, scope);
+        drain();
+        return id.map(nodes::get);
+    }
+
+    /** Replaces a node already built. */
+    void replace(ShaderNode node) {
+        nodes.put(node.id(), node);
+    }
+
+    /** What an input of a nodegraph states for itself: its own value, else the declared one. */
+    @Nullable
+    Value value(Element element, Document owner, Type type, @Nullable Value otherwise, boolean isOpen) {
+        return element.attributes().has("value")
+                ? stated(element, owner, type, isOpen).orElse(otherwise)
+                : otherwise;
+    }
+
+    private Optional<Value> stated(Element element, Document owner, Type type, boolean isOpen) {
+        Optional<Value> value = values.read(element, owner, type, tokens);
+        value.ifPresent(read -> reads.stated(element, read, isOpen && main));
+        return value;
+    }
+
+    private void drain() {
+        while (!pending.isEmpty()) {
+            Pending next = pending.removeFirst();
+            build(next).ifPresent(node -> nodes.put(node.id(), node));
+        }
+    }
+
+    /** The identity of an element's node, which is queued if it is new; empty if no nodedef fits it. */
+    private Optional<NodeId> request(Node node, GraphScope scope) {
+        NodeId known = ids.get(node);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        if (declaration(node, scope).isEmpty()) {
+            return Optional.empty();
+        }
+        String path = scope.owner().index().path(node);
+        // A name with the signs of paths, or of nodes that passes insert, must not be taken for one of those.
+        String above = path.substring(0, path.length() - node.name().length());
+        String own = (above + node.name().replace('/', '_')).replace('#', '_');
+        NodeId id = new NodeId(own);
+        for (int i = 2; !takenIds.add(id); i++) {
+            // Two included documents may hold elements of the same path.
+            id = new NodeId(own + "@" + i);
+        }
+        ids.put(node, id);
+        pending.addLast(new Pending(node, scope, id, path));
+        return Optional.of(id);
+    }
+
+    private Optional<NodeDeclaration> declaration(Node node, GraphScope scope) {
+        Optional<NodeDeclaration> known = declarations.get(node);
+        if (known == null) {
+            known = linker.declaration(node, scope.owner());
+            declarations.put(node, known);
+        }
+        return known;
+    }
+
+    private Optional<ShaderNode> build(Pending element) {
+        Node node = element.node();
+        NodeDeclaration declaration = declaration(node, element.scope()).orElseThrow();
+        Optional<NodeImplementation> implementation = linker.implementations().find(declaration, node.span());
+        if (implementation.isEmpty()) {
+            return Optional.empty();
+        }
+        NodeTraits traits = linker.implementations().traits(implementation.get(), declaration);
+        ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builderWithExpectedSize(
+                declaration.inputs().size() + traits.extraInputs().size());
+        Stated stated = Stated.of(element);
+        for (PortDeclaration port : declaration.inputs().values()) {
+            inputs.add(input(element, port, stated.input(port.name()), traits));
+        }
+        for (PortDeclaration port : traits.extraInputs()) {
+            inputs.add(input(element, port, stated.input(port.name()), traits));
+        }
+        ShaderNode built = new ShaderNode(
+                element.id(),
+                node.name(),
+                new NodeDefinition(declaration, implementation.get(), traits),
+                inputs.build(),
+                NodeFactories.outputs(declaration),
+                node.span());
+        return implementation.get() instanceof GraphFunction
+                ? functions.call(built, instanceTokens(node))
+                : Optional.of(built);
+    }
+
+    private ShaderInput input(Pending element, PortDeclaration port, @Nullable Input stated, NodeTraits traits) {
+        GraphScope scope = element.scope();
+        if (stated == null) {
+            return unstated(element, port, element.node().span());
+        }
+        Binding binding = bindings.resolve(stated, scope);
+        if (binding instanceof Binding.Literal && port.defaultGeomProp() != null) {
+            diagnostics.report(VALUE_OF_GEOMPROP, stated.span(), port.name(), port.defaultGeomProp());
+            return unstated(element, port, stated.span());
+        }
+        InputSource source =
+                source(stated, port.type(), binding, !traits.fixedInputs().contains(port.name()));
+        if (source.equals(InputSource.UNSET)) {
+            return unstated(element, port, stated.span());
+        }
+        return new ShaderInput(port.name(), port.type(), source, details(element, port, stated, binding));
+    }
+
+    /** The inputs among the children of a node. Few are looked through, many are looked up. */
+    private record Stated(Pending element, List<Input> inputs, List<String> names) {
+        static Stated of(Pending element) {
+            ImmutableList<Element> children = element.node().children();
+            if (children.isEmpty() || children.size() >= MANY) {
+                return new Stated(element, ImmutableList.of(), ImmutableList.of());
+            }
+            List<Input> inputs = new ArrayList<>(children.size());
+            List<String> names = new ArrayList<>(children.size());
+            for (int i = 0; i < children.size(); i++) {
+                if (children.get(i) instanceof Input input) {
+                    inputs.add(input);
+                    names.add(input.name());
+                }
+            }
+            return new Stated(element, inputs, names);
+        }
+
+        @Nullable
+        Input input(String name) {
+            for (int i = 0; i < names.size(); i++) {
+                if (names.get(i).equals(name)) {
+                    return inputs.get(i);
+                }
+            }
+            Node node = element.node();
+            return node.children().size() < MANY
+                    ? null
+                    : element.scope()
+                            .owner()
+                            .index()
+                            .child(node, Input.class, name)
+                            .orElse(null);
+        }
+    }
+
+    private static ShaderInput unstated(Pending element, PortDeclaration port, SourceSpan span) {
+        Value value = port.value();
+        PortDetails details = PortDetails.builder(span)
+                .path(element.path() + "/" + port.name())
+                .unitType(port.unitType())
+                .geomProp(port.defaultGeomProp())
+                .uniform(port.isUniform())
+                .attributes(port.attributes())
+                .build();
+        return new ShaderInput(
+                port.name(), port.type(), value == null ? InputSource.UNSET : new Constant(value), details);
+    }
+
+    /** Colour space and unit are those of the place that states the value. */
+    @SuppressWarnings("ReferenceEquality") // an element may say the same as another
+    private PortDetails details(Pending element, PortDeclaration port, Input stated, Binding binding) {
+        Document owner = element.scope().owner();
+        Element source = stated;
+        Document sourceOwner = owner;
+        if (binding instanceof Binding.Literal literal) {
+            source = literal.source();
+            sourceOwner = literal.owner();
+        }
+        String colorSpace =
+                hasColorSpace(port.type()) ? inherited(stated.attribute("colorspace"), source, sourceOwner) : "";
+        if (binding instanceof Binding.ToInterface toInterface) {
+            colorSpace = specialization.colorSpaces().getOrDefault(toInterface.name(), colorSpace);
+        }
+        String unit = stated.attributes().get("unit", source.attributes().get("unit", ""));
+        String unitType =
+                stated.attributes().get("unittype", source.attributes().get("unittype", ""));
+        return PortDetails.builder(source.span())
+                .path(
+                        source == stated
+                                ? element.path() + "/" + stated.name()
+                                : sourceOwner.index().path(source))
+                .colorSpace(binding instanceof Binding.ToNode ? "" : colorSpace)
+                .unit(unit)
+                .unitType(unitType.isEmpty() ? port.unitType() : unitType)
+                .uniform(port.isUniform())
+                .authored(true)
+                .attributes(hints(port.attributes(), source.attributes()))
+                .build();
+    }
+
+    /** What the place that states the value says for people goes before what the nodedef of its reader says. */
+    private static Attributes hints(Attributes declared, Attributes stated) {
+        Attributes hints = declared;
+        boolean choices = declared.has("enum");
+        for (String name : stated.names()) {
+            if (name.startsWith("ui") || name.equals("doc") || (name.startsWith("enum") && !choices)) {
+                hints = hints.with(name, stated.get(name, ""));
+            }
+        }
+        return hints;
+    }
+
+    /** Colours are stated in a space; a file name stands for the colours in the file. */
+    static boolean hasColorSpace(Type type) {
+        return type.semantic() == Type.Semantic.COLOR || type.semantic() == Type.Semantic.FILENAME;
+    }
+
+    private static String inherited(@Nullable String own, Element source, Document owner) {
+        String colorSpace = own == null ? owner.index().inherited(source, "colorspace") : own;
+        return colorSpace == null ? "" : colorSpace;
+    }
+
+    private InputSource source(Element port, Type type, Binding binding, boolean isOpen) {
+        return binding.match(new Binding.Cases<>(
+                literal -> stated(literal.source(), literal.owner(), type, isOpen)
+                        .<InputSource>map(Constant::new)
+                        .orElse(InputSource.UNSET),
+                toNode -> connect(port, type, toNode),
+                toInterface -> fromInterface(port, type, toInterface.name()),
+                () -> InputSource.UNSET));
+    }
+
+    private InputSource fromInterface(Element port, Type type, String name) {
+        Value fixed = specialization.value(name) == null ? fixedInputs.get(name) : specialization.value(name);
+        GraphInput input = graphInputs.get(name);
+        Type declared = fixed != null ? fixed.type() : input == null ? type : input.type();
+        if (!Connections.fits(port, type, name, declared, diagnostics)) {
+            return InputSource.UNSET;
+        }
+        if (fixed != null) {
+            return new Constant(fixed);
+        }
+        return input == null ? InputSource.UNSET : new FromGraphInput(name);
+    }
+
+    private InputSource connect(Element port, Type type, Binding.ToNode binding) {
+        return declaration(binding.node(), binding.scope())
+                .flatMap(declaration -> Connections.output(port, type, binding, declaration, diagnostics))
+                .flatMap(output -> request(binding.node(), binding.scope())
+                        .<InputSource>map(id -> new Upstream(id, output.name())))
+                .orElse(InputSource.UNSET);
+    }
+
+    private static Map<String, String> instanceTokens(Node node) {
+        Map<String, String> tokens = new LinkedHashMap<>();
+        node.children(Token.class)
+                .forEach(token -> tokens.put(token.name(), token.attributes().get("value", "")));
+        return tokens;
+    }
+}

@@ -1,0 +1,73 @@
+package dev.shadeweave.internal.build;
+
+import com.google.common.collect.ImmutableSortedMap;
+import dev.shadeweave.type.Value;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What makes one version of a graph's function differ from another: values of inputs that must be known when code is
+ * written, colour spaces of file names handed in, and tokens.
+ *
+ * @param values fixed inputs by name
+ * @param colorSpaces colour spaces of file name inputs by name
+ * @param tokens token values of the instance by name
+ */
+record Specialization(
+        ImmutableSortedMap<String, Value> values,
+        ImmutableSortedMap<String, String> colorSpaces,
+        ImmutableSortedMap<String, String> tokens) {
+    static final Specialization NONE =
+            new Specialization(ImmutableSortedMap.of(), ImmutableSortedMap.of(), ImmutableSortedMap.of());
+
+    static Specialization of(Map<String, Value> values, Map<String, String> colorSpaces, Map<String, String> tokens) {
+        if (values.isEmpty() && colorSpaces.isEmpty() && tokens.isEmpty()) {
+            return NONE;
+        }
+        return new Specialization(
+                ImmutableSortedMap.copyOf(values),
+                ImmutableSortedMap.copyOf(colorSpaces),
+                ImmutableSortedMap.copyOf(tokens));
+    }
+
+    /** The fixed value of an input, or null. */
+    @Nullable
+    Value value(String input) {
+        return values.get(input);
+    }
+
+    /** Tells versions apart in the names of functions: empty for the plain one. */
+    String suffix() {
+        if (values.isEmpty() && colorSpaces.isEmpty() && tokens.isEmpty()) {
+            return "";
+        }
+        String parts = values.entrySet().stream()
+                .map(entry -> entry.getKey() + "=" + entry.getValue().text())
+                .collect(Collectors.joining(","));
+        String spaces = colorSpaces.entrySet().stream()
+                .map(entry -> entry.getKey() + "@" + entry.getValue())
+                .collect(Collectors.joining(","));
+        String names = tokens.entrySet().stream()
+                .map(entry -> entry.getKey() + ":" + entry.getValue())
+                .collect(Collectors.joining(","));
+        String all = java.util.stream.Stream.of(parts, spaces, names)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(","));
+        return all.isEmpty() ? "" : "[" + all + "]";
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other
+                || (other instanceof Specialization that
+                        && values.equals(that.values)
+                        && colorSpaces.equals(that.colorSpaces)
+                        && tokens.equals(that.tokens));
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * values.hashCode() + colorSpaces.hashCode()) + tokens.hashCode();
+    }
+}

@@ -1,0 +1,348 @@
+package dev.shadeweave.internal.translate;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.LinkedHashMultimap;
+import com.google.common.collect.SetMultimap;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.document.Output;
+import dev.shadeweave.internal.translate.Bound.Constant;
+import dev.shadeweave.internal.translate.Bound.FromNode;
+import dev.shadeweave.internal.translate.Bound.Geometric;
+import dev.shadeweave.internal.translate.Bound.Stated;
+import dev.shadeweave.internal.translate.Translations.Step;
+import dev.shadeweave.library.GeomProperty;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.CustomNodes;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.source.Attributes;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.ValueParser;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** One shader node on its way from model to model: what the inputs of the model are bound to, and the nodes made for it. */
+final class ModelRewrite {
+    private static final ImmutableList<String> CONNECTING = PortBinding.CONNECTIONS;
+
+    /** What a value is stated in; such a value is converted when the shader is made, so it stays as it is. */
+    private static final ImmutableList<String> SPACES = ImmutableList.of("colorspace", "unit", "unittype");
+
+    /** How the outputs of translation graphs end. */
+    static final String SUFFIX = "_out";
+
+    private final LinkedDocument content;
+    private final Node shader;
+    private final String graphName;
+    private final Set<String> taken;
+    private final Diagnostics diagnostics;
+    private final Linker linker;
+    private final Simplifier simplifier;
+    private final List<Node> nodes = new ArrayList<>();
+    private final Set<String> nodeNames = new HashSet<>();
+    private final Map<String, Type> graphInputs = new LinkedHashMap<>();
+    private final Map<String, Stated> statedInputs = new HashMap<>();
+    private final Map<String, FromNode> geometry = new HashMap<>();
+    private Map<String, Bound> inputs;
+
+    /** For each input of the model that was reached, the inputs of the shader that it depends on. */
+    private SetMultimap<String, String> provenance;
+
+    /**
+     * What became of the shader.
+     *
+     * @param shader it
+     * @param graph the nodegraph that feeds it, if it stands in none
+     * @param nodes the nodes that feed it
+     */
+    record Result(Node shader, Optional<NodeGraph> graph, ImmutableList<Node> nodes) {}
+
+    /**
+     * A shader as it stands.
+     *
+     * @param graphName the name for the nodegraph that feeds it; empty if it stands in one
+     * @param taken the names that new elements cannot have
+     */
+    ModelRewrite(
+            LinkedDocument content,
+            Node shader,
+            NodeDeclaration model,
+            String graphName,
+            Set<String> taken,
+            Diagnostics diagnostics) {
+        this.content = content;
+        this.shader = shader;
+        this.graphName = graphName;
+        this.taken = taken;
+        this.diagnostics = diagnostics;
+        this.linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, new Diagnostics());
+        this.simplifier = new Simplifier(content.library());
+        this.inputs = stated(model);
+        this.provenance = statedPorts(model);
+    }
+
+    private Map<String, Bound> stated(NodeDeclaration model) {
+        Map<String, Bound> bound = new LinkedHashMap<>();
+        for (PortDeclaration port : model.inputs().values()) {
+            bound.put(
+                    port.name(),
+                    shader.input(port.name()).map(input -> stated(input, port)).orElse(Bound.byDefault(port)));
+        }
+        return bound;
+    }
+
+    private Bound stated(Input input, PortDeclaration port) {
+        Attributes kept = Attributes.EMPTY;
+        for (Map.Entry<String, String> attribute : input.attributes().map().entrySet()) {
+            if (CONNECTING.contains(attribute.getKey())
+                    || SPACES.contains(attribute.getKey())
+                    || attribute.getKey().equals("value")) {
+                kept = kept.with(attribute.getKey(), attribute.getValue());
+            }
+        }
+        boolean connected = CONNECTING.stream().anyMatch(kept::has);
+        if (!connected && kept.has("value") && SPACES.stream().noneMatch(kept::has)) {
+            return constant(port.type(), kept.get("value", "")).orElse(Bound.byDefault(port));
+        }
+        return connected || kept.has("value") ? new Stated(input.name(), kept) : Bound.byDefault(port);
+    }
+
+    private static Optional<Bound> constant(Type type, String text) {
+        try {
+            return Optional.of(new Constant(ValueParser.parse(type, text)));
+        } catch (ValueParser.BadValue e) {
+            // The validator reports it where it stands.
+            return Optional.empty();
+        }
+    }
+
+    /** Takes the inputs through one translation. */
+    void apply(Step step) {
+        NodeDeclaration translation = step.nodeDef();
+        Optional<NodeDeclaration> target = Translator.model(content, step.target());
+        Optional<NodeGraph> graph = content.library().implementations(translation.name()).stream()
+                .map(implementation -> implementation.element())
+                .filter(NodeGraph.class::isInstance)
+                .map(NodeGraph.class::cast)
+                .findFirst();
+        if (target.isEmpty() || graph.isEmpty()) {
+            return;
+        }
+        Map<String, Bound> given = new HashMap<>();
+        for (PortDeclaration port : translation.inputs().values()) {
+            Bound bound = inputs.getOrDefault(port.name(), Bound.nothing());
+            given.put(port.name(), bound.equals(Bound.nothing()) ? Bound.byDefault(port) : bound);
+        }
+        Expansion expansion = new Expansion(graph.get(), given);
+        TranslationReads reads = new TranslationReads(graph.get());
+        Map<String, Bound> results = new LinkedHashMap<>();
+        SetMultimap<String, String> carried = LinkedHashMultimap.create();
+        for (PortDeclaration port : target.get().inputs().values()) {
+            Optional<Output> output = graph.get().child(Output.class, port.name() + SUFFIX);
+            results.put(
+                    port.name(),
+                    output.isPresent() && output.get().type().equals(port.type().name())
+                            ? usable(expansion.output(output.get(), port.type()), port)
+                            : Bound.byDefault(port));
+            output.ifPresent(from -> reads.of(from).forEach(name -> carried.putAll(port.name(), provenance.get(name))));
+        }
+        inputs = results;
+        reportLost(carried, step.target());
+        provenance = carried;
+    }
+
+    /** A value says nothing to an input that shows a geometric property unless a node is connected. */
+    private Bound usable(Bound bound, PortDeclaration port) {
+        String property = port.defaultGeomProp();
+        if (property != null && (bound instanceof Constant || bound.equals(Bound.nothing()))) {
+            return new Geometric(property);
+        }
+        return bound instanceof Geometric geometric && !bound.isDefaultOf(port) ? node(geometric) : bound;
+    }
+
+    /** A node that gives a geometric property, for an input that does not show it by itself. */
+    private Bound node(Geometric geometric) {
+        GeomProperty definition = content.library().geomProp(geometric.property());
+        if (definition == null) {
+            return Bound.nothing();
+        }
+        FromNode known = geometry.get(geometric.property());
+        if (known != null) {
+            return known;
+        }
+        String category = definition.category();
+        ImmutableList.Builder<Element> ports = ImmutableList.builder();
+        String space = definition.space();
+        if (!space.isEmpty()) {
+            ports.add(new Input(
+                    Attributes.of("name", "space", "type", "string", "value", space),
+                    ImmutableList.of(),
+                    shader.span()));
+        }
+        String name = unique(graphName.isEmpty() ? shader.name() + "_" + category : category);
+        add(new Node(category, Attributes.of("name", name, "type", definition.type()), ports.build(), shader.span()));
+        FromNode made = new FromNode(name, "");
+        geometry.put(geometric.property(), made);
+        return made;
+    }
+
+    private void add(Node node) {
+        nodes.add(node);
+        nodeNames.add(node.name());
+    }
+
+    /** What the document states and nothing of the model that was reached depends on is lost. */
+    private void reportLost(SetMultimap<String, String> carried, String target) {
+        for (Input input : shader.children(Input.class).toList()) {
+            if (provenance.containsValue(input.name()) && !carried.containsValue(input.name())) {
+                diagnostics.report(Translator.LOST, input.span(), input.name(), shader.name(), target);
+            }
+        }
+    }
+
+    /** The inputs that the document states otherwise than they are by themselves, each carried by the port of its name. */
+    private SetMultimap<String, String> statedPorts(NodeDeclaration model) {
+        SetMultimap<String, String> ports = LinkedHashMultimap.create();
+        for (Input input : shader.children(Input.class).toList()) {
+            PortDeclaration port = model.input(input.name());
+            Bound bound = inputs.get(input.name());
+            if (port != null && bound != null && !bound.isDefaultOf(port)) {
+                ports.put(port.name(), port.name());
+            }
+        }
+        return ports;
+    }
+
+    /** One translation graph, of which only what is asked for and varies becomes nodes. */
+    private final class Expansion {
+        private final Map<String, Bound> given;
+        private final Map<String, Bound> known = new HashMap<>();
+        private final TranslationOrder order;
+
+        Expansion(NodeGraph graph, Map<String, Bound> given) {
+            this.given = given;
+            this.order = new TranslationOrder(graph, node -> linker.declaration(node, content.document()));
+        }
+
+        /** What an output of the graph is bound to. */
+        Bound output(Output output, Type type) {
+            for (TranslationOrder.Ready ready : order.upstreamOf(output)) {
+                Bound bound = ready.declaration()
+                        .map(declaration -> expand(ready.node(), declaration))
+                        .orElse(Bound.nothing());
+                known.put(ready.node().name(), bound);
+            }
+            return port(output, type);
+        }
+
+        /** What an input or output of the graph is bound to; nothing where nodes read each other in a cycle. */
+        private Bound port(Element port, Type type) {
+            PortBinding binding = PortBinding.of(port);
+            if (!binding.interfaceName().isEmpty()) {
+                return given.getOrDefault(binding.interfaceName(), Bound.nothing());
+            }
+            if (!binding.node().isEmpty()) {
+                return order.node(binding.node())
+                        .map(node -> node(node, binding.output()))
+                        .orElse(Bound.nothing());
+            }
+            String value = binding.value();
+            return value == null ? Bound.nothing() : constant(type, value).orElse(Bound.nothing());
+        }
+
+        private Bound node(Node node, String output) {
+            Bound bound = known.getOrDefault(node.name(), Bound.nothing());
+            return bound instanceof FromNode from && !output.isEmpty() ? new FromNode(from.node(), output) : bound;
+        }
+
+        private Bound expand(Node node, NodeDeclaration declaration) {
+            Map<String, Bound> bound = new LinkedHashMap<>();
+            for (PortDeclaration port : declaration.inputs().values()) {
+                bound.put(
+                        port.name(),
+                        node.input(port.name())
+                                .map(input -> port(input, port.type()))
+                                .filter(known -> !known.equals(Bound.nothing()))
+                                .orElse(Bound.byDefault(port)));
+            }
+            Bound simple = simplifier.of(declaration, bound);
+            return simple != null ? simple : copy(node, declaration, bound);
+        }
+
+        private Bound copy(Node node, NodeDeclaration declaration, Map<String, Bound> bound) {
+            String name = graphName.isEmpty() ? shader.name() + "_" + node.name() : node.name();
+            String unique = unique(name);
+            ImmutableList.Builder<Element> ports = ImmutableList.builder();
+            for (PortDeclaration port : declaration.inputs().values()) {
+                Bound what = bound.getOrDefault(port.name(), Bound.nothing());
+                if (!what.isDefaultOf(port)) {
+                    Bound named = what instanceof Geometric geometric ? ModelRewrite.this.node(geometric) : what;
+                    ports.add(input(port, inside(named, port.type())));
+                }
+            }
+            add(new Node(
+                    node.category(), Attributes.of("name", unique, "type", node.type()), ports.build(), node.span()));
+            return new FromNode(unique, "");
+        }
+
+        /** How a node of the translation refers to something. */
+        private Attributes inside(Bound bound, Type type) {
+            if (!(bound instanceof Stated stated) || graphName.isEmpty()) {
+                return bound.attributes();
+            }
+            // Nodes may have been named before the input was needed.
+            String name = stated.input();
+            for (int i = 2; nodeNames.contains(name); i++) {
+                name = stated.input() + i;
+            }
+            for (Map.Entry<String, Stated> known : statedInputs.entrySet()) {
+                if (known.getValue().equals(stated)) {
+                    name = known.getKey();
+                }
+            }
+            graphInputs.put(name, type);
+            statedInputs.put(name, stated);
+            return Attributes.of(PortBinding.INTERFACE, name);
+        }
+    }
+
+    private String unique(String name) {
+        String unique = name;
+        for (int i = 2; isTaken(unique); i++) {
+            unique = name + i;
+        }
+        if (graphName.isEmpty()) {
+            taken.add(unique);
+        }
+        return unique;
+    }
+
+    private boolean isTaken(String name) {
+        return nodeNames.contains(name)
+                || (graphName.isEmpty() ? taken : graphInputs.keySet()).contains(name)
+                // The outputs of the graph are named after inputs of the model.
+                || (!graphName.isEmpty() && name.endsWith(SUFFIX));
+    }
+
+    private Input input(PortDeclaration port, Attributes binding) {
+        return RewrittenShader.input(port, binding, shader.span());
+    }
+
+    /** The shader as a node of the model that was reached last. */
+    Result result(String category) {
+        return new RewrittenShader(shader, graphName, taken, nodes, graphInputs, statedInputs)
+                .of(category, Translator.model(content, category), inputs);
+    }
+}

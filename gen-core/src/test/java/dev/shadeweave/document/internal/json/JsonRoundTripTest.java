@@ -1,0 +1,174 @@
+package dev.shadeweave.document.internal.json;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.AnyDocument;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.document.xml.DocumentWriter;
+import dev.shadeweave.source.SourceFile;
+import java.util.List;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** From XML to JSON and back nothing is lost, and what is no document is reported at its place. */
+class JsonRoundTripTest {
+    @Property(tries = 500)
+    void what_is_written_reads_back(@ForAll("documents") Document document) {
+        String json = JsonWriter.write(document);
+        Document again = read(json);
+        assertTrue(again.sameContentAs(document), json);
+        assertEquals(json, JsonWriter.write(again));
+        assertEquals(DocumentWriter.write(document), DocumentWriter.write(again));
+    }
+
+    @Example
+    void the_form_of_a_document() {
+        Diagnostics diagnostics = new Diagnostics();
+        Document document = DocumentReader.create()
+                .readString(
+                        "red.mtlx",
+                        """
+                        <!-- one -->
+                        <materialx version="1.39">
+
+                          <!-- two -->
+                          <constant name="c" category="odd" @x="1" type="float">
+                            <input name="value" type="float" value="1" />
+                          </constant>
+                        </materialx>
+                        """
+                                .replace("@x", "children"),
+                        diagnostics)
+                .orElseThrow();
+        assertEquals(
+                """
+                {
+                  "mimetype" : "application/mtlx+json",
+                  "prolog" : [
+                    {
+                      "category" : "#comment",
+                      "text" : " one "
+                    }
+                  ],
+                  "materialx" : {
+                    "version" : "1.39",
+                    "children" : [
+                      {
+                        "category" : "#newline",
+                        "count" : "1"
+                      },
+                      {
+                        "category" : "#comment",
+                        "text" : " two "
+                      },
+                      {
+                        "category" : "constant",
+                        "name" : "c",
+                        "@category" : "odd",
+                        "@children" : "1",
+                        "type" : "float",
+                        "children" : [
+                          {
+                            "category" : "input",
+                            "name" : "value",
+                            "type" : "float",
+                            "value" : "1"
+                          }
+                        ]
+                      }
+                    ]
+                  }
+                }
+                """,
+                JsonWriter.write(document));
+    }
+
+    @Example
+    void what_is_wrong_is_reported_at_its_place() {
+        check("", "1:1: error[SW1061]: a document is an object with a field 'materialx'");
+        check("[]", "1:1: error[SW1061]: a document is an object with a field 'materialx'");
+        check("{}", "1:2: error[SW1061]: the object has no field 'materialx', which would be the document");
+        check("{\"materialx\": {}} 1", "1:19: error[SW1061]: nothing may follow the document");
+        check("{\"material\": {}}", "1:14: error[SW1061]: a document has no field 'material'");
+        check(
+                "{\"materialx\": {\"version\": 1.39}}",
+                "1:27: error[SW1061]: attribute 'version' is a text; put it in quotation marks");
+        check("{\"materialx\": {\"children\": {}}}", "1:28: error[SW1061]: elements stand in an array");
+        check("{\"materialx\": {\"children\": [1]}}", "1:29: error[SW1061]: an element is an object");
+        check(
+                "{\"materialx\": {\"children\": [{\"name\": \"a\"}]}}",
+                "1:38: error[SW1061]: the first field of an element is its 'category'");
+        check("{\"materialx\": {\"children\": [{}]}}", "1:30: error[SW1061]: the element has no 'category'");
+        check(
+                "{\"materialx\": {\"children\": [{\"category\": \"#newline\", \"count\": \"0\"}]}}",
+                "1:66: error[SW1061]: 'count' says how many lines are blank: a whole number from 1, as a text");
+        check(
+                "{\"materialx\": {\"category\": \"#comment\"}}",
+                "1:28: error[SW1061]: the field 'materialx' is a document and has no other 'category'");
+        check(
+                "{\"materialx\": {\"a\": \"1\", \"a\": \"2\"}}",
+                "1:29: error[SW1060]: this is not JSON: duplicate field 'a'");
+        assertTrue(messages("{\"materialx\": ").startsWith("test.json:1:15: error[SW1060]: this is not JSON: "));
+        assertTrue(messages("[".repeat(600)).contains("error[SW1061]"));
+        String deep =
+                messages("{\"materialx\": {\"children\": [" + "{\"category\": \"a\", \"children\": [".repeat(600));
+        assertTrue(deep.contains("error[SW1008]: elements are nested too deep; the limit is 256"), deep);
+    }
+
+    /** What cannot be written as XML is reported where it stands, not when it is too late. */
+    @Example
+    void what_no_document_can_state_is_reported_at_its_place() {
+        check(
+                "{\"materialx\": {\"doc\": \"bell\\u0007\"}}",
+                "1:23: error[SW1061]: attribute 'doc' has the character U+0007, which no document can state");
+        check(
+                "{\"materialx\": {\"doc\": \"half\\ud800\"}}",
+                "1:23: error[SW1061]: attribute 'doc' has the character U+D800, which no document can state");
+        check(
+                "{\"materialx\": {\"a b\": \"\"}}",
+                "1:16: error[SW1061]: 'a b' is no name; names have letters, digits, '_', '-', '.' and ':' and begin with"
+                        + " a letter, '_' or ':'");
+        check(
+                "{\"materialx\": {\"@\": \"\"}}",
+                "1:16: error[SW1061]: '' is no name; names have letters, digits, '_', '-', '.' and ':' and begin with a"
+                        + " letter, '_' or ':'");
+        check(
+                "{\"materialx\": {\"children\": [{\"category\": \"#odd\"}]}}",
+                "1:42: error[SW1061]: '#odd' is no name; names have letters, digits, '_', '-', '.' and ':' and begin with"
+                        + " a letter, '_' or ':'");
+        check(
+                "{\"materialx\": {}, \"prolog\": [{\"category\": \"#comment\", \"text\": \"a--b\"}]}",
+                "1:30: error[SW1061]: a comment has no two hyphens in a row and none at its end");
+    }
+
+    private static void check(String json, String expected) {
+        assertEquals("test.json:" + expected, messages(json));
+    }
+
+    private static String messages(String json) {
+        Diagnostics diagnostics = new Diagnostics();
+        assertTrue(
+                JsonReader.read(SourceFile.of("test.json", json), diagnostics).isEmpty());
+        return String.join(
+                "\n", diagnostics.all().stream().map(Object::toString).toList());
+    }
+
+    private static Document read(String json) {
+        Diagnostics diagnostics = new Diagnostics();
+        Document document =
+                JsonReader.read(SourceFile.of("test.json", json), diagnostics).orElseThrow();
+        assertEquals(List.of(), diagnostics.all());
+        return document;
+    }
+
+    @Provide
+    Arbitrary<Document> documents() {
+        return AnyDocument.documents();
+    }
+}

@@ -1,0 +1,147 @@
+package dev.shadeweave.glsl.assembly.internal.text;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Puts included files in the place of {@code #include "file"}. A file is looked for beside the one that includes it, then in
+ * the search path. A file with {@code #pragma once} comes once a stage; others as often as they are named, as their guards
+ * expect.
+ */
+public final class Includes {
+    static final DiagnosticKind NOT_FOUND =
+            DiagnosticKind.error("SW1630", "include file '{0}' is not found; tried {1}");
+    static final DiagnosticKind CYCLE = DiagnosticKind.error("SW1631", "include file '{0}' includes itself: {1}");
+    static final DiagnosticKind TOO_LARGE = DiagnosticKind.error(
+            "SW1632", "include file '{0}' makes the stage longer than {1} lines; guard it, or include it once");
+
+    private static final Pattern INCLUDE = Pattern.compile("^\\s*#\\s*include\\s*[\"<]([^\">]*)[\">]\\s*(?://.*)?$");
+    private static final Pattern ONCE = Pattern.compile("^\\s*#\\s*pragma\\s+once\\s*$");
+    private static final int MOST_LINES = 200_000;
+
+    /** A file that is being read, and how far. */
+    private static final class Open {
+        private final SourceFile file;
+        private final SourceSpan from;
+        private int at;
+        private boolean inComment;
+
+        Open(SourceFile file, SourceSpan from) {
+            this.file = file;
+            this.from = from;
+        }
+    }
+
+    private final SearchPath path;
+    private final Diagnostics diagnostics;
+    private final StageText.Builder out = new StageText.Builder();
+    private final Deque<Open> open = new ArrayDeque<>();
+    private final Set<String> once = new HashSet<>();
+    private int lines;
+
+    private Includes(SearchPath path, Diagnostics diagnostics) {
+        this.path = path;
+        this.diagnostics = diagnostics;
+    }
+
+    /** The text of a file with all that it includes. */
+    public static StageText expand(SourceFile file, SearchPath path, Diagnostics diagnostics) {
+        Includes includes = new Includes(path, diagnostics);
+        includes.open.push(new Open(file, SourceSpan.startOf(file)));
+        includes.run();
+        return includes.out.build();
+    }
+
+    private void run() {
+        while (!open.isEmpty()) {
+            Open now = open.element();
+            String all = now.file.text();
+            if (now.at >= all.length()) {
+                open.pop();
+                continue;
+            }
+            int start = now.at;
+            int end = all.indexOf('\n', start);
+            now.at = end < 0 ? all.length() : end + 1;
+            String line = all.substring(start, end < 0 ? all.length() : end).stripTrailing();
+            Matcher include = INCLUDE.matcher(line);
+            boolean code = !now.inComment;
+            now.inComment = endsInComment(line, now.inComment);
+            if (code && include.matches()) {
+                SourceSpan place = new SourceSpan(now.file, start + include.start(1), start + include.end(1));
+                include(include.group(1), place, now.file);
+            } else if (code && ONCE.matcher(line).matches()) {
+                once.add(now.file.displayName());
+            } else if (++lines <= MOST_LINES) {
+                out.line(now.file, start, line);
+            } else {
+                diagnostics.report(TOO_LARGE, now.from, now.file.displayName(), MOST_LINES);
+                open.clear();
+            }
+        }
+    }
+
+    private void include(String name, SourceSpan place, SourceFile from) {
+        SearchPath.Resolution found = path.resolve(name, from);
+        if (found.file().isEmpty()) {
+            String tried = found.tried().isEmpty()
+                    ? "nothing, since it leads out of its folder"
+                    : "'" + String.join("', '", found.tried()) + "'";
+            diagnostics.report(chained(Diagnostic.of(NOT_FOUND, place, name, tried)));
+            return;
+        }
+        SourceFile file = found.file().get();
+        String shown = file.displayName();
+        if (once.contains(shown)) {
+            return;
+        }
+        if (open.stream().anyMatch(each -> each.file.displayName().equals(shown))) {
+            String chain = String.join(
+                    " → ",
+                    ImmutableList.copyOf(open).reverse().stream()
+                            .map(each -> each.file.displayName())
+                            .toList());
+            diagnostics.report(Diagnostic.of(CYCLE, place, name, chain + " → " + shown));
+            return;
+        }
+        open.push(new Open(file, place));
+    }
+
+    /** Says who includes the file in which something is wrong. */
+    private Diagnostic chained(Diagnostic diagnostic) {
+        Diagnostic chained = diagnostic;
+        for (Open each : open) {
+            if (each.from.start() > 0 || each.from.end() > 0) {
+                chained = chained.note("'" + each.file.displayName() + "' is included here", each.from);
+            }
+        }
+        return chained;
+    }
+
+    private static boolean endsInComment(String line, boolean before) {
+        boolean inside = before;
+        for (int at = 0; at + 1 < line.length(); at++) {
+            if (inside && line.startsWith("*/", at)) {
+                inside = false;
+                at++;
+            } else if (!inside && line.startsWith("//", at)) {
+                return false;
+            } else if (!inside && line.startsWith("/*", at)) {
+                inside = true;
+                at++;
+            }
+        }
+        return inside;
+    }
+}

@@ -1,0 +1,153 @@
+package dev.shadeweave.glsl.assembly.internal.text;
+
+import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** A text of one or more files that knows where each of its lines stands. Lines end with a line feed. */
+public final class StageText {
+    /**
+     * A line.
+     *
+     * @param start the offset of its first character in the text
+     * @param file the file that it stands in
+     * @param fileStart the offset of its first character there
+     */
+    private record Line(int start, SourceFile file, int fileStart) {}
+
+    private final String text;
+    private final ImmutableList<Line> lines;
+    private final Supplier<ImmutableList<StageToken>> tokens;
+    private final Supplier<ImmutableSet<String>> words;
+
+    private StageText(String text, ImmutableList<Line> lines) {
+        this.text = text;
+        this.lines = lines;
+        this.tokens = Suppliers.memoize(() -> StageToken.of(text));
+        this.words = Suppliers.memoize(() -> tokens().stream()
+                .filter(token -> token.kind() == StageToken.Kind.WORD)
+                .map(StageToken::text)
+                .collect(ImmutableSet.toImmutableSet()));
+    }
+
+    /** A file without its includes. */
+    public static StageText of(SourceFile file) {
+        Builder builder = new Builder();
+        builder.lines(file, 0, file.text().length());
+        return builder.build();
+    }
+
+    /** Puts lines of files behind each other. */
+    public static final class Builder {
+        private final StringBuilder text = new StringBuilder();
+        private final List<Line> lines = new ArrayList<>();
+
+        /** Adds the lines of a range, which begins at the start of a line. */
+        public void lines(SourceFile file, int from, int to) {
+            String all = file.text();
+            int at = from;
+            while (at < to) {
+                int end = all.indexOf('\n', at);
+                int next = end < 0 || end >= to ? to : end + 1;
+                int last = end < 0 || end >= to ? to : end;
+                if (last > at && all.charAt(last - 1) == '\r') {
+                    last--;
+                }
+                line(file, at, all.substring(at, last));
+                at = next;
+            }
+        }
+
+        /** Adds a line that stands at an offset of a file, maybe with other characters than there. */
+        public void line(SourceFile file, int fileStart, String line) {
+            lines.add(new Line(text.length(), file, fileStart));
+            text.append(line).append('\n');
+        }
+
+        /** What was added. */
+        public StageText build() {
+            return new StageText(text.toString(), ImmutableList.copyOf(lines));
+        }
+    }
+
+    /** All characters. */
+    public String text() {
+        return text;
+    }
+
+    /** The tokens, cut once. */
+    public ImmutableList<StageToken> tokens() {
+        return tokens.get();
+    }
+
+    /** The words among them, each once, in order. */
+    public ImmutableSet<String> words() {
+        return words.get();
+    }
+
+    /**
+     * The same text with white space in place of some characters; its lines stay where they are.
+     *
+     * @param ranges offsets of first characters, each followed by that behind the last
+     */
+    public StageText without(List<Integer> ranges) {
+        if (ranges.isEmpty()) {
+            return this;
+        }
+        StringBuilder left = new StringBuilder(text);
+        for (int i = 0; i + 1 < ranges.size(); i += 2) {
+            for (int at = ranges.get(i); at < ranges.get(i + 1); at++) {
+                if (left.charAt(at) != '\n') {
+                    left.setCharAt(at, ' ');
+                }
+            }
+        }
+        return new StageText(left.toString(), lines);
+    }
+
+    /** Where a token stands. */
+    public SourceSpan span(StageToken token) {
+        return span(token.start(), token.end());
+    }
+
+    /** Where a range of one line stands. */
+    public SourceSpan span(int start, int end) {
+        Line line = at(start);
+        if (line == null) {
+            return SourceSpan.none();
+        }
+        int most = line.file().text().length();
+        int from = Math.min(most, line.fileStart() + start - line.start());
+        return new SourceSpan(line.file(), from, Math.min(most, from + end - start));
+    }
+
+    /** Where a line stands, counted from 0. */
+    public SourceSpan line(int index) {
+        if (index < 0 || index >= lines.size()) {
+            return SourceSpan.none();
+        }
+        Line line = lines.get(index);
+        int end = index + 1 < lines.size() ? lines.get(index + 1).start() - 1 : text.length() - 1;
+        return span(line.start(), Math.max(line.start(), end));
+    }
+
+    private @Nullable Line at(int offset) {
+        int low = 0;
+        int high = lines.size() - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (lines.get(middle).start() <= offset) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return lines.isEmpty() ? null : lines.get(low);
+    }
+}

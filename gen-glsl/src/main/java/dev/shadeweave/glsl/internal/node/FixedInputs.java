@@ -1,0 +1,51 @@
+package dev.shadeweave.glsl.internal.node;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.source.AttributeSpans;
+import dev.shadeweave.type.Value;
+import org.checkerframework.checker.tainting.qual.Untainted;
+
+/** Reads inputs whose value is known when code is written. */
+final class FixedInputs {
+    static final @Untainted String SPACE = "space";
+    static final @Untainted String INDEX = "index";
+
+    static final DiagnosticKind NEGATIVE_INDEX =
+            DiagnosticKind.error("SW1621", "the index of '{0}' is {1}; sets are counted from 0");
+
+    private FixedInputs() {}
+
+    /** The text of an input, or another if the node has no such input or nothing is said about it. */
+    static String text(ShaderNode node, String input, String otherwise) {
+        if (!node.hasInput(input) || !(node.input(input).source() instanceof Constant constant)) {
+            return otherwise;
+        }
+        Value value = constant.value();
+        return value.text().isEmpty() ? otherwise : value.text();
+    }
+
+    /** True if the node asks for world space; all else is the space of the object. */
+    static boolean isWorld(ShaderNode node) {
+        return text(node, SPACE, "object").equals("world");
+    }
+
+    /** Reports a number of a set that no mesh can have. */
+    static void checkIndex(ShaderNode node, StageEmitter out) {
+        if (index(node).startsWith("-")) {
+            out.report(Diagnostic.of(
+                    NEGATIVE_INDEX,
+                    AttributeSpans.value(node.input(INDEX).details().span(), "value"),
+                    node.name(),
+                    index(node)));
+        }
+    }
+
+    /** The number of the set of texture coordinates or colours. */
+    static String index(ShaderNode node) {
+        return text(node, INDEX, "0");
+    }
+}

@@ -1,0 +1,95 @@
+package dev.shadeweave.glsl.internal.node;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import org.checkerframework.checker.tainting.qual.Untainted;
+import org.jspecify.annotations.Nullable;
+
+/** {@code geompropvalue} of a type that varies over the surface: an attribute of the geometry. */
+final class GeomPropValueNode extends ShaderNodeImpl {
+    static final DiagnosticKind NO_NAME =
+            DiagnosticKind.error("SW1620", "'{0}' names no geometric property; set its input 'geomprop'");
+
+    static final @Untainted String GEOMPROP = "geomprop";
+    static final @Untainted String DEFAULT = "default";
+
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.fixed(GEOMPROP)
+                .requiring(GEOMPROP, Types.STRING)
+                .giving(
+                        Types.INTEGER,
+                        Types.FLOAT,
+                        Types.COLOR3,
+                        Types.COLOR4,
+                        Types.VECTOR2,
+                        Types.VECTOR3,
+                        Types.VECTOR4);
+    }
+
+    @Override
+    public boolean reads(String input) {
+        // The default is for hosts, which can tell a missing attribute from one that is there.
+        return !input.equals(DEFAULT);
+    }
+
+    @Override
+    public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
+        stages.vertexInput(attribute(node), node.output().type(), otherwise(node, options))
+                .connector(varying(node), attribute(node), node.output().type());
+    }
+
+    @Override
+    public void emitVertex(ShaderNode node, StageEmitter out) {
+        if (out.once(varying(node))) {
+            out.line(out.global(varying(node)) + " = " + out.global(attribute(node)) + ";");
+        }
+    }
+
+    @Override
+    public boolean takesDifferences() {
+        return false;
+    }
+
+    @Override
+    public void emitPixel(ShaderNode node, StageEmitter out) {
+        checkName(node, out);
+        out.assign(node, out.global(varying(node)));
+    }
+
+    static void checkName(ShaderNode node, StageEmitter out) {
+        if (property(node).isEmpty()) {
+            out.report(Diagnostic.of(NO_NAME, node.span(), node.name()));
+        }
+    }
+
+    /** What a host should show where the geometry lacks the property; a canonical shader depends on no value. */
+    static @Nullable Value otherwise(ShaderNode node, GenerationOptions options) {
+        boolean stated = !options.get(InterfaceOptions.CANONICAL) && node.hasInput(DEFAULT);
+        return stated && node.input(DEFAULT).source() instanceof Constant constant ? constant.value() : null;
+    }
+
+    static String property(ShaderNode node) {
+        return FixedInputs.text(node, GEOMPROP, "");
+    }
+
+    private static String attribute(ShaderNode node) {
+        return HwSymbols.GEOMPROP + property(node);
+    }
+
+    private static String varying(ShaderNode node) {
+        return "varying " + attribute(node);
+    }
+}

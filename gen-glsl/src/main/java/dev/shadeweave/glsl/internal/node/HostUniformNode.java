@@ -1,0 +1,42 @@
+package dev.shadeweave.glsl.internal.node;
+
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.hw.HwVariables;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
+import org.checkerframework.checker.tainting.qual.Untainted;
+
+/** A node that is a uniform of the host: {@code frame}, {@code time}. */
+final class HostUniformNode extends ShaderNodeImpl {
+    private final @Untainted String uniform;
+
+    HostUniformNode(@Untainted String uniform) {
+        this.uniform = uniform;
+    }
+
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.NONE.giving(Types.FLOAT);
+    }
+
+    @Override
+    public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
+        HwVariables.uniform(stages, Stage.PIXEL, uniform);
+    }
+
+    @Override
+    public boolean takesDifferences() {
+        return false;
+    }
+
+    @Override
+    public void emitPixel(ShaderNode node, StageEmitter out) {
+        out.assign(node, out.global(uniform));
+    }
+}

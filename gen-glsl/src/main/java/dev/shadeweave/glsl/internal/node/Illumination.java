@@ -1,0 +1,148 @@
+package dev.shadeweave.glsl.internal.node;
+
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.glsl.hw.HwOptions.DirectionalAlbedo;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.hw.HwVariables;
+import dev.shadeweave.glsl.hw.Lighting;
+import dev.shadeweave.glsl.hw.VertexVaryings;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
+import org.checkerframework.checker.tainting.qual.Untainted;
+
+/**
+ * What the shader of a surface and that of a volume have in common: where the light is asked for, seen from where, and
+ * the lights themselves. Made for one node in the making, it holds the names of the locals.
+ */
+final class Illumination {
+    private final ShaderNode node;
+    private final StageEmitter out;
+    private final GenerationOptions options;
+    private final @Untainted String normal;
+    private final @Untainted String view;
+    private final @Untainted String point;
+    private final @Untainted String occlusion;
+
+    Illumination(ShaderNode node, StageEmitter out) {
+        this.node = node;
+        this.out = out;
+        this.options = out.options();
+        this.normal = out.local("N");
+        this.view = out.local("V");
+        this.point = out.local("P");
+        this.occlusion = options.get(HwOptions.AMBIENT_OCCLUSION) ? out.local("occlusion") : "1.0";
+    }
+
+    /** Declares what the geometry and the host hand in. */
+    static void declare(StageInterface.Builder stages, GenerationOptions options) {
+        stages.connector(HwSymbols.POSITION_WORLD, Types.VECTOR3);
+        VertexVaryings.NORMAL_WORLD.declare(stages);
+        HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.VIEW_POSITION);
+        Lighting.declareEnvironment(stages, options);
+        if (options.get(HwOptions.SHADOW_MAP)) {
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.SHADOW_MAP);
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.SHADOW_MATRIX);
+        }
+        if (options.get(HwOptions.AMBIENT_OCCLUSION)) {
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.AMB_OCC_MAP);
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.AMB_OCC_GAIN);
+            stages.vertexInput(HwSymbols.TEXCOORD + "0", Types.VECTOR2).connector("texcoord_0", Types.VECTOR2);
+        }
+        if (options.get(HwOptions.DIRECTIONAL_ALBEDO_METHOD) == DirectionalAlbedo.TABLE) {
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ALBEDO_TABLE);
+            HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.ALBEDO_TABLE_SIZE);
+        }
+    }
+
+    /** The library code it calls, beside that of the environment. */
+    static String libraryCode(GenerationOptions options) {
+        return "ClosureData CLOSURE_TYPE_REFLECTION CLOSURE_TYPE_TRANSMISSION CLOSURE_TYPE_INDIRECT"
+                + " CLOSURE_TYPE_EMISSION"
+                + (options.get(HwOptions.SHADOW_MAP) ? " mx_shadow_occlusion" : "")
+                + (options.get(HwOptions.AMBIENT_OCCLUSION) ? " mx_transform_uv" : "");
+    }
+
+    /** Fills what the geometry hands in. */
+    static void fill(StageEmitter out) {
+        PositionNode.fillWorld(out);
+        VertexVaryings.NORMAL_WORLD.fill(out);
+        if (out.options().get(HwOptions.AMBIENT_OCCLUSION) && out.once("texcoord_0")) {
+            out.line(out.global("texcoord_0") + " = " + out.global(HwSymbols.TEXCOORD + "0") + ";");
+        }
+    }
+
+    /** Declares the locals. */
+    void locals() {
+        @Untainted String position = out.global(HwSymbols.POSITION_WORLD);
+        out.line("vec3 " + normal + " = normalize(" + out.global(VertexVaryings.NORMAL_WORLD.varying()) + ");");
+        out.line("vec3 " + view + " = normalize(" + out.global(HwSymbols.VIEW_POSITION) + " - " + position + ");");
+        out.line("vec3 " + point + " = " + position + ";");
+        if (options.get(HwOptions.AMBIENT_OCCLUSION)) {
+            out.line("float " + occlusion + " = mix(1.0, texture(" + out.global(HwSymbols.AMB_OCC_MAP)
+                    + ", mx_transform_uv(" + out.global("texcoord_0") + ", vec2(1.0), vec2(0.0))).x, "
+                    + out.global(HwSymbols.AMB_OCC_GAIN) + ");");
+        }
+    }
+
+    @Untainted
+    String normal() {
+        return normal;
+    }
+
+    @Untainted
+    String view() {
+        return view;
+    }
+
+    /** The part of the environment that is not hidden: {@code 1.0} if nothing hides it. */
+    @Untainted
+    String occlusion() {
+        return occlusion;
+    }
+
+    boolean isGiven(String input) {
+        return !node.input(input).source().equals(InputSource.UNSET);
+    }
+
+    /** A lighting context without a light. */
+    @Untainted
+    String context(@Untainted String type) {
+        return "ClosureData(CLOSURE_TYPE_" + type + ", vec3(0.0), " + view + ", " + normal + ", " + point + ", "
+                + occlusion + ")";
+    }
+
+    /** How much of every light arrives: all are shadowed alike, since the host has one map. */
+    @Untainted
+    String shadow(boolean lit) {
+        if (!lit || !options.get(HwOptions.SHADOW_MAP)) {
+            return "1.0";
+        }
+        @Untainted String shadow = out.local("shadow");
+        out.line("float " + shadow + " = mx_shadow_occlusion(" + out.global(HwSymbols.SHADOW_MAP) + ", "
+                + out.global(HwSymbols.SHADOW_MATRIX) + ", " + point + ");");
+        return shadow;
+    }
+
+    /** Makes a context that of a light, and says what arrives from it. */
+    void light(
+            @Untainted String condition,
+            @Untainted String number,
+            @Untainted String data,
+            @Untainted String arriving,
+            @Untainted String shadow) {
+        out.block("if (" + condition + ")", () -> {
+            @Untainted String light = out.local("light");
+            out.line("lightshader " + light + ";");
+            out.line("sampleLightSource(" + HwSymbols.LIGHT_DATA + "[" + number + "], " + point + ", " + light + ");");
+            out.line(data + ".closureType = CLOSURE_TYPE_REFLECTION;");
+            out.line(data + ".L = " + light + ".direction;");
+            out.line(data + ".occlusion = " + shadow + ";");
+            out.line(arriving + " = " + light + ".intensity;");
+        });
+    }
+}

@@ -1,0 +1,174 @@
+package dev.shadeweave.glsl.internal.node;
+
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.glsl.hw.HwOptions.SpecularEnvironment;
+import dev.shadeweave.glsl.hw.HwOptions.TransmissionRender;
+import dev.shadeweave.glsl.hw.Lighting;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
+import org.checkerframework.checker.tainting.qual.Untainted;
+
+/**
+ * {@code surface}: what a surface sends to the viewer (MaterialX PBR shading nodes, "Shader Nodes").
+ *
+ * <p>Its closure is asked in several lighting contexts: each light that shines, the environment, and what
+ * shines through. The contexts are the rounds of one loop, so the function is written once however many there are.
+ */
+final class SurfaceNode extends ShaderNodeImpl {
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.NONE
+                .requiring("bsdf", Types.BSDF)
+                .requiring("edf", Types.EDF)
+                .requiring("opacity", Types.FLOAT)
+                .giving(Types.SURFACESHADER);
+    }
+
+    @Override
+    public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
+        Illumination.declare(stages, options);
+    }
+
+    @Override
+    public boolean reads(String input) {
+        return !input.equals("thin_walled");
+    }
+
+    @Override
+    public boolean writesDefault(String input) {
+        return false;
+    }
+
+    @Override
+    public String libraryCode(ShaderNode node, GenerationOptions options) {
+        return Illumination.libraryCode(options);
+    }
+
+    @Override
+    public void emitVertex(ShaderNode node, StageEmitter out) {
+        Illumination.fill(out);
+    }
+
+    @Override
+    public void emitPixel(ShaderNode node, StageEmitter out) {
+        @Untainted String surface = out.declare(node, node.output());
+        out.block("", () -> new Shading(node, out, surface).write());
+    }
+
+    /** One surface in the making: the names of its locals. */
+    private static final class Shading {
+        private final ShaderNode node;
+        private final StageEmitter out;
+        private final GenerationOptions options;
+        private final @Untainted String surface;
+        private final Illumination illumination;
+
+        Shading(ShaderNode node, StageEmitter out, @Untainted String surface) {
+            this.node = node;
+            this.out = out;
+            this.options = out.options();
+            this.surface = surface;
+            this.illumination = new Illumination(node, out);
+        }
+
+        void write() {
+            illumination.locals();
+            if (illumination.isGiven("bsdf")) {
+                scattering();
+            }
+            if (illumination.isGiven("edf")) {
+                emission();
+            }
+            opacity();
+        }
+
+        /** The rounds of the loop: the lights, then the environment, then what shines through. */
+        private void scattering() {
+            boolean lit = Lighting.hasLights(out.program(), options);
+            boolean environment = options.get(HwOptions.SPECULAR_ENVIRONMENT_METHOD) != SpecularEnvironment.NONE;
+            boolean transmits = out.mayTransmit(node, "bsdf");
+            if (!lit && !(environment && transmits)) {
+                if (environment || transmits) {
+                    out.block("", () -> evaluate(environment ? "INDIRECT" : "TRANSMISSION"));
+                }
+                return;
+            }
+            @Untainted String lights = "0";
+            if (lit) {
+                lights = out.local("lights");
+                out.line("int " + lights + " = numActiveLightSources();");
+            }
+            int others = (environment ? 1 : 0) + (transmits ? 1 : 0);
+            @Untainted String round = out.local("i");
+            @Untainted
+            String count =
+                    !lit ? Integer.toString(others) : others == 0 ? lights : lights + " + " + Integer.toString(others);
+            @Untainted String first = lights;
+            @Untainted String shadow = illumination.shadow(lit);
+            out.block("for (int " + round + " = 0; " + round + " < " + count + "; ++" + round + ")", () -> {
+                @Untainted String data = out.local("closureData");
+                @Untainted String arriving = out.local("arriving");
+                @Untainted String last = environment ? "INDIRECT" : "TRANSMISSION";
+                out.line("ClosureData " + data + " = " + illumination.context(last) + ";");
+                out.line("vec3 " + arriving + " = vec3(" + (environment ? illumination.occlusion() : "1.0") + ");");
+                if (environment && transmits) {
+                    @Untainted String test = lit ? round + " > " + first : round + " == 1";
+                    out.block("if (" + test + ")", () -> {
+                        out.line(data + ".closureType = CLOSURE_TYPE_TRANSMISSION;");
+                        if (!illumination.occlusion().equals("1.0")) {
+                            out.line(arriving + " = vec3(1.0);");
+                        }
+                    });
+                }
+                if (lit) {
+                    illumination.light(round + " < " + first, round, data, arriving, shadow);
+                }
+                @Untainted String bsdf = out.evaluate(node, "bsdf", data);
+                if (transmits && options.get(HwOptions.TRANSMISSION_RENDER_METHOD) == TransmissionRender.OPACITY) {
+                    out.block(
+                            "if (" + data + ".closureType == CLOSURE_TYPE_TRANSMISSION)",
+                            () -> out.line(surface + ".transparency += " + bsdf + ".response;"));
+                    out.block("else", () -> out.line(surface + ".color += " + arriving + " * " + bsdf + ".response;"));
+                } else {
+                    out.line(surface + ".color += " + arriving + " * " + bsdf + ".response;");
+                }
+            });
+        }
+
+        /** One context needs no loop. */
+        private void evaluate(@Untainted String type) {
+            @Untainted String data = out.local("closureData");
+            out.line("ClosureData " + data + " = " + illumination.context(type) + ";");
+            @Untainted String bsdf = out.evaluate(node, "bsdf", data);
+            boolean indirect = type.equals("INDIRECT");
+            boolean seenThrough =
+                    !indirect && options.get(HwOptions.TRANSMISSION_RENDER_METHOD) == TransmissionRender.OPACITY;
+            @Untainted
+            String arriving =
+                    indirect && !illumination.occlusion().equals("1.0") ? illumination.occlusion() + " * " : "";
+            out.line(surface + (seenThrough ? ".transparency" : ".color") + " += " + arriving + bsdf + ".response;");
+        }
+
+        private void emission() {
+            out.block("", () -> {
+                @Untainted String data = out.local("closureData");
+                out.line("ClosureData " + data + " = " + illumination.context("EMISSION") + ";");
+                out.line(surface + ".color += " + out.evaluate(node, "edf", data) + ";");
+            });
+        }
+
+        private void opacity() {
+            @Untainted String opacity = out.expression(node, "opacity");
+            if (!opacity.equals("1.0")) {
+                out.line(surface + ".color *= " + opacity + ";");
+                out.line(surface + ".transparency = mix(vec3(1.0), " + surface + ".transparency, " + opacity + ");");
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package dev.shadeweave.glsl.internal.node;
+
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.type.Types;
+
+/**
+ * {@code texcoord}: the texture coordinates of a set. Nodes that read two and three of them share one varying, as wide as
+ * the widest needs.
+ */
+final class TexcoordNode extends ShaderNodeImpl {
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.fixed(FixedInputs.INDEX).giving(Types.VECTOR2, Types.VECTOR3);
+    }
+
+    @Override
+    public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
+        stages.vertexInput(attribute(node), node.output().type())
+                .connector(varying(node), node.output().type());
+    }
+
+    @Override
+    public void emitVertex(ShaderNode node, StageEmitter out) {
+        if (out.once(varying(node))) {
+            out.line(out.global(varying(node)) + " = " + out.global(attribute(node)) + ";");
+        }
+    }
+
+    @Override
+    public boolean takesDifferences() {
+        return false;
+    }
+
+    @Override
+    public void emitPixel(ShaderNode node, StageEmitter out) {
+        FixedInputs.checkIndex(node, out);
+        out.assign(node, out.global(varying(node)) + (node.output().type().size() == 2 ? ".xy" : ".xyz"));
+    }
+
+    private static String attribute(ShaderNode node) {
+        return HwSymbols.TEXCOORD + FixedInputs.index(node);
+    }
+
+    private static String varying(ShaderNode node) {
+        return "texcoord_" + FixedInputs.index(node);
+    }
+}

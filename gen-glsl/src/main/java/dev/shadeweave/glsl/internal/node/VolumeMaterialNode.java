@@ -1,0 +1,30 @@
+package dev.shadeweave.glsl.internal.node;
+
+import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.type.Types;
+import org.checkerframework.checker.tainting.qual.Untainted;
+
+/** {@code volumematerial}: what its volume shader sends to the viewer and lets pass. */
+final class VolumeMaterialNode extends ShaderNodeImpl {
+    private static final @Untainted String VOLUME = "volumeshader";
+
+    @Override
+    public NodeTraits traits(NodeDeclaration declaration) {
+        return NodeTraits.NONE.requiring(VOLUME, Types.VOLUMESHADER).giving(Types.MATERIAL);
+    }
+
+    @Override
+    public boolean reads(String input) {
+        return input.equals(VOLUME);
+    }
+
+    @Override
+    public void emitPixel(ShaderNode node, StageEmitter out) {
+        @Untainted String volume = out.expression(node, VOLUME);
+        out.assign(node, "material(" + volume + ".color, " + volume + ".transparency)");
+    }
+}

@@ -1,0 +1,162 @@
+package dev.shadeweave.glsl.internal.stage;
+
+import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.generator.GraphWriter;
+import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.assembly.Assembly;
+import dev.shadeweave.glsl.assembly.VertexAdditions;
+import dev.shadeweave.glsl.hw.Displacements;
+import dev.shadeweave.glsl.hw.HwInterface;
+import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.syntax.GlslVersion;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Stage;
+import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
+
+/**
+ * Writes the vertex stage: places the vertex and fills what the pixel stage reads. Its points are the start, what is handed
+ * on, the begin, the position, and the end ({@link dev.shadeweave.glsl.assembly.StagePoint}).
+ */
+public final class VertexStageWriter {
+    private final EmissionPlan plan;
+    private final Assembly assembly;
+    private final CodeWriter body;
+    private final StageEmitter emission;
+    private final Optional<DisplacementWriter> displacement;
+    private final Optional<VertexAdditions> additions;
+
+    private VertexStageWriter(EmissionPlan plan, Assembly assembly) {
+        this.plan = plan;
+        this.assembly = assembly;
+        this.body = plan.newWriter();
+        this.emission = StageEmitter.of(plan, Stage.VERTEX, body);
+        this.displacement = plan.vertexValue().map(value -> new DisplacementWriter(value, emission, body));
+        this.additions = assembly.isPresent()
+                ? Optional.of(new VertexAdditions(assembly, plan, emission, body))
+                : Optional.empty();
+    }
+
+    /** The stage of a program. */
+    public static ShaderStage write(EmissionPlan plan, HwInterface blocks, GlslVersion version, Assembly assembly) {
+        return FramedVertexStage.fits(plan, assembly)
+                ? FramedVertexStage.write(plan, blocks, version, assembly)
+                : new VertexStageWriter(plan, assembly).write(blocks, version);
+    }
+
+    /** What stands above the functions of a stage that moves no vertices. */
+    static void declarations(DeclarationWriter declarations) {
+        declarations.header(Stage.VERTEX);
+        interfaces(declarations);
+    }
+
+    private static void interfaces(DeclarationWriter declarations) {
+        declarations.uniforms(Stage.VERTEX);
+        declarations.vertexInputs();
+        declarations.connector(Stage.VERTEX, "out");
+    }
+
+    private ShaderStage write(HwInterface blocks, GlslVersion version) {
+        Optional<DisplacementWriter> moving = moving();
+        if (moving.isPresent()) {
+            plan.vertexValue().orElseThrow().sources().write(body);
+            new GraphWriter(emission).functions();
+            moving.get().function();
+        }
+        if (additions.isPresent()) {
+            VertexAdditions around = additions.get();
+            around.globals();
+            around.main(() -> begin(around), () -> end(around));
+        } else {
+            main();
+        }
+        CodeWriter out = plan.newWriter();
+        DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, assembly, out);
+        declarations.header(Stage.VERTEX);
+        if (moving.isPresent()) {
+            moved(body.text(), declarations, out);
+        }
+        interfaces(declarations);
+        out.append(body);
+        return new ShaderStage(Stage.VERTEX, out.text(), out.sourceMap(), blocks.blocks(Stage.VERTEX));
+    }
+
+    /** Empty if a later stage moves the vertices. */
+    private Optional<DisplacementWriter> moving() {
+        return assembly.divides() ? Optional.empty() : displacement;
+    }
+
+    /** What code that moves vertices needs above it. */
+    static void moved(String text, DeclarationWriter declarations, CodeWriter out) {
+        noDerivatives(text, out);
+        declarations.structs();
+        out.line(LightingWriter.DISPLACEMENT);
+        out.blank();
+    }
+
+    private void main() {
+        body.line("void main()");
+        body.open();
+        worldPosition(emission);
+        if (displacement.isEmpty()) {
+            placed(emission);
+        }
+        new GraphWriter(emission).customNodes();
+        displacement.ifPresent(moved -> {
+            moved.fill();
+            placed("(" + emission.global(HwSymbols.WORLD_MATRIX) + " * vec4(" + moved.position() + ", 1.0))", emission);
+        });
+        body.close();
+    }
+
+    /** Declares the position in the space of the world. */
+    static void worldPosition(StageEmitter emission) {
+        emission.line("vec4 " + HwSymbols.H_POSITION_WORLD + " = " + emission.global(HwSymbols.WORLD_MATRIX)
+                + " * vec4(" + emission.global(HwSymbols.POSITION) + ", 1.0);");
+    }
+
+    private void begin(VertexAdditions around) {
+        around.start();
+        worldPosition(emission);
+        boolean later = around.leavesPosition();
+        if (moving().isEmpty() && !later) {
+            placed(emission);
+        }
+        new GraphWriter(emission).customNodes();
+        displacement.ifPresent(DisplacementWriter::fill);
+        around.fill();
+        around.begin(moving().map(DisplacementWriter::position));
+        if (moving().isPresent() && !later) {
+            placed("(" + emission.global(HwSymbols.WORLD_MATRIX) + " * " + around.moved() + ")", emission);
+        }
+    }
+
+    private static void end(VertexAdditions around) {
+        around.position();
+        around.end();
+    }
+
+    /** Places the vertex where the mesh has it. */
+    static void placed(StageEmitter emission) {
+        placed(HwSymbols.H_POSITION_WORLD, emission);
+    }
+
+    private static void placed(@Untainted String position, StageEmitter emission) {
+        emission.line("gl_Position = " + emission.global(HwSymbols.VIEW_PROJECTION_MATRIX) + " * " + position + ";");
+    }
+
+    /** Vertices have no neighbours: nothing changes from one to the next. */
+    private static void noDerivatives(String text, CodeWriter out) {
+        boolean any = false;
+        for (@Untainted String function : Displacements.DERIVATIVES) {
+            if (text.contains(function + "(")) {
+                out.line("#define " + function + "(p) (0.0 * (p))");
+                any = true;
+            }
+        }
+        if (any) {
+            out.blank();
+        }
+    }
+}

@@ -1,0 +1,347 @@
+package dev.shadeweave.ir.internal.build;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.ir.internal.model.BuiltInVariable;
+import dev.shadeweave.ir.internal.model.Decoration;
+import dev.shadeweave.ir.internal.model.Decoration.Flag;
+import dev.shadeweave.ir.internal.model.Field;
+import dev.shadeweave.ir.internal.model.Name;
+import dev.shadeweave.ir.internal.model.Precision;
+import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.Type.Struct;
+import dev.shadeweave.ir.internal.model.Type.UnsizedArray;
+import dev.shadeweave.ir.internal.model.Types;
+import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.internal.syntax.Declaration;
+import dev.shadeweave.ir.internal.syntax.Identifier;
+import dev.shadeweave.ir.internal.syntax.QualifierWord;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Variables and constants of the language; each becomes a variable when it is first named (GLSL 4.60, chapter 7). */
+final class BuiltInVariables {
+    static final DiagnosticKind REDECLARED = DiagnosticKind.error("SW3163", "{0} cannot be declared again in this way");
+    static final DiagnosticKind NOT_IN_STAGE =
+            DiagnosticKind.error("SW3164", "{0} is not known in a {1} shader of {2}");
+
+    /** Name, stages (v tc te g f), direction, type, precision in ES, first desktop and ES version. */
+    private static final String TABLE =
+            """
+            POSITION v,te,g out float4 highp 330 300
+            POINT_SIZE v,te,g out float1 highp 330 300
+            CLIP_DISTANCE v,te,g out floats highp 330 9999
+            CLIP_DISTANCE f in floats highp 330 9999
+            CULL_DISTANCE v,te,g out floats highp 450 9999
+            CULL_DISTANCE f in floats highp 450 9999
+            VERTEX_ID v in int1 highp 330 300
+            INSTANCE_ID v in int1 highp 330 300
+            VERTEX_INDEX v in int1 highp 330 310
+            INSTANCE_INDEX v in int1 highp 330 310
+            BASE_VERTEX v in int1 highp 460 9999
+            BASE_INSTANCE v in int1 highp 460 9999
+            DRAW_ID v in int1 highp 460 9999
+            FRAG_COLOR f out float4 none 330 9999
+            FRAG_COORD f in float4 highp 330 300
+            FRONT_FACING f in bool1 none 330 300
+            POINT_COORD f in float2 mediump 330 300
+            FRAG_DEPTH f out float1 highp 330 300
+            HELPER_INVOCATION f in bool1 none 450 310
+            PRIMITIVE_ID f in int1 highp 330 320
+            PRIMITIVE_ID tc,te in int1 highp 400 320
+            PRIMITIVE_ID g out int1 highp 330 320
+            PRIMITIVE_ID_IN g in int1 highp 330 320
+            INVOCATION_ID tc,g in int1 highp 400 320
+            LAYER g out int1 highp 330 320
+            LAYER f in int1 highp 430 320
+            VIEWPORT_INDEX g out int1 highp 410 9999
+            VIEWPORT_INDEX f in int1 highp 430 9999
+            SAMPLE_ID f in int1 lowp 400 320
+            SAMPLE_POSITION f in float2 mediump 400 320
+            SAMPLE_MASK_IN f in ints highp 400 320
+            SAMPLE_MASK f out ints highp 400 320
+            NUM_SAMPLES f uniform int1 lowp 400 320
+            PER_VERTEX_IN tc,te,g in block none 330 320
+            PER_VERTEX_OUT tc out block none 400 320
+            PATCH_VERTICES_IN tc,te in int1 highp 400 320
+            TESS_LEVEL_OUTER tc out float_4 highp 400 320
+            TESS_LEVEL_INNER tc out float_2 highp 400 320
+            TESS_LEVEL_OUTER te in float_4 highp 400 320
+            TESS_LEVEL_INNER te in float_2 highp 400 320
+            TESS_COORD te in float3 highp 400 320
+            """;
+
+    private static final ImmutableMap<String, Integer> CONSTANTS = ImmutableMap.<String, Integer>builder()
+            .put("gl_MaxVertexAttribs", 16)
+            .put("gl_MaxVertexTextureImageUnits", 16)
+            .put("gl_MaxCombinedTextureImageUnits", 48)
+            .put("gl_MaxTextureImageUnits", 16)
+            .put("gl_MaxDrawBuffers", 8)
+            .put("gl_MaxClipDistances", 8)
+            .put("gl_MaxVaryingComponents", 60)
+            .put("gl_MaxPatchVertices", 32)
+            .put("gl_MaxTessGenLevel", 64)
+            .put("gl_MaxGeometryOutputVertices", 256)
+            .put("gl_MaxVertexUniformComponents", 1024)
+            .put("gl_MaxFragmentUniformComponents", 1024)
+            .put("gl_MaxVertexUniformVectors", 256)
+            .put("gl_MaxFragmentUniformVectors", 256)
+            .put("gl_MaxVaryingVectors", 15)
+            .put("gl_MaxVertexOutputVectors", 16)
+            .put("gl_MaxFragmentInputVectors", 15)
+            .put("gl_MinProgramTexelOffset", -8)
+            .put("gl_MaxProgramTexelOffset", 7)
+            .put("gl_MaxVertexOutputComponents", 64)
+            .put("gl_MaxGeometryInputComponents", 64)
+            .put("gl_MaxGeometryOutputComponents", 128)
+            .put("gl_MaxFragmentInputComponents", 128)
+            .put("gl_MaxGeometryTextureImageUnits", 16)
+            .put("gl_MaxGeometryTotalOutputComponents", 1024)
+            .put("gl_MaxGeometryUniformComponents", 1024)
+            .put("gl_MaxTessControlInputComponents", 128)
+            .put("gl_MaxTessControlOutputComponents", 128)
+            .put("gl_MaxTessControlTextureImageUnits", 16)
+            .put("gl_MaxTessControlUniformComponents", 1024)
+            .put("gl_MaxTessControlTotalOutputComponents", 4096)
+            .put("gl_MaxTessEvaluationInputComponents", 128)
+            .put("gl_MaxTessEvaluationOutputComponents", 128)
+            .put("gl_MaxTessEvaluationTextureImageUnits", 16)
+            .put("gl_MaxTessEvaluationUniformComponents", 1024)
+            .put("gl_MaxTessPatchComponents", 120)
+            .put("gl_MaxViewports", 16)
+            .put("gl_MaxCullDistances", 8)
+            .put("gl_MaxCombinedClipAndCullDistances", 8)
+            .put("gl_MaxSamples", 4)
+            .put("gl_MaxTransformFeedbackBuffers", 4)
+            .put("gl_MaxTransformFeedbackInterleavedComponents", 64)
+            .buildOrThrow();
+
+    private static final ImmutableList<List<String>> ROWS = Splitter.on('\n')
+            .omitEmptyStrings()
+            .splitToStream(TABLE)
+            .map(it -> Splitter.on(' ').splitToList(it))
+            .collect(ImmutableList.toImmutableList());
+
+    /** What a block of vertices says once for all its members. */
+    private static final ImmutableList<Decoration.Key> OF_BLOCK =
+            ImmutableList.of(Decoration.Key.XFB_BUFFER, Decoration.Key.XFB_STRIDE, Decoration.Key.STREAM);
+
+    private BuiltInVariables() {}
+
+    /** The symbol of a variable of the language, now declared; null if there is none of the name here. */
+    static @Nullable Symbol declare(Context context, String name, SourceSpan span) {
+        if (!name.startsWith("gl_")) {
+            return null;
+        }
+        Integer constant = CONSTANTS.get(name);
+        if (constant != null) {
+            return constant(context, name, constant);
+        }
+        List<String> row = row(context, name);
+        return row == null ? null : make(context, row, ImmutableList.of(), null);
+    }
+
+    private static Symbol constant(Context context, String name, int value) {
+        Variable variable = context.ir.addVariable(id -> new Variable(
+                id,
+                Name.internal(name),
+                new Type.Pointer(Types.INT),
+                Variable.Qualifiers.of(context.isEs() ? Precision.MEDIUM : Precision.NONE),
+                new Variable.Storage(
+                        Variable.Scope.GLOBAL, true, context.ir.constants().of(value)),
+                true,
+                SourceSpan.none()));
+        context.ir.globals().add(variable.id());
+        Symbol symbol = new Symbol.OfVariable(variable.id(), SourceSpan.none());
+        context.symbols.declareGlobal(name, symbol);
+        return symbol;
+    }
+
+    private static @Nullable List<String> row(Context context, String name) {
+        for (List<String> row : ROWS) {
+            boolean here = Splitter.on(',').splitToList(row.get(1)).contains(letter(context.stage));
+            int desktop = Integer.parseInt(row.get(5));
+            int es = Integer.parseInt(row.get(6));
+            if (here
+                    && BuiltInVariable.valueOf(row.get(0)).glsl().equals(name)
+                    && context.has(desktop, es)
+                    && !(name.equals("gl_FragColor") && context.version.atLeast(420, 300))) {
+                return row;
+            }
+        }
+        return null;
+    }
+
+    /** True for a variable that other stages or versions know. */
+    static boolean isElsewhere(String name) {
+        return ROWS.stream()
+                .anyMatch(row -> BuiltInVariable.valueOf(row.get(0)).glsl().equals(name));
+    }
+
+    private static String letter(Stage stage) {
+        return switch (stage) {
+            case VERTEX -> "v";
+            case TESS_CONTROL -> "tc";
+            case TESS_EVALUATION -> "te";
+            case GEOMETRY -> "g";
+            case FRAGMENT -> "f";
+            case COMPUTE -> "c";
+        };
+    }
+
+    private static Symbol make(
+            Context context, List<String> row, ImmutableList<Decoration> extra, @Nullable Type stated) {
+        BuiltInVariable builtIn = BuiltInVariable.valueOf(row.get(0));
+        Type type = stated == null ? type(context, row.get(3)) : stated;
+        ImmutableList.Builder<Decoration> decorations = ImmutableList.builder();
+        decorations.add(
+                switch (row.get(2)) {
+                    case "in" -> Flag.INPUT;
+                    case "out" -> Flag.OUTPUT;
+                    default -> Flag.UNIFORM;
+                });
+        if (builtIn == BuiltInVariable.TESS_LEVEL_INNER || builtIn == BuiltInVariable.TESS_LEVEL_OUTER) {
+            decorations.add(Flag.PATCH);
+        }
+        decorations.addAll(extra);
+        Precision precision = context.isEs() ? precision(row.get(4)) : Precision.NONE;
+        Variable variable = context.ir.addVariable(id -> new Variable(
+                id,
+                Name.internal(""),
+                new Type.Pointer(type),
+                new Variable.Qualifiers(precision, decorations.build(), builtIn),
+                Variable.Storage.in(Variable.Scope.GLOBAL),
+                false,
+                SourceSpan.none()));
+        context.ir.globals().add(variable.id());
+        Symbol symbol = new Symbol.OfVariable(variable.id(), SourceSpan.none());
+        context.symbols.declareGlobal(builtIn.glsl(), symbol);
+        return symbol;
+    }
+
+    private static Precision precision(String word) {
+        return switch (word) {
+            case "highp" -> Precision.HIGH;
+            case "mediump" -> Precision.MEDIUM;
+            case "lowp" -> Precision.LOW;
+            default -> Precision.NONE;
+        };
+    }
+
+    private static Type type(Context context, String word) {
+        return switch (word) {
+            case "floats" -> new UnsizedArray(Types.FLOAT);
+            case "ints" -> new Type.Array(Types.INT, 1);
+            case "float_4" -> new Type.Array(Types.FLOAT, 4);
+            case "float_2" -> new Type.Array(Types.FLOAT, 2);
+            case "int1" -> Types.INT;
+            case "bool1" -> Types.BOOL;
+            case "block" -> new UnsizedArray(perVertex(context));
+            default -> Types.vector(Types.FLOAT, word.charAt(5) - '0');
+        };
+    }
+
+    /** The members of each vertex, as far as they are supported. */
+    private static Struct perVertex(Context context) {
+        ImmutableList.Builder<Field> fields = ImmutableList.builder();
+        Precision precision = context.isEs() ? Precision.HIGH : Precision.NONE;
+        Map<String, Type> members = new LinkedHashMap<>();
+        members.put("gl_Position", Types.VEC4);
+        members.put("gl_PointSize", Types.FLOAT);
+        if (!context.isEs()) {
+            members.put("gl_ClipDistance", new UnsizedArray(Types.FLOAT));
+        }
+        if (context.version.atLeast(450, TypeNames.NEVER)) {
+            members.put("gl_CullDistance", new UnsizedArray(Types.FLOAT));
+        }
+        members.forEach((name, type) ->
+                fields.add(new Field(Name.internal(name), type, precision, ImmutableList.of(), SourceSpan.none())));
+        return new Struct(Name.internal("gl_PerVertex"), fields.build(), true);
+    }
+
+    /** {@code in vec4 gl_FragCoord;} with other qualifiers, or {@code float gl_ClipDistance[2];} with a size. */
+    static void redeclare(Context context, Identifier name, Qualifiers qualifiers, @Nullable Type type) {
+        List<Decoration> extra = new ArrayList<>();
+        for (Decoration it : qualifiers.decorations()) {
+            if (!(it instanceof Flag flag) || flag.group() != Decoration.Group.STORAGE) {
+                extra.add(it);
+            }
+        }
+        redeclare(context, name, extra, type);
+    }
+
+    private static void redeclare(Context context, Identifier name, List<Decoration> extra, @Nullable Type type) {
+        List<String> row = row(context, name.text());
+        boolean first = context.symbols.findGlobal(name.text()) == null;
+        if (row == null || type == null || !first || !fits(type(context, row.get(3)), type)) {
+            if (type != null) {
+                context.report(REDECLARED, name.span(), name.text());
+            }
+            return;
+        }
+        make(context, row, ImmutableList.copyOf(extra), type);
+    }
+
+    private static boolean fits(Type known, Type stated) {
+        return known.equals(stated)
+                || (known instanceof UnsizedArray array
+                        && stated instanceof Type.Array other
+                        && other.element().equals(array.element()));
+    }
+
+    /**
+     * {@code out gl_PerVertex { vec4 gl_Position; };}: what it names is known anyway. What it adds is kept: qualifiers,
+     * sizes, places in a buffer of transform feedback, which follow one another if the block has one.
+     */
+    static void redeclareBlock(
+            Context context, Declaration.InterfaceBlock block, ImmutableList<Field> fields, Qualifiers qualifiers) {
+        boolean own = qualifiers.is(QualifierWord.OUT) && block.instance() == null;
+        Integer next = qualifiers.numbers().get(Decoration.Key.XFB_OFFSET);
+        for (Field field : fields) {
+            String name = field.name().text();
+            if (!name.equals("gl_Position")
+                    && !name.equals("gl_PointSize")
+                    && !name.equals("gl_ClipDistance")
+                    && !name.equals("gl_CullDistance")) {
+                context.report(REDECLARED, field.span(), name);
+                continue;
+            }
+            Map<Decoration.Key, Integer> numbers = new EnumMap<>(Decoration.Key.class);
+            List<Decoration> extra = new ArrayList<>();
+            for (Decoration it : field.decorations()) {
+                if (it instanceof Decoration.Numbered number) {
+                    numbers.put(number.key(), number.value());
+                } else {
+                    extra.add(it);
+                }
+            }
+            if (next != null) {
+                next = numbers.getOrDefault(Decoration.Key.XFB_OFFSET, next);
+                numbers.put(Decoration.Key.XFB_OFFSET, next);
+                next += Float.BYTES
+                        * (field.type() instanceof Type.Array it
+                                ? it.length()
+                                : field.type().components());
+            }
+            for (Decoration.Key key : OF_BLOCK) {
+                Integer stated = qualifiers.numbers().get(key);
+                if (stated != null) {
+                    numbers.putIfAbsent(key, stated);
+                }
+            }
+            numbers.forEach((key, value) -> extra.add(new Decoration.Numbered(key, value)));
+            boolean sized = field.type() instanceof Type.Array;
+            if (own && (sized || !extra.isEmpty())) {
+                redeclare(context, new Identifier(name, field.span()), extra, field.type());
+            }
+        }
+    }
+}

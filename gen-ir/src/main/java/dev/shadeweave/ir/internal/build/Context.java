@@ -1,0 +1,99 @@
+package dev.shadeweave.ir.internal.build;
+
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.internal.rewrite.Emitter;
+import dev.shadeweave.ir.internal.syntax.Directive;
+import dev.shadeweave.ir.internal.syntax.Version;
+import dev.shadeweave.source.SourceSpan;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What all parts of the builder share while one shader is built. */
+final class Context {
+    /** Extensions of GLSL ES 3.10 that are part of 3.20: stages, and blocks between them. */
+    private static final ImmutableSet<String> STAGES_OF_ES = ImmutableSet.of(
+            "GL_ANDROID_extension_pack_es31a",
+            "GL_EXT_geometry_shader",
+            "GL_EXT_shader_io_blocks",
+            "GL_EXT_tessellation_shader",
+            "GL_OES_geometry_shader",
+            "GL_OES_sample_variables",
+            "GL_OES_shader_io_blocks",
+            "GL_OES_shader_multisample_interpolation",
+            "GL_OES_tessellation_shader");
+
+    final Ir ir;
+    final Diagnostics diagnostics;
+    final Version version;
+    final Stage stage;
+    final Emitter emitter;
+    final SymbolTable symbols = new SymbolTable();
+    final ControlFlow flow;
+    final Set<String> extensions = new HashSet<>();
+    final ImpliedSizes sizes;
+
+    /** Constants that were computed of specialisation constants; they are computed before {@code main} runs. */
+    final Set<Integer> specialized = new HashSet<>();
+
+    /** How many vertices the arrays of inputs hold, if the shader said so; likewise those of outputs. */
+    @Nullable
+    Integer verticesIn;
+
+    @Nullable
+    Integer verticesOut;
+
+    Context(Ir ir, Diagnostics diagnostics, ImpliedSizes sizes) {
+        this.ir = ir;
+        this.sizes = sizes;
+        this.diagnostics = diagnostics;
+        this.version = ir.info().version();
+        this.stage = ir.info().stage();
+        this.emitter = new Emitter(ir);
+        this.flow = new ControlFlow(emitter);
+        for (Directive directive : ir.info().directives()) {
+            if (directive instanceof Directive.Extension it && it.behavior() != Directive.Behavior.DISABLE) {
+                extensions.add(it.name());
+            }
+        }
+    }
+
+    boolean isEs() {
+        return version.isEs();
+    }
+
+    /**
+     * True for desktop GLSL of at least {@code desktop}, and for GLSL ES of at least {@code es}; GLSL ES 3.10 has what
+     * 3.20 has if it asks for one of the extensions that became part of it.
+     */
+    boolean has(int desktop, int es) {
+        return version.atLeast(desktop, es)
+                || (es == 320
+                        && version.atLeast(TypeNames.NEVER, 310)
+                        && extensions.stream().anyMatch(STAGES_OF_ES::contains));
+    }
+
+    void report(DiagnosticKind kind, SourceSpan span, Object... arguments) {
+        diagnostics.report(kind, span, arguments);
+    }
+
+    void report(Diagnostic diagnostic) {
+        diagnostics.report(diagnostic);
+    }
+
+    /** The variable of a number, and from now on mentioned in code. */
+    Variable use(int id) {
+        Variable variable = ir.variable(id);
+        if (!variable.staticUse()) {
+            variable = variable.used();
+            ir.replaceVariable(variable);
+        }
+        return variable;
+    }
+}

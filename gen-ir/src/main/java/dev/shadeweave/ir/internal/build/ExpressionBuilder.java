@@ -1,0 +1,451 @@
+package dev.shadeweave.ir.internal.build;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.ir.internal.model.Block;
+import dev.shadeweave.ir.internal.model.Branch;
+import dev.shadeweave.ir.internal.model.Constant.FloatConstant;
+import dev.shadeweave.ir.internal.model.Constant.IntConstant;
+import dev.shadeweave.ir.internal.model.Constant.UintConstant;
+import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Operand;
+import dev.shadeweave.ir.internal.model.Operand.ConstantRef;
+import dev.shadeweave.ir.internal.model.Precision;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.Types;
+import dev.shadeweave.ir.internal.model.UnaryOp;
+import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.internal.rewrite.Constants;
+import dev.shadeweave.ir.internal.syntax.BinaryOperator;
+import dev.shadeweave.ir.internal.syntax.Expression;
+import dev.shadeweave.ir.internal.syntax.TypeName;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Expressions become instructions. What comes back is a pointer where the expression names a place that was not read yet,
+ * a value otherwise, and null after a message.
+ */
+final class ExpressionBuilder {
+    static final DiagnosticKind UNDECLARED = DiagnosticKind.error("SW3122", "{0} is not declared");
+    static final DiagnosticKind NOT_A_VARIABLE = DiagnosticKind.error("SW3123", "{0} is no variable");
+    static final DiagnosticKind NOT_BOOL =
+            DiagnosticKind.error("SW3124", "the condition must be a bool, and this is {0}");
+    static final DiagnosticKind ARMS_DIFFER = DiagnosticKind.error("SW3125", "one arm is {0}, the other {1}");
+    static final DiagnosticKind NO_VALUE = DiagnosticKind.error("SW3126", "this gives no value");
+    static final DiagnosticKind SPECIALIZED = DiagnosticKind.error(
+            "SW3184", "a specialisation constant has no value before the host states it; write a number here");
+    static final DiagnosticKind DOUBLE = DiagnosticKind.error("SW3101", "{0} is not supported; use {1} instead");
+
+    /** Stands for the result of what gives none. */
+    static final Operand NOTHING = new ConstantRef(-1, Types.VOID, Precision.NONE);
+
+    private final Context context;
+    private final Conversions conversions;
+    private final Operators operators;
+    private final Places places;
+    private final Calls calls;
+    private final TypeResolver types;
+    private final Constructors constructors;
+
+    ExpressionBuilder(Context context, TypeResolver types) {
+        this.context = context;
+        this.types = types;
+        this.conversions = new Conversions(context);
+        this.operators = new Operators(context, conversions);
+        this.places = new Places(context, this);
+        this.calls = new Calls(context, this, conversions);
+        this.constructors = new Constructors(context, conversions);
+    }
+
+    Calls calls() {
+        return calls;
+    }
+
+    Conversions conversions() {
+        return conversions;
+    }
+
+    /** The value of an expression, or null after a message. */
+    @Nullable
+    Operand value(Expression expression) {
+        Operand operand = evaluate(expression);
+        if (operand == null) {
+            return null;
+        }
+        if (operand.type().equals(Types.VOID)) {
+            context.report(NO_VALUE, expression.span());
+            return null;
+        }
+        context.emitter.at(expression.span());
+        return context.emitter.load(operand);
+    }
+
+    /** Evaluates for the sake of messages. */
+    void discard(List<Expression> expressions) {
+        expressions.forEach(this::evaluate);
+    }
+
+    @Nullable
+    Operand evaluate(Expression expression) {
+        if (expression instanceof Expression.Name it) {
+            return name(it);
+        }
+        if (expression instanceof Expression.FloatLiteral it) {
+            return context.emitter.constant(context.ir.constants().intern(FloatConstant.of(it.value())));
+        }
+        if (expression instanceof Expression.IntLiteral it) {
+            return context.emitter.constant(context.ir
+                    .constants()
+                    .intern(it.unsigned() ? new UintConstant(it.bits()) : new IntConstant(it.bits())));
+        }
+        if (expression instanceof Expression.BoolLiteral it) {
+            return context.emitter.constant(context.ir.constants().of(it.value()));
+        }
+        if (expression instanceof Expression.Unary it) {
+            return unary(it);
+        }
+        if (expression instanceof Expression.Binary it) {
+            return binary(it);
+        }
+        if (expression instanceof Expression.Assignment it) {
+            return assignment(it);
+        }
+        if (expression instanceof Expression.Conditional it) {
+            return choice(it.condition(), () -> evaluate(it.whenTrue()), () -> evaluate(it.whenFalse()), it.span());
+        }
+        if (expression instanceof Expression.Sequence it) {
+            evaluate(it.first());
+            return value(it.second());
+        }
+        if (expression instanceof Expression.Call it) {
+            return call(it);
+        }
+        if (expression instanceof Expression.Index it) {
+            return places.index(it);
+        }
+        if (expression instanceof Expression.Field it) {
+            return places.field(it);
+        }
+        if (expression instanceof Expression.MethodCall it) {
+            return places.method(it);
+        }
+        context.report(DOUBLE, expression.span(), "double", "float");
+        return null;
+    }
+
+    private @Nullable Operand name(Expression.Name expression) {
+        String name = expression.name().text();
+        Symbol symbol = context.symbols.find(name);
+        if (symbol == null) {
+            symbol = BuiltInVariables.declare(context, name, expression.span());
+        }
+        if (symbol == null) {
+            if (BuiltInVariables.isElsewhere(name)) {
+                context.report(
+                        BuiltInVariables.NOT_IN_STAGE,
+                        expression.span(),
+                        name,
+                        context.stage.text().toLowerCase(Locale.ROOT),
+                        context.version);
+            } else {
+                context.report(UNDECLARED, expression.span(), name);
+            }
+            context.symbols.declare(name, new Symbol.Broken(expression.span()));
+            return null;
+        }
+        if (symbol instanceof Symbol.OfVariable it) {
+            return variable(it.variable());
+        }
+        if (symbol instanceof Symbol.OfMember it) {
+            Variable block = context.use(it.variable());
+            context.emitter.at(expression.span());
+            return places.member(block.ref(), it.member());
+        }
+        if (!(symbol instanceof Symbol.Broken)) {
+            context.report(
+                    Diagnostic.of(NOT_A_VARIABLE, expression.span(), name).note("declared here", symbol.span()));
+        }
+        return null;
+    }
+
+    private Operand variable(int id) {
+        Variable variable = context.use(id);
+        Integer value = variable.constant() && !variable.isSpecialized() ? variable.initializer() : null;
+        return value == null ? variable.ref() : context.ir.constants().ref(value, variable.precision());
+    }
+
+    private @Nullable Operand unary(Expression.Unary it) {
+        UnaryOp op =
+                switch (it.operator()) {
+                    case PREFIX_INCREMENT -> UnaryOp.PREFIX_INCREMENT;
+                    case PREFIX_DECREMENT -> UnaryOp.PREFIX_DECREMENT;
+                    case POSTFIX_INCREMENT -> UnaryOp.POSTFIX_INCREMENT;
+                    case POSTFIX_DECREMENT -> UnaryOp.POSTFIX_DECREMENT;
+                    default -> null;
+                };
+        if (op == null) {
+            Operand value = value(it.operand());
+            return value == null ? null : operators.unary(it.operator(), value, it.span());
+        }
+        Operand place = evaluate(it.operand());
+        if (place == null
+                || !requirePlace(place, it.operand(), "what " + it.operator().sign() + " changes")) {
+            return null;
+        }
+        if (!place.type().value().basic().isNumeric()) {
+            context.report(Operators.NO_UNARY, it.span(), it.operator().sign(), TypeText.of(place.type()));
+            return null;
+        }
+        context.flow.push(place, true);
+        context.flow.settle();
+        context.flow.pop();
+        context.emitter.at(it.span());
+        return context.emitter.unary(op, place);
+    }
+
+    /** True if the operand can be written through; otherwise there is a message. */
+    boolean requirePlace(Operand operand, Expression expression, String what) {
+        return places.requireWritable(operand, expression, what);
+    }
+
+    private @Nullable Operand binary(Expression.Binary it) {
+        if (it.operator() == BinaryOperator.LOGICAL_AND) {
+            return shortCircuit(it, true);
+        }
+        if (it.operator() == BinaryOperator.LOGICAL_OR) {
+            return shortCircuit(it, false);
+        }
+        Operand left = evaluate(it.left());
+        context.flow.push(left, false);
+        Operand right = value(it.right());
+        left = context.flow.pop();
+        if (left == null || right == null) {
+            return null;
+        }
+        if (left.type().equals(Types.VOID)) {
+            context.report(NO_VALUE, it.left().span());
+            return null;
+        }
+        context.emitter.at(it.left().span());
+        left = context.emitter.load(left);
+        return operators.binary(it.operator(), left, right, it.span());
+    }
+
+    private @Nullable Operand shortCircuit(Expression.Binary it, boolean and) {
+        Supplier<@Nullable Operand> other = () -> {
+            Operand value = value(it.right());
+            return value == null || requireBool(value, it.right().span()) ? value : null;
+        };
+        Supplier<@Nullable Operand> known =
+                () -> context.emitter.constant(context.ir.constants().of(!and));
+        return and ? choice(it.left(), other, known, it.span()) : choice(it.left(), known, other, it.span());
+    }
+
+    private boolean requireBool(Operand value, SourceSpan span) {
+        boolean fits = value.type().equals(Types.BOOL);
+        if (!fits) {
+            context.report(NOT_BOOL, span, TypeText.of(value.type()));
+        }
+        return fits;
+    }
+
+    /** The value of a condition, or null after a message. */
+    @Nullable
+    Operand condition(Expression expression) {
+        Operand value = value(expression);
+        return value == null || requireBool(value, expression.span()) ? value : null;
+    }
+
+    /** An arm of a choice and what it gives. */
+    private record Valued(ControlFlow.Arm arm, @Nullable Operand value) {}
+
+    private Valued arm(Supplier<@Nullable Operand> code) {
+        @Nullable Operand[] value = {null};
+        ControlFlow.Arm arm = context.flow.arm(() -> {
+            Operand operand = code.get();
+            value[0] = operand == null || operand.type().isOpaque() ? operand : context.emitter.load(operand);
+        });
+        return new Valued(arm, value[0]);
+    }
+
+    private @Nullable Operand choice(
+            Expression asked,
+            Supplier<@Nullable Operand> whenTrue,
+            Supplier<@Nullable Operand> whenFalse,
+            SourceSpan span) {
+        Operand condition = condition(asked);
+        Valued yes = arm(whenTrue);
+        Valued no = arm(whenFalse);
+        if (condition == null || yes.value == null || no.value == null) {
+            return null;
+        }
+        Type type = unifiedType(yes.value, no.value);
+        if (type == null || yes.value.isPointer() || no.value.isPointer()) {
+            context.report(ARMS_DIFFER, span, TypeText.of(yes.value.type()), TypeText.of(no.value.type()));
+            return null;
+        }
+        Operand first = convertedIn(yes, type);
+        Operand second = convertedIn(no, type);
+        context.emitter.into(context.flow.current().instructions());
+        Boolean known = condition instanceof ConstantRef it ? Constants.boolValue(context.ir.constant(it.id())) : null;
+        if (known != null) {
+            context.flow.splice(known ? yes.arm : no.arm, span);
+            return known ? first : second;
+        }
+        boolean isVoid = type.equals(Types.VOID);
+        yes.arm.last().setBranch(new Branch.Merge(isVoid ? null : first), span);
+        no.arm.last().setBranch(new Branch.Merge(isVoid ? null : second), span);
+        Block merge = context.flow.part(new Branch.If(condition, yes.arm.first(), no.arm.first()), span);
+        if (isVoid) {
+            return NOTHING;
+        }
+        Precision precision = type.hasPrecision() ? first.precision().max(second.precision()) : Precision.NONE;
+        Operand.Register input = context.ir.newRegister(type, precision);
+        merge.setInput(input);
+        return input;
+    }
+
+    private @Nullable Type unifiedType(Operand one, Operand other) {
+        if (one.type().equals(other.type())) {
+            return one.type();
+        }
+        if (conversions.allowed(one.type(), other.type())) {
+            return other.type();
+        }
+        return conversions.allowed(other.type(), one.type()) ? one.type() : null;
+    }
+
+    private Operand convertedIn(Valued valued, Type type) {
+        Operand value = valued.value;
+        if (value == null) {
+            throw new IllegalStateException("an arm without a value");
+        }
+        context.emitter.into(valued.arm.last().instructions());
+        Operand converted = type.equals(Types.VOID) ? value : conversions.convertOrNull(value, type);
+        return converted == null ? value : converted;
+    }
+
+    private @Nullable Operand assignment(Expression.Assignment it) {
+        Operand place = evaluate(it.target());
+        BinaryOperator operator = it.operator();
+        context.flow.push(place, true);
+        context.flow.push(place, operator == null);
+        Operand value = value(it.value());
+        Operand old = context.flow.pop();
+        context.flow.pop();
+        if (place == null || old == null || value == null || !requirePlace(place, it.target(), "what is assigned to")) {
+            return null;
+        }
+        if (operator != null) {
+            context.emitter.at(it.target().span());
+            old = context.emitter.load(old);
+            value = operators.binary(operator, old, value, it.span());
+            if (value == null) {
+                return null;
+            }
+        }
+        context.emitter.at(it.span());
+        value = conversions.convert(value, place.type().value(), it.value().span());
+        if (value == null) {
+            return null;
+        }
+        context.flow.settle();
+        context.emitter.at(it.span());
+        context.emitter.store(place, value);
+        return value;
+    }
+
+    private @Nullable Operand call(Expression.Call it) {
+        Type type = types.constructed(it.callee());
+        if (type == null) {
+            if (it.callee().base() instanceof TypeName.Named named
+                    && it.callee().sizes().isEmpty()
+                    && !TypeNames.isUnsupported(named.name().text())) {
+                return calls.call(named.name(), it.arguments(), it.span());
+            }
+            types.resolve(it.callee());
+            discard(it.arguments());
+            return null;
+        }
+        List<Operand> values = new ArrayList<>();
+        boolean failed = false;
+        for (Expression argument : it.arguments()) {
+            context.flow.push(evaluate(argument), false);
+        }
+        for (int i = it.arguments().size() - 1; i >= 0; i--) {
+            Operand operand = context.flow.pop();
+            context.emitter.at(it.arguments().get(i).span());
+            failed |= operand == null;
+            if (operand != null) {
+                values.add(0, context.emitter.load(operand));
+            }
+        }
+        return failed ? null : constructors.construct(type, values, it.span());
+    }
+
+    /** True for operands made of constants alone, though they may not have been computed. */
+    boolean isConstant(Operand operand) {
+        if (operand instanceof ConstantRef) {
+            return true;
+        }
+        return operand instanceof Operand.Register register && onlyConstants(register, context.flow.current());
+    }
+
+    private boolean onlyConstants(Operand.Register register, Block block) {
+        Set<Integer> constant = new HashSet<>();
+        for (var instruction : block.instructions()) {
+            Operand.Register result = instruction.result();
+            Op op = instruction.op();
+            boolean pure = (op instanceof Op.Unary it && !it.op().takesPointer())
+                    || op instanceof Op.Binary
+                    || op instanceof Op.Construct
+                    || op instanceof Op.Extract
+                    || op instanceof Op.BuiltIn
+                    || (op instanceof Op.Load it && isSpecialized(it.pointer()));
+            if (result != null
+                    && pure
+                    && op.operands().stream()
+                            .allMatch(it -> it instanceof ConstantRef
+                                    || it instanceof Operand.VariableRef
+                                    || (it instanceof Operand.Register use && constant.contains(use.id())))) {
+                constant.add(result.id());
+            }
+        }
+        return constant.contains(register.id());
+    }
+
+    /** True for specialisation constants, and for constants that were computed of them. */
+    private boolean isSpecialized(Operand pointer) {
+        return pointer instanceof Operand.VariableRef it
+                && (context.ir.variable(it.id()).isSpecialized() || context.specialized.contains(it.id()));
+    }
+
+    /** The number that an int constant expression gives, or null after a message. */
+    @Nullable
+    Integer wholeConstant(Expression expression, DiagnosticKind kind) {
+        Operand value = value(expression);
+        if (value == null) {
+            return null;
+        }
+        Integer number = context.emitter.intValue(value);
+        if (number == null || !(value.type() instanceof Type.Scalar)) {
+            boolean specialized = !(value instanceof ConstantRef) && isConstant(value);
+            context.report(specialized ? SPECIALIZED : kind, expression.span());
+            return null;
+        }
+        return number;
+    }
+
+    /** Initial values in braces: as if the constructor were written. */
+    @Nullable
+    Operand construct(Type type, List<Operand> values, SourceSpan span) {
+        return constructors.construct(type, values, span);
+    }
+}

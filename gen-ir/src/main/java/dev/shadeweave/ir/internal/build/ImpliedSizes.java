@@ -1,0 +1,69 @@
+package dev.shadeweave.ir.internal.build;
+
+import dev.shadeweave.ir.internal.syntax.Identifier;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Arrays that are declared without a size (GLSL 4.60 specification, section 4.1.9): a later declaration states it, or the
+ * largest index implies it. Types are complete from the start, so a shader with such arrays is built twice: first to find
+ * the sizes, then with them.
+ */
+final class ImpliedSizes {
+    private final IdentityHashMap<Identifier, Integer> known;
+    private final IdentityHashMap<Identifier, Integer> indexed = new IdentityHashMap<>();
+    private final IdentityHashMap<Identifier, Integer> stated = new IdentityHashMap<>();
+    private final Map<Integer, Identifier> variables = new HashMap<>();
+
+    private ImpliedSizes(IdentityHashMap<Identifier, Integer> known) {
+        this.known = known;
+    }
+
+    /** Before anything was built. */
+    static ImpliedSizes unknown() {
+        return new ImpliedSizes(new IdentityHashMap<>());
+    }
+
+    /** For building once more. */
+    ImpliedSizes found() {
+        IdentityHashMap<Identifier, Integer> all = new IdentityHashMap<>(indexed);
+        all.putAll(stated);
+        return new ImpliedSizes(all);
+    }
+
+    /** True if no array lacked a size. */
+    boolean isEmpty() {
+        return variables.isEmpty();
+    }
+
+    /** The size of what is declared here, or null before it was found. */
+    @Nullable
+    Integer of(Identifier name) {
+        return known.get(name);
+    }
+
+    /** A variable was declared without a size. */
+    void declared(int variable, Identifier name) {
+        variables.put(variable, name);
+        indexed.putIfAbsent(name, 1);
+    }
+
+    /** True if a variable was declared without a size. */
+    boolean contains(int variable) {
+        return variables.containsKey(variable);
+    }
+
+    /** A later declaration gives the size; false if another one gave another. */
+    boolean state(int variable, int size) {
+        Identifier name = variables.get(variable);
+        Integer before = name == null ? null : stated.putIfAbsent(name, size);
+        return before == null || before == size;
+    }
+
+    /** An element is read or written. */
+    void index(int variable, int index) {
+        indexed.merge(variables.get(variable), index + 1, Math::max);
+    }
+}

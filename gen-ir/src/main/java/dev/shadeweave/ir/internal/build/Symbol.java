@@ -1,0 +1,57 @@
+package dev.shadeweave.ir.internal.build;
+
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What a name stands for. */
+sealed interface Symbol {
+    /** Where it was declared. */
+    SourceSpan span();
+
+    /** A variable. */
+    record OfVariable(int variable, SourceSpan span) implements Symbol {}
+
+    /** A member of a block without an instance name. */
+    record OfMember(int variable, int member, SourceSpan span) implements Symbol {}
+
+    /** A structure. */
+    record OfStruct(Type.Struct type, SourceSpan span) implements Symbol {}
+
+    /** All functions of a name. */
+    record OfFunctions(
+            List<UserFunction> overloads,
+            Map<List<Type>, UserFunction> byParameters,
+            Map<List<Type>, Overloads.Choice<UserFunction>> chosen,
+            SourceSpan span)
+            implements Symbol {
+        OfFunctions(SourceSpan span) {
+            this(new ArrayList<>(), new HashMap<>(), new HashMap<>(), span);
+        }
+
+        /** Another one. */
+        void add(UserFunction function) {
+            overloads.add(function);
+            byParameters.put(function.parameters(), function);
+            chosen.clear();
+        }
+
+        /** The one that is called with arguments of these types. */
+        Overloads.Choice<UserFunction> choose(Overloads among, List<Type> types) {
+            return chosen.computeIfAbsent(types, it -> among.choose(overloads, it));
+        }
+
+        /** The one whose parameters have just these types. */
+        @Nullable
+        UserFunction exact(List<Type> types) {
+            return byParameters.get(types);
+        }
+    }
+
+    /** Something that was reported already; its uses are not. */
+    record Broken(SourceSpan span) implements Symbol {}
+}

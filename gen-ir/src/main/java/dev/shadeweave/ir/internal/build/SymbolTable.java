@@ -1,0 +1,100 @@
+package dev.shadeweave.ir.internal.build;
+
+import dev.shadeweave.ir.internal.model.BasicType;
+import dev.shadeweave.ir.internal.model.Precision;
+import dev.shadeweave.ir.internal.model.Type;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Names and default precisions, innermost scope first. */
+final class SymbolTable {
+    private static final class Scope {
+        final Map<String, Symbol> names = new HashMap<>();
+        final Map<Object, Precision> precisions = new HashMap<>();
+        final boolean inSwitch;
+
+        Scope(boolean inSwitch) {
+            this.inSwitch = inSwitch;
+        }
+    }
+
+    private final Deque<Scope> open = new ArrayDeque<>();
+
+    SymbolTable() {
+        open.push(new Scope(false));
+    }
+
+    void enter() {
+        open.push(new Scope(false));
+    }
+
+    void enterSwitch() {
+        open.push(new Scope(true));
+    }
+
+    void leave() {
+        open.pop();
+    }
+
+    boolean isGlobal() {
+        return open.size() == 1;
+    }
+
+    boolean isSwitchBody() {
+        return open.element().inSwitch;
+    }
+
+    @Nullable
+    Symbol find(String name) {
+        for (Scope scope : open) {
+            Symbol symbol = scope.names.get(name);
+            if (symbol != null) {
+                return symbol;
+            }
+        }
+        return null;
+    }
+
+    @Nullable
+    Symbol findHere(String name) {
+        return open.element().names.get(name);
+    }
+
+    @Nullable
+    Symbol findGlobal(String name) {
+        return open.getLast().names.get(name);
+    }
+
+    void declare(String name, Symbol symbol) {
+        open.element().names.put(name, symbol);
+    }
+
+    void declareGlobal(String name, Symbol symbol) {
+        open.getLast().names.put(name, symbol);
+    }
+
+    void setPrecision(Type type, Precision precision) {
+        open.element().precisions.put(key(type), precision);
+    }
+
+    /** The default precision of a type; {@link Precision#UNASSIGNED} if there is none. */
+    Precision precision(Type type) {
+        Object key = key(type);
+        for (Scope scope : open) {
+            Precision precision = scope.precisions.get(key);
+            if (precision != null) {
+                return precision;
+            }
+        }
+        return Precision.UNASSIGNED;
+    }
+
+    private static Object key(Type type) {
+        Type innermost = type.innermost();
+        BasicType basic = innermost.basic();
+        return basic == BasicType.VOID ? innermost : basic == BasicType.UINT ? BasicType.INT : basic;
+    }
+}

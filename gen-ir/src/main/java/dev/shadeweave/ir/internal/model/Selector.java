@@ -1,0 +1,57 @@
+package dev.shadeweave.ir.internal.model;
+
+import com.google.common.primitives.ImmutableIntArray;
+
+/** Which part of a value or of a place in memory is meant. */
+public sealed interface Selector {
+    /** The name in the dump, behind {@code Extract} or {@code Access}. */
+    String text();
+
+    /** One component of a vector, known when code is written. */
+    record Component(int index) implements Selector {
+        @Override
+        public String text() {
+            return "VectorComponent";
+        }
+    }
+
+    /** Several components of a vector, in any order. */
+    record Components(ImmutableIntArray indices) implements Selector {
+        @Override
+        public String text() {
+            return "VectorComponentMulti";
+        }
+    }
+
+    /** One component of a vector, computed. */
+    record DynamicComponent(Operand index) implements Selector {
+        @Override
+        public String text() {
+            return "VectorComponentDynamic";
+        }
+    }
+
+    /** One column of a matrix. */
+    record Column(Operand index) implements Selector {
+        @Override
+        public String text() {
+            return "MatrixColumn";
+        }
+    }
+
+    /** One member of a structure or block. */
+    record Member(int index) implements Selector {
+        @Override
+        public String text() {
+            return "StructField";
+        }
+    }
+
+    /** One element of an array. */
+    record Element(Operand index) implements Selector {
+        @Override
+        public String text() {
+            return "ArrayElement";
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package dev.shadeweave.ir.internal.model;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.ir.internal.syntax.Directive;
+import dev.shadeweave.ir.internal.syntax.Version;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What holds for the shader as a whole.
+ *
+ * @param stage its stage
+ * @param version the version of GLSL its source is written in
+ * @param directives the {@code #extension} and {@code #pragma} lines that stay, in order
+ * @param inputLayout what {@code layout(…) in;} says
+ * @param outputLayout what {@code layout(…) out;} says
+ */
+public record ShaderInfo(
+        Stage stage,
+        Version version,
+        ImmutableList<Directive> directives,
+        ImmutableList<LayoutEntry> inputLayout,
+        ImmutableList<LayoutEntry> outputLayout) {
+    /**
+     * One entry of a layout qualifier.
+     *
+     * @param name the word
+     * @param value its number, or null
+     */
+    public record LayoutEntry(String name, @Nullable Integer value) {
+        /**
+         * An entry.
+         *
+         * @throws IllegalArgumentException if the name is no word
+         */
+        public LayoutEntry {
+            if (!Name.isWord(name)) {
+                throw new IllegalArgumentException("'" + name + "' is no word of a layout");
+            }
+        }
+    }
+
+    /** A shader about which nothing more is known. */
+    public static ShaderInfo of(Stage stage, Version version) {
+        return new ShaderInfo(stage, version, ImmutableList.of(), ImmutableList.of(), ImmutableList.of());
+    }
+
+    /** True for OpenGL ES, where values have precisions. */
+    public boolean isEs() {
+        return version.isEs();
+    }
+
+    /** True for desktop GLSL of at least {@code desktop}, and for GLSL ES of at least {@code es}. */
+    public boolean atLeast(int desktop, int es) {
+        return version.atLeast(desktop, es);
+    }
+
+    /** Whether depth is tested before the shader runs. */
+    public boolean earlyFragmentTests() {
+        return inputLayout.stream().anyMatch(it -> it.name().equals("early_fragment_tests"));
+    }
+
+    /** The same with other layouts. */
+    public ShaderInfo withLayouts(ImmutableList<LayoutEntry> input, ImmutableList<LayoutEntry> output) {
+        return new ShaderInfo(stage, version, directives, input, output);
+    }
+
+    /** The same with other directives. */
+    public ShaderInfo withDirectives(ImmutableList<Directive> newDirectives) {
+        return new ShaderInfo(stage, version, newDirectives, inputLayout, outputLayout);
+    }
+}

@@ -1,0 +1,195 @@
+package dev.shadeweave.ir.internal.nest;
+
+import dev.shadeweave.ir.internal.model.Block;
+import dev.shadeweave.ir.internal.model.Branch;
+import dev.shadeweave.ir.internal.model.Decoration;
+import dev.shadeweave.ir.internal.model.Instruction;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Operand;
+import dev.shadeweave.ir.internal.model.Variable;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What functions do besides giving a value: whether they change variables outside functions or end the invocation, and
+ * whether they read variables that others change. Also the order in which functions can be written.
+ */
+public final class FunctionEffects {
+    private final Ir ir;
+    private final boolean[] acts;
+    private final boolean[] reads;
+    private final List<Integer> order = new ArrayList<>();
+
+    private FunctionEffects(Ir ir) {
+        this.ir = ir;
+        this.acts = new boolean[ir.functionCount()];
+        this.reads = new boolean[ir.functionCount()];
+    }
+
+    /** Looks at all functions. */
+    public static FunctionEffects of(Ir ir) {
+        FunctionEffects effects = new FunctionEffects(ir);
+        Map<Integer, List<Integer>> calls = new HashMap<>();
+        for (int f = 0; f < ir.functionCount(); f++) {
+            Block body = ir.functionOrNull(f) == null ? null : ir.body(f);
+            if (body != null) {
+                calls.put(f, effects.scan(f, body));
+            }
+        }
+        effects.sort(calls);
+        for (int f : effects.order) {
+            for (int callee : calls.getOrDefault(f, List.of())) {
+                effects.acts[f] |= effects.acts[callee];
+                effects.reads[f] |= effects.reads[callee];
+            }
+        }
+        return effects;
+    }
+
+    /** True if calls must stay where they are even if nobody reads what they give. */
+    public boolean acts(int function) {
+        return acts[function];
+    }
+
+    /** True if what it gives depends on variables outside functions that are written somewhere. */
+    public boolean reads(int function) {
+        return reads[function];
+    }
+
+    /** Functions that {@code main} comes to, each behind those that it calls; otherwise in the order of their numbers. */
+    public List<Integer> order() {
+        return order;
+    }
+
+    /** True for variables outside functions that code may change. */
+    public static boolean isMutableGlobal(Variable variable) {
+        return variable.scope() == Variable.Scope.GLOBAL && isMutable(variable);
+    }
+
+    /** True for variables that code may change. */
+    public static boolean isMutable(Variable variable) {
+        return !variable.constant()
+                && !variable.type().isOpaque()
+                && !variable.has(Decoration.Flag.UNIFORM)
+                && !variable.has(Decoration.Flag.PUSH_CONSTANT)
+                && !variable.has(Decoration.Flag.INPUT);
+    }
+
+    private List<Integer> scan(int function, Block entry) {
+        List<Integer> callees = new ArrayList<>();
+        Map<Integer, Integer> roots = new HashMap<>();
+        for (Block block : blocks(entry)) {
+            for (Instruction instruction : block.instructions()) {
+                Op op = instruction.op();
+                if (op instanceof Op.Call call) {
+                    callees.add(call.function());
+                } else if (op instanceof Op.BuiltIn it && it.op().hasSideEffects()) {
+                    acts[function] = true;
+                }
+                for (Operand operand : op.operands()) {
+                    Integer root = operand instanceof Operand.VariableRef it
+                            ? Integer.valueOf(it.id())
+                            : operand instanceof Operand.Register it ? roots.get(it.id()) : null;
+                    if (root != null && isMutableGlobal(ir.variable(root))) {
+                        reads[function] = true;
+                        acts[function] |= !(op instanceof Op.Load) && !(op instanceof Op.Access);
+                    }
+                }
+                Operand.Register result = instruction.result();
+                if (op instanceof Op.Access access && result != null) {
+                    Integer root = access.pointer() instanceof Operand.VariableRef it
+                            ? Integer.valueOf(it.id())
+                            : access.pointer() instanceof Operand.Register it ? roots.get(it.id()) : null;
+                    if (root != null) {
+                        roots.put(result.id(), root);
+                    }
+                }
+            }
+            if (block.branch() instanceof Branch.Discard) {
+                acts[function] = true;
+            }
+        }
+        return callees;
+    }
+
+    /** All blocks of a body, each before those it leads to. */
+    static List<Block> blocks(Block entry) {
+        List<Block> all = new ArrayList<>();
+        ArrayDeque<Block> open = new ArrayDeque<>();
+        open.push(entry);
+        while (!open.isEmpty()) {
+            Block block = open.pop();
+            all.add(block);
+            if (block.merge() != null) {
+                open.push(block.merge());
+            }
+            List<Block> inner = block.branch().blocks();
+            for (int i = inner.size() - 1; i >= 0; i--) {
+                open.push(inner.get(i));
+            }
+        }
+        return all;
+    }
+
+    private void sort(Map<Integer, List<Integer>> calls) {
+        boolean[] done = new boolean[ir.functionCount()];
+        boolean[] entered = new boolean[ir.functionCount()];
+        ArrayDeque<Integer> open = new ArrayDeque<>();
+        for (int f : reachable(calls).stream().toArray()) {
+            open.addFirst(f);
+        }
+        ArrayDeque<Integer> stack = new ArrayDeque<>();
+        while (!open.isEmpty()) {
+            stack.push(open.pollLast());
+            while (!stack.isEmpty()) {
+                int f = stack.element();
+                entered[f] = true;
+                Integer waiting = done[f] ? null : first(calls.getOrDefault(f, List.of()), entered, calls);
+                if (waiting != null) {
+                    stack.push(waiting);
+                    continue;
+                }
+                stack.pop();
+                if (!done[f]) {
+                    done[f] = true;
+                    order.add(f);
+                }
+            }
+        }
+    }
+
+    /** Functions that {@code main} comes to, in the order of their numbers; all if there is no {@code main}. */
+    private BitSet reachable(Map<Integer, List<Integer>> calls) {
+        BitSet found = new BitSet();
+        ArrayDeque<Integer> waiting = new ArrayDeque<>();
+        if (calls.containsKey(ir.main())) {
+            waiting.add(ir.main());
+        } else {
+            waiting.addAll(calls.keySet());
+        }
+        while (!waiting.isEmpty()) {
+            int f = waiting.remove();
+            if (calls.containsKey(f) && !found.get(f)) {
+                found.set(f);
+                waiting.addAll(calls.getOrDefault(f, List.of()));
+            }
+        }
+        return found;
+    }
+
+    private static @Nullable Integer first(
+            List<Integer> callees, boolean[] entered, Map<Integer, List<Integer>> calls) {
+        for (int callee : callees) {
+            if (!entered[callee] && calls.containsKey(callee)) {
+                return callee;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,769 @@
+package dev.shadeweave.ir.internal.nest;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.ir.internal.model.BinaryOp;
+import dev.shadeweave.ir.internal.model.Block;
+import dev.shadeweave.ir.internal.model.Branch;
+import dev.shadeweave.ir.internal.model.Constant;
+import dev.shadeweave.ir.internal.model.Instruction;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Operand;
+import dev.shadeweave.ir.internal.model.Precision;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.Types;
+import dev.shadeweave.ir.internal.model.UnaryOp;
+import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.internal.rewrite.Effects;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Makes statements of the blocks of one function. */
+public final class Nester {
+    /** Deeper expressions get a temporary inside. */
+    private static final int DEEPEST = 64;
+
+    /** What a register stands for until its result is put somewhere. */
+    record Value(Tree tree, Reads reads, int depth, SourceSpan span) {}
+
+    /** The most reads of what is written again and again where it is no more than a sign or a copy. */
+    private static final int REPEATED = 3;
+
+    private final Ir ir;
+    private final FunctionEffects effects;
+    private final Uses uses;
+
+    /** The variables that the function writes. */
+    private final Set<Integer> written;
+
+    private final Predicate<Tree.Choice> choosable;
+
+    /** Results that are put back where they are read. */
+    private Waiting waiting = new Waiting();
+
+    /** Results with names, and those that can be written anywhere any number of times. */
+    private final Map<Integer, Value> everywhere = new HashMap<>();
+
+    /** The variable that each address is in. */
+    private final Map<Integer, Integer> roots = new HashMap<>();
+
+    private final Map<Integer, Precision> precisions = new HashMap<>();
+
+    /** How often instructions so far named each variable. */
+    private final Map<Integer, Integer> mentions = new HashMap<>();
+
+    private int nextTemporary;
+
+    private Nester(Ir ir, FunctionEffects effects, Block entry, Predicate<Tree.Choice> choosable) {
+        this.choosable = choosable;
+        this.ir = ir;
+        this.effects = effects;
+        this.uses = Uses.of(entry);
+        this.written = written(entry);
+        this.nextTemporary = ir.registerCount();
+    }
+
+    /** The statements of a function that has a body, with {@code ?:} wherever arms have no effects. */
+    public static ImmutableList<Step> steps(Ir ir, FunctionEffects effects, int function) {
+        return steps(ir, effects, function, it -> !(it.type() instanceof Type.Array));
+    }
+
+    /**
+     * The statements of a function that has a body.
+     *
+     * @param choosable whether the language has an expression for a choice
+     */
+    public static ImmutableList<Step> steps(
+            Ir ir, FunctionEffects effects, int function, Predicate<Tree.Choice> choosable) {
+        Block entry = ir.body(function);
+        if (entry == null) {
+            throw new IllegalArgumentException("f" + function + " has no body");
+        }
+        Nester nester = new Nester(ir, effects, entry, choosable);
+        Scope scope = new Scope();
+        nester.chain(entry, scope);
+        List<Step> steps = Declarations.place(ir, scope);
+        int last = steps.size() - 1;
+        if (last >= 0 && steps.get(last) instanceof Step.Return it && it.value() == null) {
+            steps.remove(last);
+        }
+        return ImmutableList.copyOf(steps);
+    }
+
+    /** The steps of a chain of blocks, and the variables that begin in it. */
+    static final class Scope {
+        final List<Step> steps = new ArrayList<>();
+
+        /** By variable, how many began before it. */
+        private final Map<Integer, Integer> ranks = new LinkedHashMap<>();
+
+        private int count;
+
+        /** What the chain ends with, where that is no step of its own. */
+        @Nullable
+        Value end;
+
+        /** Scopes of the blocks inside, by the step that has them, in the order of its lists. */
+        final IdentityHashMap<Step, List<Scope>> inner = new IdentityHashMap<>();
+
+        /** The variables, in the order in which they begin. */
+        Set<Integer> variables() {
+            return ranks.keySet();
+        }
+
+        /** Where a variable stands among those of the scope, or null if it is none of them. */
+        @Nullable
+        Integer rank(int variable) {
+            return ranks.get(variable);
+        }
+
+        /** More variables begin here. */
+        void begin(Iterable<Integer> variables) {
+            for (int variable : variables) {
+                ranks.put(variable, count++);
+            }
+        }
+
+        /** All of another scope that ends. */
+        void join(Scope other) {
+            begin(other.variables());
+            steps.addAll(other.steps);
+            inner.putAll(other.inner);
+        }
+    }
+
+    // blocks
+
+    private void chain(Block first, Scope scope) {
+        for (Block block = first; block != null; block = block.merge()) {
+            scope.begin(block.variables());
+            List<Instruction> instructions = block.instructions();
+            for (int i = 0; i < instructions.size(); i++) {
+                Op next = i + 1 < instructions.size() ? instructions.get(i + 1).op() : null;
+                instruction(instructions.get(i), isAtOnce(instructions.get(i), next, block), scope);
+            }
+            branch(block, scope);
+        }
+    }
+
+    private Scope inner(Block first) {
+        Waiting outside = waiting;
+        waiting = new Waiting();
+        Scope scope = new Scope();
+        chain(first, scope);
+        waiting = outside;
+        return scope;
+    }
+
+    private void branch(Block block, Scope scope) {
+        Branch branch = block.branch();
+        SourceSpan span = block.branchSpan();
+        if (branch instanceof Branch.If it) {
+            conditional(it, block.merge(), span, scope);
+        } else if (branch instanceof Branch.Loop it) {
+            loop(it, span, scope);
+        } else if (branch instanceof Branch.DoLoop it) {
+            doLoop(it, span, scope);
+        } else if (branch instanceof Branch.Switch it) {
+            choice(it, span, scope);
+        } else if (branch instanceof Branch.Return it) {
+            Operand value = it.value();
+            add(scope, new Step.Return(value == null ? null : value(value).tree, span));
+        } else if (branch instanceof Branch.Merge it) {
+            Operand value = it.value();
+            scope.end = value == null ? null : value(value);
+        } else if (branch instanceof Branch.LoopIf it) {
+            scope.end = value(it.condition());
+        } else if (branch instanceof Branch.Break) {
+            add(scope, new Step.Jump(Step.Jump.Kind.BREAK, span));
+        } else if (branch instanceof Branch.Continue) {
+            add(scope, new Step.Jump(Step.Jump.Kind.CONTINUE, span));
+        } else if (branch instanceof Branch.Discard) {
+            add(scope, new Step.Jump(Step.Jump.Kind.DISCARD, span));
+        }
+    }
+
+    private static void add(Scope scope, Step step, Scope... inside) {
+        scope.steps.add(step);
+        if (inside.length > 0) {
+            scope.inner.put(step, List.of(inside));
+        }
+    }
+
+    private void conditional(Branch.If branch, @Nullable Block merge, SourceSpan span, Scope scope) {
+        Value condition = value(branch.condition());
+        Scope whenTrue = inner(branch.then());
+        Scope whenFalse = branch.otherwise() == null ? new Scope() : inner(branch.otherwise());
+        Operand.Register input = merge == null ? null : merge.input();
+        Value yes = whenTrue.end;
+        Value no = whenFalse.end;
+        if (input == null || yes == null || no == null) {
+            add(scope, step(condition, span), whenTrue, whenFalse);
+            return;
+        }
+        boolean pure = whenTrue.steps.isEmpty()
+                && whenFalse.steps.isEmpty()
+                && whenTrue.variables().isEmpty()
+                && whenFalse.variables().isEmpty();
+        int depth = 1 + Math.max(condition.depth, Math.max(yes.depth, no.depth));
+        Tree whole = choice(condition.tree, yes.tree, no.tree);
+        if (pure && depth <= DEEPEST && (!(whole instanceof Tree.Choice it) || choosable.test(it))) {
+            Reads reads = condition.reads.and(yes.reads).and(no.reads);
+            result(input, new Value(whole, reads, depth, span), scope);
+            return;
+        }
+        Tree.Temporary temporary = temporary(input.type(), input);
+        add(scope, new Step.Name(temporary, null, span));
+        everywhere.put(input.id(), new Value(temporary, Reads.NOTHING, 0, span));
+        whenTrue.steps.add(new Step.Set(temporary, yes.tree, yes.span));
+        whenFalse.steps.add(new Step.Set(temporary, no.tree, no.span));
+        add(scope, step(condition, span), whenTrue, whenFalse);
+    }
+
+    private static Step step(Value condition, SourceSpan span) {
+        return new Step.If(condition.tree, ImmutableList.of(), ImmutableList.of(), span);
+    }
+
+    private Tree choice(Tree condition, Tree yes, Tree no) {
+        if (isBool(no, false)) {
+            return new Tree.Both(condition, yes, yes.type());
+        }
+        if (isBool(yes, true)) {
+            return new Tree.Either(condition, no, no.type());
+        }
+        return new Tree.Choice(condition, yes, no, yes.type());
+    }
+
+    private boolean isBool(Tree tree, boolean value) {
+        return tree instanceof Tree.Literal it
+                && ir.constant(it.constant()) instanceof Constant.BoolConstant constant
+                && constant.value() == value;
+    }
+
+    private void loop(Branch.Loop branch, SourceSpan span, Scope scope) {
+        List<Step.Declare> initial = loopVariables(branch, scope);
+        Scope condition = inner(branch.condition());
+        Scope next = branch.next() == null ? new Scope() : inner(branch.next());
+        Scope body = inner(branch.body());
+        dropLast(next, Step.Jump.Kind.CONTINUE);
+        dropLast(body, Step.Jump.Kind.CONTINUE);
+        Value asked = condition.end;
+        if (asked == null) {
+            throw new IllegalStateException("a loop without a condition");
+        }
+        Tree tree = isBool(asked.tree, true) ? null : asked.tree;
+        if (isExpressions(next)
+                && condition.steps.isEmpty()
+                && condition.variables().isEmpty()) {
+            add(
+                    scope,
+                    new Step.Loop(
+                            ImmutableList.copyOf(initial),
+                            tree,
+                            ImmutableList.copyOf(next.steps),
+                            ImmutableList.of(),
+                            span),
+                    body);
+            return;
+        }
+        Scope round = new Scope();
+        ImmutableList<Step> steps = ImmutableList.of();
+        if (isExpressions(next)) {
+            steps = ImmutableList.copyOf(next.steps);
+        } else {
+            Tree.Temporary first = new Tree.Temporary(nextTemporary++, Types.BOOL, Precision.NONE);
+            add(scope, new Step.Name(first, literal(true), span));
+            Scope firstTime = new Scope();
+            firstTime.steps.add(new Step.Set(first, literal(false), span));
+            add(round, new Step.If(first, ImmutableList.of(), ImmutableList.of(), span), firstTime, next);
+        }
+        round.join(condition);
+        if (tree != null) {
+            leaveUnless(tree, round, span);
+        }
+        round.join(body);
+        add(scope, new Step.Loop(ImmutableList.copyOf(initial), null, steps, ImmutableList.of(), span), round);
+    }
+
+    private void leaveUnless(Tree condition, Scope round, SourceSpan span) {
+        Scope leave = new Scope();
+        leave.steps.add(new Step.Jump(Step.Jump.Kind.BREAK, span));
+        Tree not = new Tree.Operation(
+                new Op.Unary(UnaryOp.LOGICAL_NOT, ir.constants().ref(0, Precision.NONE)),
+                ImmutableList.of(condition),
+                condition.type());
+        add(round, new Step.If(not, ImmutableList.of(), ImmutableList.of(), span), leave, new Scope());
+    }
+
+    private Tree literal(boolean value) {
+        int constant = ir.constants().of(value);
+        return new Tree.Literal(constant, ir.constant(constant).type());
+    }
+
+    /** Takes the variables of a for loop, and what they begin as, out of the scope before it. */
+    private List<Step.Declare> loopVariables(Branch.Loop loop, Scope scope) {
+        TreeMap<Integer, Integer> mentioned = new TreeMap<>();
+        for (Block entry : loop.blocks()) {
+            FunctionEffects.blocks(entry).forEach(block -> variables(block, scope, mentioned));
+        }
+        List<Integer> variables = new ArrayList<>(mentioned.values());
+        List<Step.Declare> declared = new ArrayList<>();
+        int last = scope.steps.size();
+        for (int i = variables.size() - 1; i >= 0; i--) {
+            Variable variable = ir.variable(variables.get(i));
+            boolean fits = variable.valueType() instanceof Type.Scalar || variable.valueType() instanceof Type.Vector;
+            boolean alike = variable.type().equals(ir.variable(variables.get(0)).type())
+                    && variable.precision() == ir.variable(variables.get(0)).precision();
+            Integer initializer = variable.initializer();
+            int before = mentions.getOrDefault(variable.id(), 0);
+            Tree initial = null;
+            if (initializer != null && before == 0) {
+                initial = new Tree.Literal(initializer, variable.valueType());
+            } else if (initializer == null
+                    && before == 1
+                    && last > 0
+                    && scope.steps.get(last - 1) instanceof Step.Store store
+                    && store.operator() == null
+                    && store.place() instanceof Tree.Place place
+                    && place.variable() == variable.id()) {
+                initial = store.value();
+                last--;
+            }
+            if (initial == null || !fits || !alike) {
+                return List.of();
+            }
+            declared.add(0, new Step.Declare(variable.id(), initial, variable.span()));
+        }
+        scope.steps.subList(last, scope.steps.size()).clear();
+        scope.variables().removeAll(new HashSet<>(variables));
+        return declared;
+    }
+
+    /**
+     * Adds the loop variables of a scope that a block mentions, by their ranks: blocks that were joined may hold variables of
+     * several loops.
+     */
+    private void variables(Block block, Scope scope, Map<Integer, Integer> mentioned) {
+        for (Instruction it : block.instructions()) {
+            for (Operand operand : it.op().operands()) {
+                Integer rank = operand instanceof Operand.VariableRef variable ? scope.rank(variable.id()) : null;
+                if (rank != null
+                        && ir.variable(((Operand.VariableRef) operand).id()).scope() == Variable.Scope.LOOP) {
+                    mentioned.put(rank, ((Operand.VariableRef) operand).id());
+                }
+            }
+        }
+    }
+
+    private static boolean isExpressions(Scope scope) {
+        return scope.variables().isEmpty()
+                && scope.steps.stream().allMatch(it -> it instanceof Step.Store || it instanceof Step.Evaluate);
+    }
+
+    private static void dropLast(Scope scope, Step.Jump.Kind kind) {
+        int last = scope.steps.size() - 1;
+        if (last >= 0 && scope.steps.get(last) instanceof Step.Jump jump && jump.kind() == kind) {
+            scope.steps.remove(last);
+        }
+    }
+
+    private void doLoop(Branch.DoLoop branch, SourceSpan span, Scope scope) {
+        Scope body = inner(branch.body());
+        Scope condition = inner(branch.condition());
+        dropLast(body, Step.Jump.Kind.CONTINUE);
+        Value asked = condition.end;
+        if (asked == null) {
+            throw new IllegalStateException("a loop without a condition");
+        }
+        if (condition.steps.isEmpty() && condition.variables().isEmpty()) {
+            add(scope, new Step.DoLoop(ImmutableList.of(), asked.tree, span), body);
+            return;
+        }
+        Tree.Temporary first = new Tree.Temporary(nextTemporary++, Types.BOOL, Precision.NONE);
+        add(scope, new Step.Name(first, literal(true), span));
+        Scope round = new Scope();
+        Scope firstTime = new Scope();
+        firstTime.steps.add(new Step.Set(first, literal(false), span));
+        leaveUnless(asked.tree, condition, span);
+        add(round, new Step.If(first, ImmutableList.of(), ImmutableList.of(), span), firstTime, condition);
+        round.join(body);
+        add(scope, new Step.Loop(ImmutableList.of(), null, ImmutableList.of(), ImmutableList.of(), span), round);
+    }
+
+    private void choice(Branch.Switch branch, SourceSpan span, Scope scope) {
+        Value value = value(branch.value());
+        List<Step.Case> cases = new ArrayList<>();
+        List<Scope> scopes = new ArrayList<>();
+        for (Branch.Case it : branch.cases()) {
+            Scope steps = inner(it.block());
+            scope.begin(steps.variables());
+            steps.variables().clear();
+            cases.add(new Step.Case(it.constant(), ImmutableList.of()));
+            scopes.add(steps);
+        }
+        add(scope, new Step.Switch(value.tree, ImmutableList.copyOf(cases), span), scopes.toArray(new Scope[0]));
+    }
+
+    // instructions
+
+    /** Whether the result is put where it stays before anything else is done. */
+    private boolean isAtOnce(Instruction instruction, @Nullable Op next, Block block) {
+        Operand.Register result = instruction.result();
+        if (result == null || uses.count(result.id()) != 1) {
+            return false;
+        }
+        if (next instanceof Op.Store store) {
+            return isRegister(store.value(), result) && isSteady(store.pointer());
+        }
+        return next == null
+                && block.branch() instanceof Branch.Return it
+                && it.value() != null
+                && isRegister(it.value(), result);
+    }
+
+    private static boolean isRegister(Operand operand, Operand.Register register) {
+        return operand instanceof Operand.Register it && it.id() == register.id();
+    }
+
+    private boolean isSteady(Operand pointer) {
+        return pointer instanceof Operand.VariableRef
+                || (pointer instanceof Operand.Register it && everywhere.containsKey(it.id()));
+    }
+
+    private void instruction(Instruction instruction, boolean atOnce, Scope scope) {
+        Op op = instruction.op();
+        Operand.Register result = instruction.result();
+        SourceSpan span = instruction.span();
+        for (Operand operand : op.operands()) {
+            if (operand instanceof Operand.VariableRef variable) {
+                mentions.merge(variable.id(), 1, Integer::sum);
+            }
+        }
+        if (op instanceof Op.Store store) {
+            store(store, span, scope);
+            return;
+        }
+        if (op instanceof Op.Alias alias && result != null) {
+            everywhere.put(result.id(), peek(alias.operand()));
+            return;
+        }
+        boolean acts = acts(op);
+        ImmutableList.Builder<Tree> operands = ImmutableList.builder();
+        Reads reads = Reads.NOTHING;
+        int depth = 0;
+        for (Operand operand : op.operands()) {
+            Value value = value(operand);
+            operands.add(value.tree);
+            reads = reads.and(value.reads);
+            depth = Math.max(depth, value.depth);
+        }
+        if (op instanceof Op.Load load) {
+            reads = reads.and(readsOf(root(load.pointer())));
+        } else if (op instanceof Op.Call call && effects.reads(call.function())) {
+            reads = reads.and(Reads.anyGlobal());
+        }
+        Type type = result == null ? Types.VOID : result.type();
+        Tree tree = new Tree.Operation(op, operands.build(), type);
+        if (acts) {
+            write(op, scope);
+        }
+        if (result == null || (acts && uses.count(result.id()) == 0)) {
+            add(scope, new Step.Evaluate(tree, span));
+        } else if (acts && atOnce) {
+            waiting.put(result.id(), new Value(tree, reads, depth + 1, span), 1);
+        } else if (acts) {
+            name(result, tree, span, scope);
+        } else if (uses.count(result.id()) > 0) {
+            result(result, new Value(tree, reads, depth + 1, span), scope);
+        }
+    }
+
+    /** Decides whether a result waits to be put where it is read. */
+    private void result(Operand.Register register, Value value, Scope scope) {
+        int id = register.id();
+        precisions.put(id, register.precision());
+        if (register.isPointer()) {
+            Integer root = root(value.tree);
+            if (root != null) {
+                roots.put(id, root);
+            }
+            pointer(id, value, scope);
+        } else if (value.depth > DEEPEST) {
+            name(register, value.tree, value.span, scope);
+        } else if (value.reads.isNothing() && isCheap(value.tree)) {
+            everywhere.put(id, value);
+        } else if (uses.count(id) == 1 && !uses.isReadElsewhere(id)) {
+            waiting.put(id, value, 1);
+        } else if (value.reads.isNothing() && (isMovable(id, value.tree) || isRepeated(id, value.tree))) {
+            everywhere.put(id, value);
+        } else if (uses.count(id) > 0) {
+            name(register, value.tree, value.span, scope);
+        }
+    }
+
+    /** Whether a value that is read once may be computed in the branch that reads it, or behind one. */
+    private boolean isMovable(int id, Tree tree) {
+        return uses.count(id) == 1 && !uses.isReadInAnotherLoop(id) && !staysPut(tree);
+    }
+
+    /** Whether something in an expression needs all pixels around, or calls what may. */
+    private static boolean staysPut(Tree tree) {
+        List<Tree> open = new ArrayList<>(List.of(tree));
+        while (!open.isEmpty()) {
+            Tree it = open.remove(open.size() - 1);
+            if (it instanceof Tree.Operation operation) {
+                if (Effects.needsNeighbours(operation.op()) || operation.op() instanceof Op.Call) {
+                    return true;
+                }
+            } else if (it instanceof Tree.Both || it instanceof Tree.Either) {
+                return true;
+            }
+            open.addAll(it.children());
+        }
+        return false;
+    }
+
+    /** Whether a value is so little work that writing it again is less than giving it a name. */
+    private boolean isRepeated(int id, Tree tree) {
+        return uses.count(id) <= REPEATED
+                && tree instanceof Tree.Operation it
+                && ((it.op() instanceof Op.Unary unary && unary.op() == UnaryOp.NEGATE)
+                        || (it.op() instanceof Op.Construct made && made.kind() == Op.ConstructKind.VECTOR_FROM_SCALAR))
+                && isCheap(it.operands().get(0));
+    }
+
+    /** Addresses have no names; what they are computed from gets one if it could change before the last use. */
+    private void pointer(int id, Value value, Scope scope) {
+        if (value.reads.isNothing()) {
+            everywhere.put(id, value);
+            return;
+        }
+        if (!uses.isReadElsewhere(id) && (uses.count(id) == 1 || isCheap(value.tree))) {
+            waiting.put(id, value, uses.count(id));
+            return;
+        }
+        everywhere.put(id, new Value(steady(value.tree, value.span, scope), Reads.NOTHING, value.depth, value.span));
+    }
+
+    /** The same address with names for the indices in it. */
+    private Tree steady(Tree tree, SourceSpan span, Scope scope) {
+        if (!(tree instanceof Tree.Operation it) || !(it.op() instanceof Op.Access)) {
+            return tree;
+        }
+        ImmutableList.Builder<Tree> operands = ImmutableList.builder();
+        operands.add(steady(it.operands().get(0), span, scope));
+        for (Tree index : it.operands().subList(1, it.operands().size())) {
+            if (index instanceof Tree.Literal || index instanceof Tree.Temporary) {
+                operands.add(index);
+            } else {
+                Tree.Temporary temporary = new Tree.Temporary(nextTemporary++, index.type(), Precision.NONE);
+                add(scope, new Step.Name(temporary, index, span));
+                operands.add(temporary);
+            }
+        }
+        return new Tree.Operation(it.op(), operands.build(), it.type());
+    }
+
+    private static boolean isCheap(Tree tree) {
+        if (tree instanceof Tree.Operation it && (it.op() instanceof Op.Load || it.op() instanceof Op.Extract)) {
+            return it.operands().stream().allMatch(Nester::isCheap);
+        }
+        if (tree instanceof Tree.Operation it && it.op() instanceof Op.Access) {
+            return it.operands().stream().allMatch(Nester::isCheap);
+        }
+        return !(tree instanceof Tree.Operation
+                || tree instanceof Tree.Choice
+                || tree instanceof Tree.Both
+                || tree instanceof Tree.Either);
+    }
+
+    private void store(Op.Store store, SourceSpan span, Scope scope) {
+        Tree compound = null;
+        BinaryOp operator = null;
+        Value value;
+        Value computed = store.value() instanceof Operand.Register register ? waiting.get(register.id()) : null;
+        if (computed != null
+                && computed.tree instanceof Tree.Operation it
+                && it.op() instanceof Op.Binary binary
+                && isCompound(binary, it, store.pointer())) {
+            compound = it.operands().get(1);
+            operator = binary.op();
+        }
+        value = value(store.value());
+        Value pointer = value(store.pointer());
+        write(store, scope);
+        Tree what = compound != null ? compound : value.tree;
+        add(scope, new Step.Store(pointer.tree, what, operator, span));
+    }
+
+    /** Whether the left operand is what the place holds, so that the place is written once. */
+    private boolean isCompound(Op.Binary binary, Tree.Operation tree, Operand pointer) {
+        boolean operator = binary.op().isOperator()
+                && !binary.op().isComparison()
+                && binary.op() != BinaryOp.LOGICAL_XOR
+                && binary.op() != BinaryOp.MATRIX_TIMES_VECTOR;
+        return operator
+                && tree.operands().get(0) instanceof Tree.Operation load
+                && load.op() instanceof Op.Load it
+                && sameAddress(it.pointer(), pointer);
+    }
+
+    private static boolean sameAddress(Operand one, Operand other) {
+        return (one instanceof Operand.VariableRef a && other instanceof Operand.VariableRef b && a.id() == b.id())
+                || (one instanceof Operand.Register c && other instanceof Operand.Register d && c.id() == d.id());
+    }
+
+    private boolean acts(Op op) {
+        if (op instanceof Op.Call call) {
+            return effects.acts(call.function()) || call.operands().stream().anyMatch(this::isOutArgument);
+        }
+        if (op instanceof Op.Unary unary) {
+            return unary.op().isIncrement();
+        }
+        if (op instanceof Op.Binary binary) {
+            return binary.op().writesSecond();
+        }
+        return op instanceof Op.BuiltIn builtIn && builtIn.op().hasSideEffects();
+    }
+
+    private boolean isOutArgument(Operand operand) {
+        return operand.isPointer() && !operand.type().isOpaque();
+    }
+
+    /** Gives names to what waits and would be something else behind the operation. */
+    private void write(Op op, Scope scope) {
+        List<Integer> written = new ArrayList<>(1);
+        boolean globals = op instanceof Op.Call call && effects.acts(call.function());
+        for (Operand operand : op.operands()) {
+            if (isOutArgument(operand)) {
+                Integer root = root(operand);
+                if (root != null) {
+                    written.add(root);
+                    globals |= FunctionEffects.isMutableGlobal(ir.variable(root));
+                }
+            }
+        }
+        for (int id : waiting.changedBy(written, globals)) {
+            Value value = waiting.remove(id);
+            if (value.tree.type() instanceof Type.Pointer) {
+                Tree steady = steady(value.tree, value.span, scope);
+                everywhere.put(id, new Value(steady, Reads.NOTHING, value.depth, value.span));
+            } else {
+                Tree.Temporary temporary = new Tree.Temporary(id, value.tree.type(), precision(id));
+                add(scope, new Step.Name(temporary, value.tree, value.span));
+                everywhere.put(id, new Value(temporary, Reads.NOTHING, 0, value.span));
+            }
+        }
+    }
+
+    private Precision precision(int register) {
+        return precisions.getOrDefault(register, Precision.NONE);
+    }
+
+    private void name(Operand.Register register, Tree tree, SourceSpan span, Scope scope) {
+        Tree.Temporary temporary = temporary(tree.type(), register);
+        add(scope, new Step.Name(temporary, tree, span));
+        everywhere.put(register.id(), new Value(temporary, Reads.NOTHING, 0, span));
+    }
+
+    private static Tree.Temporary temporary(Type type, Operand.Register register) {
+        return new Tree.Temporary(register.id(), type, register.precision());
+    }
+
+    private Set<Integer> written(Block entry) {
+        Set<Integer> found = new HashSet<>();
+        Set<Integer> begun = new HashSet<>();
+        Map<Integer, Integer> bases = new HashMap<>();
+        for (Block block : FunctionEffects.blocks(entry)) {
+            Set<Integer> declared = new HashSet<>(block.variables());
+            for (Instruction it : block.instructions()) {
+                Op op = it.op();
+                for (Operand operand : op instanceof Op.Load ? List.<Operand>of() : op.operands()) {
+                    Integer base = operand instanceof Operand.VariableRef variable
+                            ? Integer.valueOf(variable.id())
+                            : operand instanceof Operand.Register register ? bases.get(register.id()) : null;
+                    if (base != null && op instanceof Op.Access && it.result() != null) {
+                        bases.put(it.result().id(), base);
+                    } else if (base != null) {
+                        boolean begins = op instanceof Op.Store store
+                                && store.pointer() == operand
+                                && operand instanceof Operand.VariableRef
+                                && declared.contains(base)
+                                && ir.variable(base).initializer() == null;
+                        if (!begins || !begun.add(base)) {
+                            found.add(base);
+                        }
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    // operands
+
+    /** What an operand stands for; a result that waited is taken. */
+    private Value value(Operand operand) {
+        if (operand instanceof Operand.Register register) {
+            Value taken = waiting.read(register.id());
+            if (taken != null) {
+                return taken;
+            }
+        }
+        return peek(operand);
+    }
+
+    private Value peek(Operand operand) {
+        if (operand instanceof Operand.ConstantRef it) {
+            return new Value(new Tree.Literal(it.id(), it.type()), Reads.NOTHING, 0, SourceSpan.none());
+        }
+        if (operand instanceof Operand.VariableRef it) {
+            return new Value(new Tree.Place(it.id(), it.type()), Reads.NOTHING, 0, SourceSpan.none());
+        }
+        int id = ((Operand.Register) operand).id();
+        Value value = everywhere.get(id);
+        if (value == null) {
+            value = waiting.get(id);
+        }
+        if (value == null) {
+            throw new IllegalStateException("r" + id + " is read before it is made");
+        }
+        return value;
+    }
+
+    private Reads readsOf(@Nullable Integer variable) {
+        if (variable == null || !FunctionEffects.isMutable(ir.variable(variable))) {
+            return Reads.NOTHING;
+        }
+        if (!written.contains(variable) && ir.variable(variable).scope() != Variable.Scope.GLOBAL) {
+            return Reads.NOTHING;
+        }
+        return Reads.variable(variable, FunctionEffects.isMutableGlobal(ir.variable(variable)));
+    }
+
+    /** The variable that an address is in, or null for values. */
+    private @Nullable Integer root(Operand pointer) {
+        if (pointer instanceof Operand.VariableRef it) {
+            return it.id();
+        }
+        return pointer instanceof Operand.Register it ? roots.get(it.id()) : null;
+    }
+
+    private static @Nullable Integer root(Tree tree) {
+        Tree it = tree;
+        while (it instanceof Tree.Operation operation && operation.op() instanceof Op.Access) {
+            it = operation.operands().get(0);
+        }
+        return it instanceof Tree.Place place ? Integer.valueOf(place.variable()) : null;
+    }
+}

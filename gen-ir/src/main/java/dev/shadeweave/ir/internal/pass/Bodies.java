@@ -1,0 +1,22 @@
+package dev.shadeweave.ir.internal.pass;
+
+import dev.shadeweave.ir.internal.model.Block;
+import dev.shadeweave.ir.internal.model.Ir;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The functions that have bodies. */
+final class Bodies {
+    private Bodies() {}
+
+    static List<Block> of(Ir ir) {
+        List<Block> bodies = new ArrayList<>();
+        for (int id = 0; id < ir.functionCount(); id++) {
+            Block body = ir.functionOrNull(id) == null ? null : ir.body(id);
+            if (body != null) {
+                bodies.add(body);
+            }
+        }
+        return bodies;
+    }
+}

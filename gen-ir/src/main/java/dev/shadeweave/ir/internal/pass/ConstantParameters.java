@@ -1,0 +1,73 @@
+package dev.shadeweave.ir.internal.pass;
+
+import dev.shadeweave.ir.internal.model.Block;
+import dev.shadeweave.ir.internal.model.Function;
+import dev.shadeweave.ir.internal.model.Instruction;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Operand.ConstantRef;
+import dev.shadeweave.ir.internal.model.Operand.VariableRef;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.internal.rewrite.BlockWalk;
+import dev.shadeweave.ir.internal.rewrite.Emitter;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Declares parameters that a function never writes constant: {@code float f(float x)} → {@code float f(const float x)}.
+ * Compilers that translate literally then hand over the value itself, and not a variable that they have copied it to.
+ * Arrays, and what is read at a computed index, stay variables.
+ */
+public final class ConstantParameters implements IrPass {
+    @Override
+    public String name() {
+        return "constant parameters";
+    }
+
+    @Override
+    public boolean run(Ir ir) {
+        boolean changed = false;
+        for (int id = 0; id < ir.functionCount(); id++) {
+            Function function = ir.functionOrNull(id);
+            Block body = function == null ? null : ir.body(id);
+            Set<Integer> found = function == null || body == null ? Set.of() : candidates(ir, function);
+            if (body != null && !found.isEmpty()) {
+                keepUnwritten(ir, body, found);
+                found.forEach(it -> ir.replaceVariable(ir.variable(it).asConstant()));
+                changed |= !found.isEmpty();
+            }
+        }
+        return changed;
+    }
+
+    private static Set<Integer> candidates(Ir ir, Function function) {
+        Set<Integer> found = new HashSet<>();
+        for (Function.Parameter it : function.parameters()) {
+            Variable variable = ir.variable(it.variable());
+            Type type = variable.valueType();
+            if (it.direction() == Function.Direction.IN
+                    && !variable.constant()
+                    && !type.isOpaque()
+                    && !(type instanceof Type.Array)) {
+                found.add(variable.id());
+            }
+        }
+        return found;
+    }
+
+    private static void keepUnwritten(Ir ir, Block body, Set<Integer> found) {
+        Memory memory = new Memory(ir, body);
+        for (Block block : BlockWalk.inOrder(body)) {
+            for (Instruction it : block.instructions()) {
+                memory.writes(it.op(), found::remove);
+                if (it.op() instanceof Op.Access access
+                        && Emitter.index(access.selector()) != null
+                        && !(Emitter.index(access.selector()) instanceof ConstantRef)) {
+                    VariableRef root = memory.root(access.pointer());
+                    found.remove(root == null ? -1 : root.id());
+                }
+            }
+        }
+    }
+}

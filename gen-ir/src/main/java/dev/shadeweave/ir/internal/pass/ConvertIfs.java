@@ -1,0 +1,112 @@
+package dev.shadeweave.ir.internal.pass;
+
+import dev.shadeweave.ir.internal.model.Block;
+import dev.shadeweave.ir.internal.model.Branch;
+import dev.shadeweave.ir.internal.model.Decoration.Flag;
+import dev.shadeweave.ir.internal.model.Instruction;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Operand;
+import dev.shadeweave.ir.internal.model.Operand.Register;
+import dev.shadeweave.ir.internal.model.Operand.VariableRef;
+import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.internal.rewrite.BlockWalk;
+import dev.shadeweave.ir.internal.rewrite.Effects;
+import dev.shadeweave.source.SourceSpan;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes a choice of values of a choice of stores: {@code if (c) v = a; else v = b;} → {@code v = c ? a : b;}, and
+ * {@code if (c) v = a;} → {@code v = c ? a : v;}. The arms keep what they compute; only pure arms are changed, and
+ * outputs only where both arms write them.
+ */
+public final class ConvertIfs implements IrPass {
+    @Override
+    public String name() {
+        return "convert ifs";
+    }
+
+    @Override
+    public boolean run(Ir ir) {
+        boolean changed = false;
+        for (Block body : Bodies.of(ir)) {
+            for (Block block : BlockWalk.inOrder(body)) {
+                changed |= convert(ir, block);
+            }
+        }
+        return changed;
+    }
+
+    private static boolean convert(Ir ir, Block block) {
+        Block merge = block.merge();
+        if (!(block.branch() instanceof Branch.If it) || merge == null || merge.input() != null) {
+            return false;
+        }
+        Op.Store yes = onlyStore(it.then());
+        Block otherwise = it.otherwise();
+        if (yes == null || !(yes.pointer() instanceof VariableRef variable)) {
+            return false;
+        }
+        Op.Store no = otherwise == null ? null : onlyStore(otherwise);
+        if (otherwise == null
+                ? !isReadable(ir, variable)
+                : no == null || !no.pointer().equals(variable)) {
+            return false;
+        }
+        SourceSpan span = last(it.then()).span();
+        Block other = otherwise;
+        Operand otherValue;
+        if (other == null || no == null) {
+            other = new Block();
+            Register old = ir.newRegister(variable.type().value(), variable.precision());
+            other.instructions().add(new Instruction(old, new Op.Load(variable), span));
+            other.setBranch(new Branch.Merge(old), span);
+            otherValue = old;
+        } else {
+            otherValue = no.value();
+            finish(other, otherValue);
+        }
+        finish(it.then(), yes.value());
+        block.setBranch(new Branch.If(it.condition(), it.then(), other));
+        Register input =
+                ir.newRegister(yes.value().type(), yes.value().precision().max(otherValue.precision()));
+        merge.setInput(input);
+        merge.instructions().add(0, new Instruction(null, new Op.Store(variable, input), span));
+        return true;
+    }
+
+    private static Instruction last(Block arm) {
+        return arm.instructions().get(arm.instructions().size() - 1);
+    }
+
+    private static void finish(Block arm, Operand value) {
+        arm.instructions().remove(arm.instructions().size() - 1);
+        arm.setBranch(new Branch.Merge(value));
+    }
+
+    /** Reading before writing is free for locals; an output may never have been written. */
+    private static boolean isReadable(Ir ir, VariableRef reference) {
+        Variable variable = ir.variable(reference.id());
+        return !variable.has(Flag.OUTPUT)
+                && !variable.valueType().isOpaque()
+                && variable.valueType().components() > 0;
+    }
+
+    /** The store that ends an arm of otherwise pure code; null if the arm is anything else. */
+    private static Op.@Nullable Store onlyStore(Block arm) {
+        List<Instruction> instructions = arm.instructions();
+        if (arm.merge() != null
+                || instructions.isEmpty()
+                || !arm.variables().isEmpty()
+                || !(arm.branch() instanceof Branch.Merge)) {
+            return null;
+        }
+        for (Instruction instruction : instructions.subList(0, instructions.size() - 1)) {
+            if (Effects.hasSideEffects(instruction.op()) || Effects.needsNeighbours(instruction.op())) {
+                return null;
+            }
+        }
+        return last(arm).op() instanceof Op.Store store ? store : null;
+    }
+}

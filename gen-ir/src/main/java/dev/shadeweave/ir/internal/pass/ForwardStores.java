@@ -1,0 +1,251 @@
+package dev.shadeweave.ir.internal.pass;
+
+import dev.shadeweave.ir.internal.model.Block;
+import dev.shadeweave.ir.internal.model.Branch;
+import dev.shadeweave.ir.internal.model.Decoration.Flag;
+import dev.shadeweave.ir.internal.model.Instruction;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Operand;
+import dev.shadeweave.ir.internal.model.Operand.ConstantRef;
+import dev.shadeweave.ir.internal.model.Operand.Register;
+import dev.shadeweave.ir.internal.model.Operand.VariableRef;
+import dev.shadeweave.ir.internal.model.Selector;
+import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.internal.rewrite.Emitter;
+import dev.shadeweave.ir.internal.rewrite.Substitution;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Remembers what variables hold: {@code Store v1 r0}, {@code r1 = Load v1}, {@code Neg r1} → {@code Store v1 r0},
+ * {@code Neg r0}; also of parts, and of what was read before. What a branch or a loop writes is forgotten behind it (and,
+ * for a loop, inside it).
+ */
+public final class ForwardStores implements IrPass {
+    @Override
+    public String name() {
+        return "forward stores";
+    }
+
+    @Override
+    public boolean run(Ir ir) {
+        boolean changed = false;
+        for (Block body : Bodies.of(ir)) {
+            Run run = new Run(ir, body);
+            run.all(body);
+            changed |= run.changed;
+        }
+        return changed;
+    }
+
+    /**
+     * A block to visit.
+     *
+     * @param mark how much of what was learnt is known before it
+     * @param written what is forgotten of that
+     */
+    private record Step(Block block, int mark, Set<Integer> written) {}
+
+    /** The value of each variable that has a known one; what was learnt can be taken back. */
+    private static final class Known {
+        /** What was known of a variable before it changed. */
+        private record Change(int variable, @Nullable Operand before) {}
+
+        private final Map<Integer, Operand> values = new HashMap<>();
+        private final List<Change> changes = new ArrayList<>();
+
+        @Nullable
+        Operand get(int variable) {
+            return values.get(variable);
+        }
+
+        void put(int variable, Operand value) {
+            changes.add(new Change(variable, values.put(variable, value)));
+        }
+
+        void remove(int variable) {
+            Operand before = values.remove(variable);
+            if (before != null) {
+                changes.add(new Change(variable, before));
+            }
+        }
+
+        int mark() {
+            return changes.size();
+        }
+
+        /** As it was at a mark. */
+        void backTo(int mark) {
+            for (int i = changes.size() - 1; i >= mark; i--) {
+                Change change = changes.remove(i);
+                if (change.before == null) {
+                    values.remove(change.variable);
+                } else {
+                    values.put(change.variable, change.before);
+                }
+            }
+        }
+    }
+
+    private static final class Run {
+        private final Ir ir;
+        private final Memory memory;
+        private final Emitter emitter;
+        private final Substitution substitution = new Substitution();
+        private final Known known = new Known();
+
+        /** What others can change and has had a known value. */
+        private final Set<Integer> exposed = new HashSet<>();
+
+        private boolean changed;
+
+        Run(Ir ir, Block body) {
+            this.ir = ir;
+            this.memory = new Memory(ir, body);
+            this.emitter = new Emitter(ir);
+        }
+
+        void all(Block body) {
+            Deque<Step> open = new ArrayDeque<>();
+            open.push(new Step(body, 0, Set.of()));
+            while (!open.isEmpty()) {
+                Step step = open.pop();
+                known.backTo(step.mark);
+                forget(step.written);
+                visit(step.block);
+                follow(step.block, open);
+            }
+        }
+
+        /** Arms begin with what is known before them; behind them everything they write is forgotten. */
+        private void follow(Block block, Deque<Step> open) {
+            Branch branch = block.branch();
+            List<Block> below = branch.blocks();
+            Set<Integer> written = below.isEmpty() ? Set.of() : memory.written(below);
+            boolean repeats = branch instanceof Branch.Loop || branch instanceof Branch.DoLoop;
+            boolean falls = branch instanceof Branch.Switch;
+            int mark = known.mark();
+            for (int i = below.size() - 1; i >= 0; i--) {
+                open.push(new Step(below.get(i), mark, repeats || falls ? written : Set.of()));
+            }
+            if (block.merge() != null) {
+                open.push(new Step(block.merge(), mark, written));
+            }
+        }
+
+        private void forget(Set<Integer> written) {
+            if (written.contains(-1)) {
+                forgetGlobals();
+            }
+            written.forEach(known::remove);
+        }
+
+        private void forgetGlobals() {
+            exposed.forEach(known::remove);
+        }
+
+        private static boolean isFixed(Variable variable) {
+            return variable.has(Flag.UNIFORM) || variable.has(Flag.INPUT) || variable.constant();
+        }
+
+        private void visit(Block block) {
+            for (int id : block.variables()) {
+                Variable variable = ir.variable(id);
+                known.remove(id);
+                if (variable.initializer() != null) {
+                    put(id, ir.constants().ref(variable.initializer(), variable.precision()));
+                }
+            }
+            List<Instruction> kept = new ArrayList<>(block.instructions().size());
+            emitter.into(kept);
+            for (Instruction before : block.instructions()) {
+                Instruction it = substitution.apply(before);
+                if (it.op() instanceof Op.Load load && it.result() != null && load(load, it)) {
+                    changed = true;
+                    continue;
+                }
+                kept.add(it);
+                memory.writes(it.op(), variable -> {
+                    if (variable < 0) {
+                        forgetGlobals();
+                    } else {
+                        known.remove(variable);
+                    }
+                });
+                if (it.op() instanceof Op.Store store && store.pointer() instanceof VariableRef variable) {
+                    remember(variable, store.value());
+                } else if (it.op() instanceof Op.Load load
+                        && load.pointer() instanceof VariableRef variable
+                        && it.result() != null) {
+                    remember(variable, it.result());
+                }
+            }
+            block.setInstructions(kept);
+            substitution.applyToBranch(block);
+        }
+
+        private void remember(VariableRef variable, Operand value) {
+            Variable it = ir.variable(variable.id());
+            boolean samePrecision = value instanceof ConstantRef || value.precision() == it.precision();
+            if (samePrecision && !it.valueType().isOpaque() && !it.has(Flag.VOLATILE) && !it.has(Flag.COHERENT)) {
+                put(variable.id(), value);
+            }
+        }
+
+        private void put(int id, Operand value) {
+            known.put(id, value);
+            if (memory.isGlobal(id) && !isFixed(ir.variable(id))) {
+                exposed.add(id);
+            }
+        }
+
+        private boolean load(Op.Load load, Instruction it) {
+            Register result = it.result();
+            Operand value = known(load.pointer(), it);
+            if (value == null || result == null || !value.type().equals(result.type())) {
+                return false;
+            }
+            substitution.put(result, value);
+            return true;
+        }
+
+        /** The value at an address as far as it is known, parts taken out of the whole. */
+        private @Nullable Operand known(Operand pointer, Instruction it) {
+            if (pointer instanceof VariableRef variable) {
+                return known.get(variable.id());
+            }
+            List<Selector> selectors = new ArrayList<>();
+            Operand at = pointer;
+            while (!(at instanceof VariableRef)) {
+                Op.Access access = memory.access(at);
+                if (access == null || !isConstant(access.selector())) {
+                    return null;
+                }
+                selectors.add(0, access.selector());
+                at = access.pointer();
+            }
+            Operand value = known.get(((VariableRef) at).id());
+            if (value == null) {
+                return null;
+            }
+            emitter.at(it.span());
+            for (Selector selector : selectors) {
+                value = emitter.part(value, selector);
+            }
+            return value;
+        }
+
+        private static boolean isConstant(Selector selector) {
+            Operand index = Emitter.index(selector);
+            return index == null || index instanceof ConstantRef;
+        }
+    }
+}

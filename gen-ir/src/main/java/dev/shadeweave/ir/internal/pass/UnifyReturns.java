@@ -1,0 +1,123 @@
+package dev.shadeweave.ir.internal.pass;
+
+import dev.shadeweave.ir.internal.model.Block;
+import dev.shadeweave.ir.internal.model.Branch;
+import dev.shadeweave.ir.internal.model.Instruction;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Operand;
+import dev.shadeweave.ir.internal.model.Operand.Register;
+import dev.shadeweave.ir.internal.rewrite.BlockWalk;
+import dev.shadeweave.ir.internal.rewrite.Effects;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets functions return at their end, so that they can be inlined: {@code if (c) return a; x(); return b;} →
+ * {@code if (c) r = a; else { x(); r = b; } return r;}. Where what follows needs neighbouring pixels it stays, since nothing
+ * of that kind moves into a branch. Returns in loops stay too.
+ */
+public final class UnifyReturns implements IrPass {
+    /** How many returns of a function are moved; each nests what follows one deeper. */
+    private static final int MOST = 16;
+
+    @Override
+    public String name() {
+        return "unify returns";
+    }
+
+    @Override
+    public boolean run(Ir ir) {
+        Map<Integer, Boolean> asking = new HashMap<>();
+        boolean changed = false;
+        for (int id : CallOrder.calleesFirst(ir)) {
+            Block body = ir.body(id);
+            if (body == null) {
+                continue;
+            }
+            asking.put(id, false);
+            asking.put(id, needsNeighbours(body, asking));
+            int count = 0;
+            for (Block block : id == ir.main() ? List.<Block>of() : BlockWalk.mergesFirst(body)) {
+                if (count < MOST && block.branch() instanceof Branch.If it && unify(ir, block, it, asking)) {
+                    count++;
+                }
+            }
+            changed |= count > 0;
+        }
+        return changed;
+    }
+
+    private static boolean unify(Ir ir, Block block, Branch.If it, Map<Integer, Boolean> asking) {
+        Block rest = block.merge();
+        Block then = it.then();
+        Block otherwise = it.otherwise();
+        Block thenEnd = then.lastOfChain();
+        Block otherEnd = otherwise == null ? null : otherwise.lastOfChain();
+        boolean thenReturns = thenEnd.branch() instanceof Branch.Return;
+        boolean otherReturns = otherEnd != null && otherEnd.branch() instanceof Branch.Return;
+        if (thenReturns && otherReturns && otherEnd != null) {
+            join(ir, block, then, thenEnd, otherwise, otherEnd);
+            return true;
+        }
+        Block last = rest == null ? null : rest.lastOfChain();
+        if (rest == null
+                || last == null
+                || rest.input() != null
+                || thenReturns == otherReturns
+                || !(last.branch() instanceof Branch.Return)
+                || needsNeighbours(rest, asking)) {
+            return false;
+        }
+        Block going = thenReturns ? otherwise : then;
+        Block goingEnd = thenReturns ? otherEnd : thenEnd;
+        if (going == null || goingEnd == null) {
+            going = rest;
+        } else if (goingEnd.branch() instanceof Branch.Merge merge && merge.value() == null) {
+            goingEnd.setBranch(new Branch.NextBlock());
+            goingEnd.setMerge(rest);
+        } else {
+            return false;
+        }
+        if (thenReturns) {
+            join(ir, block, then, thenEnd, going, last);
+        } else if (otherEnd != null) {
+            join(ir, block, going, last, otherwise, otherEnd);
+        }
+        return true;
+    }
+
+    /** Lets both arms, which return, come together in front of one return. */
+    private static void join(
+            Ir ir, Block block, Block then, Block thenEnd, @Nullable Block otherwise, Block otherwiseEnd) {
+        Branch.If branch = (Branch.If) block.branch();
+        Operand one = thenEnd.branch().operand();
+        Operand other = otherwiseEnd.branch().operand();
+        Block end = new Block();
+        Operand result = null;
+        if (one != null && other != null) {
+            Register input = ir.newRegister(one.type(), one.precision().max(other.precision()));
+            end.setInput(input);
+            result = input;
+        }
+        end.setBranch(new Branch.Return(result), thenEnd.branchSpan());
+        thenEnd.setBranch(new Branch.Merge(one));
+        otherwiseEnd.setBranch(new Branch.Merge(other));
+        block.setBranch(new Branch.If(branch.condition(), then, otherwise));
+        block.setMerge(end);
+    }
+
+    private static boolean needsNeighbours(Block start, Map<Integer, Boolean> asking) {
+        for (Block block : BlockWalk.inOrder(start)) {
+            for (Instruction it : block.instructions()) {
+                if (Effects.needsNeighbours(it.op())
+                        || (it.op() instanceof Op.Call call && asking.getOrDefault(call.function(), true))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

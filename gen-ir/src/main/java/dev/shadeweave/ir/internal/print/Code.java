@@ -1,0 +1,60 @@
+package dev.shadeweave.ir.internal.print;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lines of a text, indented, each with its origin. */
+public final class Code {
+    private static final String INDENT = "    ";
+
+    private final StringBuilder text = new StringBuilder();
+    private final List<SourceSpan> origins = new ArrayList<>();
+    private int depth;
+
+    /** Adds a line that was made from something. */
+    public void line(String line, SourceSpan origin) {
+        if (!line.isEmpty()) {
+            for (int i = 0; i < depth; i++) {
+                text.append(INDENT);
+            }
+        }
+        text.append(line).append('\n');
+        origins.add(origin);
+    }
+
+    /** Adds a line of its own. */
+    public void line(String line) {
+        line(line, SourceSpan.none());
+    }
+
+    /** Adds an empty line, unless there is one or nothing before it. */
+    public void gap() {
+        int length = text.length();
+        if (length > 1 && !(text.charAt(length - 1) == '\n' && text.charAt(length - 2) == '\n')) {
+            line("");
+        }
+    }
+
+    /** What follows is one level deeper. */
+    public void indent() {
+        depth++;
+    }
+
+    /** What follows is one level less deep. */
+    public void outdent() {
+        depth--;
+    }
+
+    /** Adds all lines of another text. */
+    public void append(Code other) {
+        text.append(other.text);
+        origins.addAll(other.origins);
+    }
+
+    /** The text so far. */
+    public PrintedShader shader() {
+        return new PrintedShader(text.toString(), ImmutableList.copyOf(origins));
+    }
+}

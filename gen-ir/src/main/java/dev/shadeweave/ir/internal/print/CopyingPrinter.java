@@ -1,0 +1,149 @@
+package dev.shadeweave.ir.internal.print;
+
+import dev.shadeweave.ir.internal.model.BasicType;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Precision;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.internal.nest.Step;
+import dev.shadeweave.ir.internal.nest.Tree;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Writes languages whose functions are handed addresses where GLSL has out parameters. GLSL copies arguments to and fro;
+ * an address does the same only for a whole local variable that is handed over once. All else is copied before the call
+ * and back behind it.
+ */
+public abstract class CopyingPrinter extends ProgramPrinter {
+    /** A value that is spelt, and what is to be done behind the statement that it stands in. */
+    private static final class Written {
+        String text = "";
+        final List<Runnable> after = new ArrayList<>(0);
+    }
+
+    /** A printer of one shader. */
+    protected CopyingPrinter(Ir ir, Names names, Spelling spelling, Conventions conventions) {
+        super(ir, names, spelling, conventions);
+    }
+
+    /** The address of a local variable. */
+    protected abstract String address(int variable);
+
+    /** The address of a variable that a statement before has declared. */
+    protected abstract String address(String name);
+
+    /** A call whose arguments have other names where they are addresses. */
+    protected abstract String callWith(Tree.Operation call, Map<Tree, String> addresses);
+
+    /** A statement that does something and whose value nobody reads. */
+    protected String unread(Tree.Operation operation, String text) {
+        return text + ";";
+    }
+
+    /** Stores a value that is spelt already. */
+    protected void storeTo(Tree place, String value, SourceSpan span) {
+        code.line(text(place, Precedence.UNARY) + " = " + value + ";", span);
+    }
+
+    @Override
+    protected void step(Step step) {
+        SourceSpan span = step.span();
+        if (step instanceof Step.Declare it && it.initial() != null) {
+            Variable variable = ir.variable(it.variable());
+            Written value = written(it.initial(), span);
+            String name = declare(variable);
+            code.line(local(variable.valueType(), variable.precision(), name, value.text) + ";", span);
+            value.after.forEach(Runnable::run);
+        } else if (step instanceof Step.Name it && it.value() != null) {
+            Written value = written(it.value(), span);
+            code.line(temporary(it.temporary(), declare(it.temporary()), value.text) + ";", span);
+            value.after.forEach(Runnable::run);
+        } else if (step instanceof Step.Store it && it.operator() == null) {
+            Written value = written(it.value(), span);
+            storeTo(it.place(), value.text, span);
+            value.after.forEach(Runnable::run);
+        } else if (step instanceof Step.Evaluate it && it.tree() instanceof Tree.Operation operation) {
+            Written value = written(operation, span);
+            code.line(unread(operation, value.text), span);
+            value.after.forEach(Runnable::run);
+        } else if (step instanceof Step.Return it && it.value() instanceof Tree.Operation operation) {
+            Written value = written(operation, span);
+            if (value.after.isEmpty()) {
+                code.line("return " + value.text + ";", span);
+            } else {
+                String name = names.take("t");
+                code.line(spelling.local(operation.type(), name, value.text) + ";", span);
+                value.after.forEach(Runnable::run);
+                code.line("return " + name + ";", span);
+            }
+        } else {
+            super.step(step);
+        }
+    }
+
+    /** The places that an operation writes to beside giving a value. */
+    protected static List<Tree> outArguments(Tree tree) {
+        if (!(tree instanceof Tree.Operation it)) {
+            return List.of();
+        }
+        boolean call = it.op() instanceof Op.Call
+                || (it.op() instanceof Op.Binary binary && binary.op().writesSecond())
+                || (it.op() instanceof Op.BuiltIn builtIn
+                        && !builtIn.op().isSignal()
+                        && builtIn.op().firstOut() < it.operands().size());
+        if (!call) {
+            return List.of();
+        }
+        List<Tree> places = new ArrayList<>();
+        for (Tree operand : it.operands()) {
+            if (operand.type() instanceof Type.Pointer && !operand.type().isOpaque()) {
+                places.add(operand);
+            }
+        }
+        return places;
+    }
+
+    private Written written(Tree tree, SourceSpan span) {
+        Written result = new Written();
+        List<Tree> places = outArguments(tree);
+        if (places.isEmpty()) {
+            result.text = text(tree, Precedence.ASSIGNMENT);
+            return result;
+        }
+        Map<Tree, String> addresses = new HashMap<>();
+        Set<Integer> roots = new HashSet<>();
+        Tree.Operation operation = (Tree.Operation) tree;
+        for (Tree operand : operation.operands()) {
+            if (!places.contains(operand)) {
+                continue;
+            }
+            Integer root = Operations.root(operand);
+            boolean fresh = root != null && roots.add(root);
+            if (fresh
+                    && operand instanceof Tree.Place place
+                    && ir.variable(place.variable()).scope() != Variable.Scope.GLOBAL) {
+                addresses.put(operand, address(place.variable()));
+            } else if (!addresses.containsKey(operand) || !fresh) {
+                String copy = names.take("t");
+                Type type = operand.type().value();
+                code.line(local(type, Precision.NONE, copy, text(operand, 0)) + ";", span);
+                addresses.put(operand, address(copy));
+                result.after.add(() -> storeTo(operand, copy, span));
+            }
+        }
+        result.text = callWith(operation, addresses);
+        return result;
+    }
+
+    /** True for the type of functions that give nothing. */
+    protected static boolean isVoid(Type type) {
+        return type instanceof Type.Scalar it && it.basic() == BasicType.VOID;
+    }
+}

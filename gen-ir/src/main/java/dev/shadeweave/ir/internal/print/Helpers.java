@@ -1,0 +1,252 @@
+package dev.shadeweave.ir.internal.print;
+
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.Types;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Functions that GLSL has and a language lacks, written once each where they are needed. */
+public final class Helpers {
+    private final Map<String, String> known = new LinkedHashMap<>();
+    private final Code code;
+    private final Names names;
+    private final Spelling spelling;
+
+    Helpers(Code code, Names names, Spelling spelling) {
+        this.code = code;
+        this.names = names;
+        this.spelling = spelling;
+    }
+
+    /**
+     * The name of a function.
+     *
+     * @param wanted what it is called if the name is free; functions of one name are one function
+     * @param returns what it gives
+     * @param parameters its parameters as declared
+     * @param body its statements, asked for once
+     */
+    public String function(String wanted, Type returns, List<String> parameters, Supplier<List<String>> body) {
+        String there = known.get(wanted);
+        if (there != null) {
+            return there;
+        }
+        String name = names.takeForAll(wanted);
+        known.put(wanted, name);
+        List<String> statements = body.get();
+        code.line(spelling.head(returns, name, parameters) + " {");
+        code.indent();
+        statements.forEach(code::line);
+        code.outdent();
+        code.line("}");
+        code.line("");
+        return name;
+    }
+
+    private String parameter(Type type, String name) {
+        return spelling.declared(type, name);
+    }
+
+    /** Part of the name of a function for a type. */
+    public static String suffix(Type type) {
+        if (type instanceof Type.Vector it) {
+            return suffix(it.component()) + it.size();
+        }
+        if (type instanceof Type.Matrix it) {
+            return it.columns() + "x" + it.rows();
+        }
+        return type instanceof Type.Scalar it ? it.basic().text() : "";
+    }
+
+    /** A function of one value that is an expression of {@code x}. */
+    public String of(String wanted, Type returns, Type type, String expression) {
+        return function(
+                wanted + "_" + suffix(type),
+                returns,
+                List.of(parameter(type, "x")),
+                () -> List.of("return " + expression + ";"));
+    }
+
+    /** The remainder of floats, whose sign is that of the divisor. */
+    public String mod(Type type) {
+        return function(
+                "mod_" + suffix(type),
+                type,
+                List.of(parameter(type, "x"), parameter(type, "y")),
+                () -> List.of("return x - y * floor(x / y);"));
+    }
+
+    /** {@code faceforward} of floats, which other languages have of vectors only; likewise the next two. */
+    public String faceforward() {
+        return ofFloats(
+                "faceforward",
+                List.of("n", "i", "g"),
+                List.of("if (g * i < 0.0) {", "    return n;", "}", "return -n;"));
+    }
+
+    /** {@code reflect} of floats. */
+    public String reflect() {
+        return ofFloats("reflect", List.of("i", "n"), List.of("return i - 2.0 * n * i * n;"));
+    }
+
+    /** {@code refract} of floats. */
+    public String refract() {
+        return ofFloats(
+                "refract",
+                List.of("i", "n", "eta"),
+                List.of(
+                        spelling.local(Types.FLOAT, "k", "1.0 - eta * eta * (1.0 - n * i * n * i)") + ";",
+                        "if (k < 0.0) {",
+                        "    return 0.0;",
+                        "}",
+                        "return eta * i - (eta * n * i + sqrt(k)) * n;"));
+    }
+
+    private String ofFloats(String name, List<String> parameters, List<String> body) {
+        return function(
+                name + "_float",
+                Types.FLOAT,
+                parameters.stream().map(it -> parameter(Types.FLOAT, it)).toList(),
+                () -> body);
+    }
+
+    /** An expression for each number of a matrix. */
+    private interface Part {
+        String at(int column, int row);
+    }
+
+    private String matrix(Type.Matrix type, Part part) {
+        StringBuilder parts = new StringBuilder();
+        for (int c = 0; c < type.columns(); c++) {
+            for (int r = 0; r < type.rows(); r++) {
+                parts.append(parts.length() == 0 ? "" : ", ").append(part.at(c, r));
+            }
+        }
+        return "return " + spelling.text(type) + "(" + parts + ");";
+    }
+
+    /** The matrix with {@code s} on its diagonal. */
+    public String diagonal(Type.Matrix type) {
+        return function(
+                "diagonal" + suffix(type),
+                type,
+                List.of(parameter(Types.FLOAT, "s")),
+                () -> List.of(matrix(type, (c, r) -> c == r ? "s" : "0.0")));
+    }
+
+    /** A matrix cut, or filled up from the identity. */
+    public String resize(Type.Matrix from, Type.Matrix to) {
+        return function(
+                "matrix" + suffix(to) + "_from_" + suffix(from),
+                to,
+                List.of(parameter(from, "m")),
+                () -> List.of(matrix(
+                        to,
+                        (c, r) -> c < from.columns() && r < from.rows()
+                                ? "m[" + c + "][" + r + "]"
+                                : c == r ? "1.0" : "0.0")));
+    }
+
+    /** An operation on two matrices or a matrix and a number, {@code a} and {@code b}, column by column. */
+    public String byColumn(String wanted, Type.Matrix type, Type left, Type right, String sign) {
+        return function(
+                wanted + suffix(type),
+                type,
+                List.of(parameter(left, "a"), parameter(right, "b")),
+                () -> List.of(columns(
+                        type,
+                        c -> (left instanceof Type.Matrix ? "a[" + c + "]" : "a") + " " + sign + " "
+                                + (right instanceof Type.Matrix ? "b[" + c + "]" : "b"))));
+    }
+
+    private String columns(Type.Matrix type, java.util.function.IntFunction<String> column) {
+        List<String> all = new ArrayList<>();
+        for (int c = 0; c < type.columns(); c++) {
+            all.add(column.apply(c));
+        }
+        return "return " + spelling.text(type) + "(" + String.join(", ", all) + ");";
+    }
+
+    /** The product of a column and a row. */
+    public String outerProduct(Type.Matrix type) {
+        return function(
+                "outer_product" + suffix(type),
+                type,
+                List.of(parameter(type.column(), "a"), parameter(Types.vector(Types.FLOAT, type.columns()), "b")),
+                () -> List.of(columns(type, c -> "a * b[" + c + "]")));
+    }
+
+    /** Whether all columns of two matrices are equal. */
+    public String equalMatrices(Type.Matrix type) {
+        return function("equal" + suffix(type), Types.BOOL, List.of(parameter(type, "a"), parameter(type, "b")), () -> {
+            StringBuilder parts = new StringBuilder();
+            for (int c = 0; c < type.columns(); c++) {
+                parts.append(c == 0 ? "" : " && ").append("all(a[" + c + "] == b[" + c + "])");
+            }
+            return List.of("return " + parts + ";");
+        });
+    }
+
+    /**
+     * The inverse of a matrix, by its adjugate; of four columns as in E. Lengyel, Foundations of Game Engine Development,
+     * volume 1, section 1.7. What holds of columns holds of rows, so it serves both ways to keep a matrix.
+     */
+    public String inverse(int size) {
+        Type.Matrix type = Types.matrix(size, size);
+        String text = spelling.text(type);
+        return function("inverse" + size, type, List.of(parameter(type, "m")), () -> switch (size) {
+            case 2 -> List.of("return " + text + "(m[1][1], -m[0][1], -m[1][0], m[0][0]) * (1.0 / determinant(m));");
+            case 3 ->
+                List.of(
+                        local("a", "cross(m[1], m[2])"),
+                        local("b", "cross(m[2], m[0])"),
+                        local("c", "cross(m[0], m[1])"),
+                        "return transpose(" + text + "(a, b, c)) * (1.0 / dot(m[0], a));");
+            default -> inverse4(text);
+        });
+    }
+
+    private String local(String name, String value) {
+        return spelling.local(Types.VEC3, name, value) + ";";
+    }
+
+    private List<String> inverse4(String text) {
+        return List.of(
+                local("a", "m[0].xyz"),
+                local("b", "m[1].xyz"),
+                local("c", "m[2].xyz"),
+                local("d", "m[3].xyz"),
+                local("s0", "cross(a, b)"),
+                local("t0", "cross(c, d)"),
+                local("u0", "a * m[1].w - b * m[0].w"),
+                local("v0", "c * m[3].w - d * m[2].w"),
+                spelling.local(Types.FLOAT, "k", "1.0 / (dot(s0, v0) + dot(t0, u0))") + ";",
+                local("s", "s0 * k"),
+                local("t", "t0 * k"),
+                local("u", "u0 * k"),
+                local("v", "v0 * k"),
+                local("r0", "cross(b, v) + t * m[1].w"),
+                local("r1", "cross(v, a) - t * m[0].w"),
+                local("r2", "cross(d, u) + s * m[3].w"),
+                local("r3", "cross(u, c) - s * m[2].w"),
+                "return " + text + "(r0.x, r1.x, r2.x, r3.x, r0.y, r1.y, r2.y, r3.y, r0.z, r1.z, r2.z, r3.z,",
+                "        -dot(b, t), dot(a, t), -dot(d, s), dot(c, s));");
+    }
+
+    /** The function that makes a structure of its members, for languages without a constructor for that. */
+    public String maker(Type.Struct struct, List<String> members) {
+        String type = spelling.struct(struct);
+        List<String> parameters = new ArrayList<>();
+        List<String> body = new ArrayList<>();
+        body.add(spelling.declared(type, "made") + ";");
+        for (int i = 0; i < struct.fields().size(); i++) {
+            parameters.add(parameter(struct.fields().get(i).type(), "p" + i));
+            body.add("made." + members.get(i) + " = p" + i + ";");
+        }
+        body.add("return made;");
+        return function("make_" + type, struct, parameters, () -> body);
+    }
+}

@@ -1,0 +1,299 @@
+package dev.shadeweave.ir.internal.print;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.ir.internal.model.BinaryOp;
+import dev.shadeweave.ir.internal.model.Block;
+import dev.shadeweave.ir.internal.model.Branch;
+import dev.shadeweave.ir.internal.model.BuiltInOp;
+import dev.shadeweave.ir.internal.model.BuiltInVariable;
+import dev.shadeweave.ir.internal.model.Constant;
+import dev.shadeweave.ir.internal.model.Decoration;
+import dev.shadeweave.ir.internal.model.Decoration.Flag;
+import dev.shadeweave.ir.internal.model.Function;
+import dev.shadeweave.ir.internal.model.Instruction;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Operand;
+import dev.shadeweave.ir.internal.model.Selector;
+import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.UnaryOp;
+import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayDeque;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds what a shader uses and a language lacks. */
+public abstract class Limits {
+    static final DiagnosticKind LACKING = DiagnosticKind.error("SW3301", "{0} has no {1}; {2}");
+    static final DiagnosticKind OTHER_STAGE = DiagnosticKind.error(
+            "SW3303",
+            "vertex and fragment shaders are written in {0}, and this is a {1} shader; do its work in a vertex shader");
+
+    /** Statements that are written again for each way to them. */
+    private static final long MOST_COPIES = 65_536;
+
+    private final String language;
+    private final Conventions conventions;
+
+    /** The limits of a language for shaders of some conventions. */
+    protected Limits(String language, Conventions conventions) {
+        this.language = language;
+        this.conventions = conventions;
+    }
+
+    /** Why the language has no such variable, and what to do; null if it has. */
+    protected abstract @Nullable String lacking(Type.Image image);
+
+    /** What the language lacks of an operation; null if nothing. */
+    protected abstract @Nullable String lacking(Op op);
+
+    /** True if functions cannot give arrays. */
+    protected boolean lacksArrayResults() {
+        return false;
+    }
+
+    /** Reports each use; without one, the printer of the language writes the shader. */
+    public final void check(Ir ir, Diagnostics diagnostics) {
+        Stage stage = ir.info().stage();
+        if (stage != Stage.VERTEX && stage != Stage.FRAGMENT) {
+            diagnostics.report(
+                    OTHER_STAGE,
+                    ir.info().version().span(),
+                    language,
+                    stage.text().toLowerCase(Locale.ROOT));
+            return;
+        }
+        for (int id = 0; id < ir.variableCount(); id++) {
+            Variable variable = ir.variableOrNull(id);
+            if (variable != null) {
+                variable(variable, diagnostics);
+            }
+        }
+        locations(ir, Flag.INPUT, "inputs", diagnostics);
+        locations(ir, Flag.OUTPUT, "outputs", diagnostics);
+        for (int f = 0; f < ir.functionCount(); f++) {
+            Function function = ir.functionOrNull(f);
+            Block body = function == null ? null : ir.body(f);
+            if (function != null && body != null) {
+                if (lacksArrayResults() && function.returnType() instanceof Type.Array) {
+                    report(diagnostics, function.span(), "functions that give arrays", "give it as an out parameter");
+                }
+                body(body, ir, diagnostics);
+            }
+        }
+    }
+
+    private void report(Diagnostics diagnostics, SourceSpan span, String what, String fix) {
+        diagnostics.report(LACKING, span, language, what, fix);
+    }
+
+    private void variable(Variable variable, Diagnostics diagnostics) {
+        Type type = variable.valueType();
+        SourceSpan span = variable.span();
+        if (variable.type().isOpaque() && !(type instanceof Type.Image)) {
+            report(diagnostics, span, "arrays of samplers", "declare one for each texture");
+        } else if (type instanceof Type.Image image) {
+            String why = lacking(image);
+            if (why != null) {
+                report(diagnostics, span, image.text(), why);
+            }
+        } else if (hasSampler(type)) {
+            report(diagnostics, span, "samplers in structures", "declare them beside");
+        }
+        if (variable.has(Flag.BUFFER)) {
+            report(diagnostics, span, "storage blocks here", "use a uniform block");
+        } else if (hasUnsizedArray(type)) {
+            report(diagnostics, span, "arrays without a size", "state how many elements there are");
+        }
+        boolean block = type.innermost() instanceof Type.Struct struct && struct.isBlock();
+        if (variable.has(Flag.UNIFORM) && block && !(type instanceof Type.Struct)) {
+            report(diagnostics, span, "arrays of uniform blocks", "put the array inside the block");
+        }
+        BuiltInVariable builtIn = variable.builtIn();
+        if (builtIn != null && !isKnown(builtIn) && variable.staticUse()) {
+            report(diagnostics, span, builtIn.glsl(), "compute it another way");
+        }
+    }
+
+    /** Reports variables that share a location, as components of one or for blending of two colours. */
+    private void locations(Ir ir, Flag direction, String what, Diagnostics diagnostics) {
+        Set<Integer> taken = new HashSet<>();
+        for (int id : ir.globals()) {
+            Variable variable = ir.variable(id);
+            Integer first = variable.number(Decoration.Key.LOCATION);
+            if (first == null || !variable.has(direction)) {
+                continue;
+            }
+            boolean shared = false;
+            for (int at = first; at < first + locations(variable.valueType()); at++) {
+                shared |= !taken.add(at);
+            }
+            if (shared) {
+                report(diagnostics, variable.span(), what + " that share a location", "give each its own");
+            }
+        }
+    }
+
+    private static int locations(Type type) {
+        if (type instanceof Type.Array it) {
+            return it.length() * locations(it.element());
+        }
+        if (type instanceof Type.Struct it) {
+            return it.fields().stream()
+                    .mapToInt(field -> locations(field.type()))
+                    .sum();
+        }
+        return type instanceof Type.Matrix it ? it.columns() : 1;
+    }
+
+    private static boolean isKnown(BuiltInVariable builtIn) {
+        return switch (builtIn) {
+            case POSITION,
+                    POINT_SIZE,
+                    VERTEX_ID,
+                    VERTEX_INDEX,
+                    INSTANCE_ID,
+                    INSTANCE_INDEX,
+                    FRAG_COORD,
+                    FRONT_FACING,
+                    FRAG_DEPTH,
+                    SAMPLE_ID -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean hasUnsizedArray(Type type) {
+        Type at = type;
+        while (at instanceof Type.Array array) {
+            at = array.element();
+        }
+        return at instanceof Type.UnsizedArray
+                || (at instanceof Type.Struct struct
+                        && struct.fields().stream().anyMatch(field -> hasUnsizedArray(field.type())));
+    }
+
+    private static boolean hasSampler(Type type) {
+        return type.innermost() instanceof Type.Struct struct
+                && struct.fields().stream().anyMatch(field -> field.type().isOpaque());
+    }
+
+    /** A block, how often it is written, and the switch that has it written more than once. */
+    private record Written(Block block, long times, SourceSpan choice) {
+        Written with(Block other) {
+            return new Written(other, times, choice);
+        }
+    }
+
+    private void body(Block entry, Ir ir, Diagnostics diagnostics) {
+        ArrayDeque<Written> open = new ArrayDeque<>();
+        open.add(new Written(entry, 1, SourceSpan.none()));
+        long copies = 0;
+        while (!open.isEmpty()) {
+            Written next = open.remove();
+            Block block = next.block();
+            Block merge = block.merge();
+            if (merge != null) {
+                open.add(next.with(merge));
+            }
+            if (block.branch() instanceof Branch.Switch it) {
+                cases(it, next.times(), block.branchSpan(), open);
+            } else {
+                block.branch().blocks().forEach(inner -> open.add(next.with(inner)));
+            }
+            long before = copies;
+            copies += (next.times() - 1) * (1 + block.instructions().size());
+            if (before <= MOST_COPIES && copies > MOST_COPIES) {
+                String what = "cases that fall through, and written out here they would be more than " + MOST_COPIES
+                        + " statements";
+                report(diagnostics, next.choice(), what, "end cases with break");
+            }
+            for (Instruction it : block.instructions()) {
+                if (conventions == Conventions.OPENGL && asksForHeight(it.op(), ir)) {
+                    report(
+                            diagnostics,
+                            it.span(),
+                            "gl_FragCoord counted from below",
+                            "pass what is needed from the vertex stage, or write the shader for Vulkan");
+                }
+                String what = anywhere(it.op(), ir);
+                what = what == null ? lacking(it.op()) : what;
+                if (what != null) {
+                    report(diagnostics, it.span(), what, "compute it another way");
+                }
+            }
+        }
+    }
+
+    /** A case is written behind itself and behind each that falls through to it, of those that do something. */
+    private static void cases(Branch.Switch it, long times, SourceSpan span, ArrayDeque<Written> open) {
+        long ways = 1;
+        for (Branch.Case one : it.cases()) {
+            Block block = one.block();
+            open.add(new Written(block, Math.min(times * ways, MOST_COPIES + 2), span));
+            boolean falls = block.lastOfChain().branch() instanceof Branch.Passthrough;
+            boolean isEmpty = block.merge() == null && block.instructions().isEmpty();
+            ways = !falls ? 1 : isEmpty ? ways : ways + 1;
+        }
+    }
+
+    /** True for a use of {@code gl_FragCoord} that reads its second component, which no language counts from below. */
+    private static boolean asksForHeight(Op op, Ir ir) {
+        boolean of = op.operands().stream()
+                .anyMatch(it -> it instanceof Operand.VariableRef variable
+                        && ir.variable(variable.id()).builtIn() == BuiltInVariable.FRAG_COORD
+                        && !ir.variable(variable.id()).has(Flag.ORIGIN_UPPER_LEFT));
+        if (!of || !(op instanceof Op.Access access)) {
+            return of;
+        }
+        if (access.selector() instanceof Selector.Component one) {
+            return one.index() == 1;
+        }
+        return !(access.selector() instanceof Selector.Components some)
+                || some.indices().contains(1);
+    }
+
+    /** What none of the languages has. */
+    private static @Nullable String anywhere(Op op, Ir ir) {
+        if (op instanceof Op.BuiltIn it) {
+            boolean known = it.op().firstOut() == Integer.MAX_VALUE
+                    && !it.op().isSignal()
+                    && it.op() != BuiltInOp.TEXTURE_QUERY_LOD
+                    && it.op() != BuiltInOp.TEXTURE_SAMPLES;
+            return known ? null : it.op().glsl();
+        }
+        if (op instanceof Op.Binary it && (it.op() == BinaryOp.EQUAL || it.op() == BinaryOp.NOT_EQUAL)) {
+            return it.left().type().components() > 0 ? null : "comparison of structures and arrays";
+        }
+        if (op instanceof Op.Binary it && it.op().takesPointer()) {
+            return it.op().glsl();
+        }
+        if (op instanceof Op.Unary it
+                && (it.op() == UnaryOp.INTERPOLATE_AT_CENTROID || it.op() == UnaryOp.ARRAY_LENGTH)) {
+            return it.op().glsl();
+        }
+        if (!(op instanceof Op.Texture it) || !(it.sampler().type().value() instanceof Type.Image image)) {
+            return null;
+        }
+        if (it.offset() != null && it.offset().type() instanceof Type.Array) {
+            return "textureGatherOffsets";
+        }
+        boolean levelled =
+                switch (it.variant()) {
+                    case BIAS, COMPARE_BIAS, GRAD -> true;
+                    case LOD, COMPARE_LOD -> !isZero(it.level(), ir);
+                    default -> false;
+                };
+        return image.shadow() && levelled ? "comparison at a level of its own" : null;
+    }
+
+    private static boolean isZero(@Nullable Operand operand, Ir ir) {
+        return operand instanceof Operand.ConstantRef it
+                && ir.constant(it.id()) instanceof Constant.FloatConstant constant
+                && constant.value() == 0;
+    }
+}

@@ -1,0 +1,307 @@
+package dev.shadeweave.ir.internal.print;
+
+import dev.shadeweave.ir.internal.model.BasicType;
+import dev.shadeweave.ir.internal.model.BinaryOp;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Selector;
+import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.Types;
+import dev.shadeweave.ir.internal.model.UnaryOp;
+import dev.shadeweave.ir.internal.nest.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Operations of languages that keep textures and samplers apart. */
+public abstract class ProgramOperations extends Operations {
+    /** How types are spelt. */
+    protected final Spelling spelling;
+
+    /** Functions that the language lacks. */
+    protected final Helpers helpers;
+
+    private final ProgramPrinter printer;
+
+    /** True for a shader of the fragment stage, which has derivatives. */
+    protected final boolean fragment;
+
+    /** The operations that a printer writes. */
+    protected ProgramOperations(ProgramPrinter printer, Ir ir) {
+        super(printer, ir);
+        this.printer = printer;
+        this.spelling = printer.spelling;
+        this.helpers = printer.helpers;
+        this.fragment = ir.info().stage() == Stage.FRAGMENT;
+    }
+
+    /** True for derivatives along y that have another sign where lines are counted the other way. */
+    protected final boolean isTurned(UnaryOp op) {
+        return printer.conventions == Conventions.OPENGL
+                && (op == UnaryOp.DFDY || op == UnaryOp.DFDY_FINE || op == UnaryOp.DFDY_COARSE);
+    }
+
+    // what lies in memory of the host
+
+    @Override
+    protected void load(StringBuilder out, Tree.Operation tree, int precedence) {
+        Tree place = tree.operands().get(0);
+        if (surroundings().isHostTyped(place)) {
+            hosted(out, place, tree.type(), precedence);
+        } else {
+            put(out, place, precedence);
+        }
+    }
+
+    /** Adds a value that has another form in host memory than the shader's code wants. */
+    private void hosted(StringBuilder out, Tree place, Type type, int precedence) {
+        if (place instanceof Tree.Operation access
+                && access.op() instanceof Op.Access it
+                && (it.selector() instanceof Selector.Component
+                        || it.selector() instanceof Selector.Components
+                        || it.selector() instanceof Selector.DynamicComponent)) {
+            Tree base = access.operands().get(0);
+            hosted(out, base, base.type().value(), Precedence.POSTFIX);
+            selector(out, base.type().value(), access.operands(), it.selector());
+            return;
+        }
+        String text = spelt(place, Precedence.POSTFIX);
+        if (type instanceof Type.Array array && ShaderInterface.hasHostForm(array)) {
+            List<String> elements = new ArrayList<>();
+            for (int i = 0; i < array.length(); i++) {
+                elements.add(element(printer.elementName(text, i), array.element()));
+            }
+            out.append(array(array, elements));
+        } else if (place instanceof Tree.Operation access
+                && access.op() instanceof Op.Access it
+                && it.selector() instanceof Selector.Element) {
+            out.append(element(text, type));
+        } else if (place instanceof Tree.Operation access
+                && access.op() instanceof Op.Access it
+                && it.selector() instanceof Selector.Column
+                && type instanceof Type.Vector vector
+                && vector.size() == 2) {
+            out.append(text).append(".xy");
+        } else {
+            boolean whole = !(place instanceof Tree.Operation access
+                    && access.op() instanceof Op.Access it
+                    && !(it.selector() instanceof Selector.Member));
+            value(out, text, type, whole, precedence);
+        }
+    }
+
+    /** An element of an array of host memory, where each takes 16 bytes at least. */
+    private String element(String text, Type type) {
+        String own = text;
+        if (type instanceof Type.Scalar) {
+            own += ".x";
+        } else if (type instanceof Type.Vector it && it.size() == 2) {
+            own += ".xy";
+        }
+        StringBuilder out = new StringBuilder();
+        value(out, own, type, false, Precedence.ASSIGNMENT);
+        return out.toString();
+    }
+
+    private void value(StringBuilder out, String text, Type type, boolean member, int precedence) {
+        if (type.basic() == BasicType.BOOL) {
+            open(out, 9, precedence);
+            Type numbers = type instanceof Type.Vector it ? new Type.Vector(Types.UINT, it.size()) : Types.UINT;
+            out.append(text)
+                    .append(" != ")
+                    .append(type instanceof Type.Vector ? spelling.text(numbers) + "(0u)" : "0u");
+            close(out, 9, precedence);
+        } else if (type instanceof Type.Matrix it && it.rows() == 2) {
+            List<String> columns = new ArrayList<>();
+            for (int c = 0; c < it.columns(); c++) {
+                columns.add(text + "[" + c + "].xy");
+            }
+            out.append(spelling.text(it))
+                    .append('(')
+                    .append(String.join(", ", columns))
+                    .append(')');
+        } else {
+            out.append(member ? memberValue(text, type) : text);
+        }
+    }
+
+    /** The value of a member of host memory. */
+    protected String memberValue(String text, Type type) {
+        return text;
+    }
+
+    /** An array of elements that are spelt. */
+    protected abstract String array(Type.Array type, List<String> elements);
+
+    /** What the shader has to do with its surroundings. */
+    protected final ShaderInterface surroundings() {
+        return printer.surroundings();
+    }
+
+    /** What a function is called that has the arguments of an operation with places to write to. */
+    protected String callee(Tree.Operation tree) {
+        if (tree.op() instanceof Op.Call it) {
+            return functionName(it.function());
+        }
+        throw new IllegalStateException("no function: " + tree.op());
+    }
+
+    /** A call; arguments that are addresses have other names. */
+    public final String callWith(Tree.Operation tree, Map<Tree, String> addresses) {
+        StringBuilder out = new StringBuilder(callee(tree)).append('(');
+        arguments(out, tree.operands(), addresses);
+        return out.append(')').toString();
+    }
+
+    @Override
+    protected void userCall(StringBuilder out, Op.Call call, List<Tree> operands) {
+        out.append(functionName(call.function())).append('(');
+        arguments(out, operands, Map.of());
+        out.append(')');
+    }
+
+    /** Arguments; a texture goes with its sampler. */
+    private void arguments(StringBuilder out, List<Tree> operands, Map<Tree, String> addresses) {
+        String between = "";
+        for (Tree operand : operands) {
+            out.append(between);
+            between = ", ";
+            String address = addresses.get(operand);
+            if (address != null) {
+                out.append(address);
+                continue;
+            }
+            put(out, operand, Precedence.ASSIGNMENT);
+            if (operand.type().value() instanceof Type.Image) {
+                out.append(", ").append(surroundings().sampler(operand));
+            }
+        }
+    }
+
+    // constructors
+
+    /** Adds a vector of scalars and vectors. */
+    protected final void components(StringBuilder out, Type type, List<Tree> operands) {
+        out.append(spelling.text(type)).append('(');
+        String between = "";
+        for (Tree operand : operands) {
+            out.append(between);
+            between = ", ";
+            cast(out, operand, type.basic());
+        }
+        out.append(')');
+    }
+
+    /** Adds a scalar or vector with other components. */
+    protected final void cast(StringBuilder out, Tree operand, BasicType basic) {
+        Type type = operand.type();
+        if (type.basic() == basic) {
+            put(out, operand, Precedence.ASSIGNMENT);
+            return;
+        }
+        Type.Scalar scalar = new Type.Scalar(basic);
+        Type wanted = type instanceof Type.Vector it ? new Type.Vector(scalar, it.size()) : scalar;
+        call(out, spelling.text(wanted), List.of(operand));
+    }
+
+    /** Adds a matrix of columns, or of numbers and pieces of columns. */
+    protected final void matrix(StringBuilder out, Type.Matrix type, List<Tree> operands) {
+        boolean columns = operands.size() == type.columns()
+                && operands.stream().allMatch(it -> it.type().equals(type.column()));
+        boolean scalars = operands.stream().allMatch(it -> it.type() instanceof Type.Scalar);
+        String name = spelling.text(type);
+        out.append(name).append('(');
+        String between = "";
+        for (Tree operand : operands) {
+            if (columns || scalars || operand.type() instanceof Type.Scalar) {
+                out.append(between);
+                cast(out, operand, BasicType.FLOAT);
+                between = ", ";
+                continue;
+            }
+            // columns and rests of columns: component by component
+            int size = operand.type() instanceof Type.Vector it ? it.size() : 0;
+            for (int i = 0; i < size; i++) {
+                out.append(between).append(spelling.text(Types.FLOAT)).append('(');
+                put(out, operand, Precedence.POSTFIX);
+                out.append('.').append("xyzw".charAt(i)).append(')');
+                between = ", ";
+            }
+        }
+        out.append(')');
+    }
+
+    // textures
+
+    /** The coordinate of a lookup without layer and reference, divided where the lookup is projected. */
+    protected final String place(Lookup it, int size) {
+        int components = it.coord().type().components();
+        if (components == size && !it.op().projected()) {
+            return spelt(it.coord(), Precedence.ASSIGNMENT);
+        }
+        String text = spelt(it.coord(), Precedence.POSTFIX);
+        String own = components == 1 ? text : text + "." + "xyzw".substring(0, size);
+        return it.op().projected() ? own + " / " + text + "." + "xyzw".charAt(components - 1) : own;
+    }
+
+    /** The number of the layer of a lookup in an array, as GLSL rounds it. */
+    protected final @Nullable String layer(Lookup it) {
+        return it.image().arrayed()
+                ? "round(" + spelt(it.coord(), Precedence.POSTFIX) + "."
+                        + "xyzw".charAt(it.image().dimension().coordinates()) + ")"
+                : null;
+    }
+
+    /** What a lookup in a texture of depths compares with. */
+    protected final String reference(Lookup it) {
+        if (it.reference() != null) {
+            return spelt(it.reference(), Precedence.ASSIGNMENT);
+        }
+        String text = spelt(it.coord(), Precedence.POSTFIX);
+        int components = it.coord().type().components();
+        int at = Math.max(it.image().coordinates(), 2);
+        String own = text + "." + "xyzw".charAt(at);
+        return it.op().projected() ? own + " / " + text + "." + "xyzw".charAt(components - 1) : own;
+    }
+
+    /** The name of a function that does an operation column by column. */
+    protected static String columnwise(BinaryOp op, Tree left, Tree right) {
+        String verb =
+                switch (op) {
+                    case ADD -> "add";
+                    case SUB -> "subtract";
+                    case DIV -> "divide";
+                    default -> "multiply";
+                };
+        String kind = left.type() instanceof Type.Matrix ? right.type() instanceof Type.Matrix ? "" : "_by" : "_from";
+        return verb + kind;
+    }
+
+    /** Adds a call whose scalars become vectors, so that no overload has to be guessed. */
+    protected final void splatted(StringBuilder out, String function, List<Tree> operands, Type type) {
+        out.append(function).append('(');
+        String between = "";
+        for (Tree operand : operands) {
+            out.append(between);
+            between = ", ";
+            splat(out, operand, type, Precedence.ASSIGNMENT);
+        }
+        out.append(')');
+    }
+
+    /** Adds a scalar as a vector where the function has no mixed form. */
+    protected final void splat(StringBuilder out, Tree operand, Type type, int precedence) {
+        if (type instanceof Type.Vector && operand.type() instanceof Type.Scalar) {
+            vector(out, type, operand, precedence);
+        } else {
+            put(out, operand, precedence);
+        }
+    }
+
+    /** Adds a vector of one scalar. */
+    protected void vector(StringBuilder out, Type type, Tree scalar, int precedence) {
+        call(out, spelling.text(type), List.of(scalar));
+    }
+}

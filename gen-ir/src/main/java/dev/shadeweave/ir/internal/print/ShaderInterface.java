@@ -1,0 +1,478 @@
+package dev.shadeweave.ir.internal.print;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.ir.internal.model.BasicType;
+import dev.shadeweave.ir.internal.model.BuiltInVariable;
+import dev.shadeweave.ir.internal.model.Decoration;
+import dev.shadeweave.ir.internal.model.Decoration.Flag;
+import dev.shadeweave.ir.internal.model.Field;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Name;
+import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Selector;
+import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.internal.nest.Tree;
+import dev.shadeweave.ir.reflect.BlockLayout;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a shader has to do with its surroundings, in languages that keep textures and samplers apart: structures, what is
+ * bound, variables outside functions, and the entry point.
+ */
+public abstract class ShaderInterface {
+    /** Structures. */
+    protected final Code code = new Code();
+
+    /** What is bound, and variables outside functions. */
+    protected final Code variables = new Code();
+
+    /** The shader. */
+    protected final Ir ir;
+
+    /** Names that are visible. */
+    protected final Names names;
+
+    /** What comes from the stage before. */
+    protected final List<Slot> inputs = new ArrayList<>();
+
+    /** What goes to the stage after. */
+    protected final List<Slot> outputs = new ArrayList<>();
+
+    private final ProgramPrinter printer;
+    private final Spelling spelling;
+    private final Map<Integer, String> samplers = new HashMap<>();
+    private final Map<Integer, Integer> bindings = new TreeMap<>();
+
+    /** By set and binding, the variable that has them. */
+    private final Map<List<Integer>, Integer> owners = new HashMap<>();
+
+    private final Set<Type.Struct> hostStructs = new HashSet<>();
+    private final Set<Integer> loose = new HashSet<>();
+    private final ImmutableList.Builder<Resource> resources = ImmutableList.builder();
+
+    /** The surroundings of the shader that a printer writes. */
+    protected ShaderInterface(ProgramPrinter printer) {
+        this.printer = printer;
+        this.ir = printer.ir;
+        this.names = printer.names;
+        this.spelling = printer.spelling;
+    }
+
+    // what languages differ in
+
+    /** Adds a structure; {@code host} if it lies in memory that the host fills. */
+    protected abstract void structure(Type.Struct struct, String name, boolean host);
+
+    /** Adds a block of uniforms. */
+    protected abstract void block(String name, Type.Struct struct, @Nullable Variable variable, int set, int binding);
+
+    /** Adds a texture and its sampler. */
+    protected abstract void texture(
+            String name, String sampler, Type.Image image, Variable variable, int set, int binding);
+
+    /** Adds a variable outside functions that the shader writes, or that inputs are copied to. */
+    protected abstract void global(String name, Variable variable, @Nullable String value);
+
+    /** How an input or output is declared. */
+    protected abstract String slot(Slot slot, boolean output);
+
+    /** True if the language has a variable of GLSL in this stage. */
+    protected abstract boolean hasBuiltIn(BuiltInVariable builtIn, boolean output);
+
+    /** Adds the entry point, which calls a function. */
+    protected abstract void entryPoint(Code to, String main);
+
+    /** What the entry point is called. */
+    protected abstract String entryName();
+
+    /** How a member of the structure of inputs or outputs ends. */
+    protected String lineEnd() {
+        return "";
+    }
+
+    /** How a structure ends. */
+    protected String end() {
+        return "};";
+    }
+
+    // declarations
+
+    final void declare() {
+        for (int id : ir.globals()) {
+            Variable variable = ir.variable(id);
+            if (variable.has(Flag.UNIFORM) || variable.has(Flag.PUSH_CONSTANT)) {
+                collect(variable.valueType(), hostStructs);
+            }
+        }
+        for (int i = 0; i < ir.types().size(); i++) {
+            if (ir.types().get(i) instanceof Type.Struct struct && isWritten(struct)) {
+                String name = names.take(struct.name().text());
+                spelling.name(struct, name);
+                structure(struct, name, hostStructs.contains(struct));
+            }
+        }
+        looseUniforms();
+        for (int id : ir.globals()) {
+            Variable variable = ir.variable(id);
+            if (variable.valueType() instanceof Type.Image image) {
+                declareTexture(variable, image);
+            } else if (variable.has(Flag.UNIFORM) || variable.has(Flag.PUSH_CONSTANT)) {
+                if (variable.valueType() instanceof Type.Struct struct && struct.isBlock()) {
+                    declareBlock(variable, struct);
+                }
+            } else if (!StepPrinter.isFolded(variable)) {
+                declareGlobal(variable);
+            }
+        }
+        variables.gap();
+    }
+
+    private static void collect(Type type, Set<Type.Struct> all) {
+        if (type.innermost() instanceof Type.Struct struct && all.add(struct)) {
+            struct.fields().forEach(field -> collect(field.type(), all));
+        }
+    }
+
+    /** Blocks of variables of the language are never written out. */
+    private static boolean isWritten(Type.Struct struct) {
+        return struct.fields().stream()
+                .noneMatch(field -> field.name().text().startsWith("gl_") || field.type() instanceof Type.Image);
+    }
+
+    /** True if a structure lies in memory that the host fills. */
+    public final boolean isShared(Type.Struct struct) {
+        return hostStructs.contains(struct);
+    }
+
+    /** The name with a small letter in front. */
+    protected static String lower(String name) {
+        return name.isEmpty() ? "block" : Character.toLowerCase(name.charAt(0)) + name.substring(1);
+    }
+
+    private void declareBlock(Variable variable, Type.Struct struct) {
+        String wanted = variable.name().text().isEmpty()
+                ? lower(struct.name().text())
+                : variable.name().text();
+        String name = names.take(wanted);
+        printer.setName(variable.id(), name);
+        int set = set(variable);
+        int binding = binding(variable);
+        block(name, struct, variable, set, binding);
+        report(reportedName(name, struct), struct.name().text(), struct, variable.has(Flag.ROW_MAJOR), set, binding);
+    }
+
+    /** Says where the members of a block lie. */
+    private void report(String name, String source, Type.Struct struct, boolean rowMajor, int set, int binding) {
+        BlockLayout layout = BlockLayout.of(struct, false, rowMajor);
+        resources.add(new Resource(
+                Resource.Kind.UNIFORM_BLOCK,
+                name,
+                source,
+                reportedSet(set),
+                reportedBinding(Resource.Kind.UNIFORM_BLOCK, binding),
+                layout.size(),
+                layout.members()));
+    }
+
+    /** The name of a block as it is reported to hosts. */
+    protected String reportedName(String name, Type.Struct struct) {
+        return name;
+    }
+
+    /** The set as it is reported to hosts. */
+    protected int reportedSet(int set) {
+        return set;
+    }
+
+    /** The binding as it is reported to hosts. */
+    protected int reportedBinding(Resource.Kind kind, int binding) {
+        return binding;
+    }
+
+    private void declareTexture(Variable variable, Type.Image image) {
+        String name = names.take(variable.name().text());
+        String sampler = names.take(variable.name().text() + "_sampler");
+        printer.setName(variable.id(), name);
+        samplers.put(variable.id(), sampler);
+        int set = set(variable);
+        int binding = binding(variable);
+        texture(name, sampler, image, variable, set, binding);
+        String source = variable.name().text();
+        resources.add(bound(Resource.Kind.TEXTURE, name, source, set, binding));
+        resources.add(bound(Resource.Kind.SAMPLER, sampler, source, samplerSet(set), binding));
+    }
+
+    private Resource bound(Resource.Kind kind, String name, String source, int set, int binding) {
+        return new Resource(
+                kind, name, source, reportedSet(set), reportedBinding(kind, binding), 0, ImmutableList.of());
+    }
+
+    /** The set of a sampler whose texture is in a set. */
+    protected int samplerSet(int set) {
+        return set;
+    }
+
+    /** The first set in which no variable is. */
+    protected final int firstFreeSet() {
+        int free = 0;
+        for (int id : ir.globals()) {
+            free = Math.max(free, set(ir.variable(id)) + 1);
+        }
+        return free;
+    }
+
+    private static int set(Variable variable) {
+        Integer set = variable.number(Decoration.Key.SET);
+        return set == null ? 0 : set;
+    }
+
+    private int binding(Variable variable) {
+        Integer stated = variable.number(Decoration.Key.BINDING);
+        if (stated != null) {
+            Integer before = owners.putIfAbsent(List.of(set(variable), stated), variable.id());
+            if (!sharesBindings() || before == null || before == variable.id()) {
+                return stated;
+            }
+        }
+        return bindings.computeIfAbsent(variable.id(), it -> nextFree());
+    }
+
+    /** True if blocks and textures count their bindings together, so that a second one with a number gets another. */
+    protected boolean sharesBindings() {
+        return false;
+    }
+
+    /** The first binding that no variable states and none was given. */
+    private int nextFree() {
+        int free = 0;
+        for (int id : ir.globals()) {
+            Integer binding = ir.variable(id).number(Decoration.Key.BINDING);
+            free = Math.max(free, binding == null ? 0 : binding + 1);
+        }
+        for (int given : bindings.values()) {
+            free = Math.max(free, given + 1);
+        }
+        return free;
+    }
+
+    /** Uniforms outside blocks are members of one. */
+    private void looseUniforms() {
+        List<Variable> all = new ArrayList<>();
+        for (int id : ir.globals()) {
+            Variable variable = ir.variable(id);
+            boolean block = variable.valueType().innermost() instanceof Type.Struct struct && struct.isBlock();
+            if (variable.has(Flag.UNIFORM) && !block && !variable.type().isOpaque()) {
+                all.add(variable);
+            }
+        }
+        if (all.isEmpty()) {
+            return;
+        }
+        List<Field> fields = new ArrayList<>();
+        for (Variable it : all) {
+            fields.add(new Field(it.name(), it.valueType(), it.precision(), ImmutableList.<Decoration>of(), it.span()));
+        }
+        Type.Struct struct = new Type.Struct(Name.inInterface("Uniforms"), ImmutableList.copyOf(fields), true);
+        hostStructs.add(struct);
+        String type = names.take("Uniforms");
+        spelling.name(struct, type);
+        structure(struct, type, true);
+        String name = names.take("uniforms");
+        int binding = nextFree();
+        bindings.put(-1, binding);
+        block(name, struct, null, 0, binding);
+        report(reportedName(name, struct), "", struct, false, 0, binding);
+        for (int i = 0; i < all.size(); i++) {
+            printer.setName(all.get(i).id(), looseName(name, struct, i));
+            loose.add(all.get(i).id());
+        }
+    }
+
+    /** What a member of the block of loose uniforms is called. */
+    protected String looseName(String block, Type.Struct struct, int index) {
+        return block + "." + printer.member(struct, index);
+    }
+
+    private void declareGlobal(Variable variable) {
+        BuiltInVariable builtIn = variable.builtIn();
+        String wanted =
+                builtIn == null ? variable.name().text() : lower(builtIn.glsl().substring(3));
+        if (wanted.isEmpty() && variable.valueType() instanceof Type.Struct struct) {
+            wanted = lower(struct.name().text());
+        }
+        String name = names.take(wanted);
+        printer.setName(variable.id(), name);
+        Integer initializer = variable.initializer();
+        String value = null;
+        if (initializer != null) {
+            StringBuilder out = new StringBuilder();
+            printer.literal(out, ir.constant(initializer), 0);
+            value = out.toString();
+        }
+        global(name, variable, value);
+        if (variable.has(Flag.INPUT)) {
+            slots(inputs, variable, name, false);
+        } else if (variable.has(Flag.OUTPUT)) {
+            slots(outputs, variable, name, true);
+        }
+    }
+
+    // inputs and outputs
+
+    private void slots(List<Slot> slots, Variable variable, String name, boolean output) {
+        BuiltInVariable builtIn = variable.builtIn();
+        if (builtIn != null) {
+            if (hasBuiltIn(builtIn, output)) {
+                Type type = variable.valueType();
+                slots.add(new Slot(name, name, type, builtIn, -1, variable.decorations(), variable.span()));
+            }
+            return;
+        }
+        Integer stated = variable.number(Decoration.Key.LOCATION);
+        int next = stated == null ? nextLocation(slots) : stated;
+        if (variable.valueType() instanceof Type.Struct struct) {
+            for (int i = 0; i < struct.fields().size(); i++) {
+                Field field = struct.fields().get(i);
+                for (Decoration it : field.decorations()) {
+                    next = it instanceof Decoration.Numbered n && n.key() == Decoration.Key.LOCATION ? n.value() : next;
+                }
+                String inside = name + "." + printer.member(struct, i);
+                next = add(slots, inside, field.type(), next, field.decorations(), field.span());
+            }
+        } else {
+            add(slots, name, variable.valueType(), next, variable.decorations(), variable.span());
+        }
+    }
+
+    /** Adds a slot for each vector of a type, one location each; gives the location behind them. */
+    private int add(
+            List<Slot> slots,
+            String inside,
+            Type type,
+            int location,
+            ImmutableList<Decoration> decorations,
+            SourceSpan span) {
+        int next = location;
+        if (type instanceof Type.Matrix it) {
+            for (int i = 0; i < it.columns(); i++) {
+                next = add(slots, inside + "[" + i + "]", it.column(), next, decorations, span);
+            }
+            return next;
+        }
+        if (type instanceof Type.Array it) {
+            for (int i = 0; i < it.length(); i++) {
+                next = add(slots, printer.elementName(inside, i), it.element(), next, decorations, span);
+            }
+            return next;
+        }
+        if (type instanceof Type.Struct it) {
+            for (int i = 0; i < it.fields().size(); i++) {
+                String within = inside + "." + printer.member(it, i);
+                next = add(slots, within, it.fields().get(i).type(), next, decorations, span);
+            }
+            return next;
+        }
+        String member = inside.substring(inside.lastIndexOf('.') + 1).replaceAll("[\\[\\]]+", "_");
+        member = member.endsWith("_") ? member.substring(0, member.length() - 1) : member;
+        slots.add(new Slot(member, inside, type, null, next, decorations, span));
+        return next + 1;
+    }
+
+    private static int nextLocation(List<Slot> slots) {
+        return slots.stream().mapToInt(Slot::location).max().orElse(-1) + 1;
+    }
+
+    /** Adds the structure of all inputs or outputs; those that {@code member} refuses are left out. */
+    protected final @Nullable String slotStruct(List<Slot> slots, String wanted, boolean output) {
+        List<Slot> all = slots.stream().filter(it -> isMember(it, output)).toList();
+        if (all.isEmpty()) {
+            return null;
+        }
+        String name = names.take(wanted);
+        Names own = names.separate();
+        code.line("struct " + name + " {");
+        code.indent();
+        for (int i = 0; i < slots.size(); i++) {
+            Slot it = slots.get(i).called(own.take(slots.get(i).member()));
+            slots.set(i, it);
+            if (isMember(it, output)) {
+                code.line(slot(it, output) + lineEnd(), it.span());
+            }
+        }
+        code.outdent();
+        code.line(end());
+        code.gap();
+        return name;
+    }
+
+    /** True for numbers that are handed from the vertex stage to the fragment stage. */
+    protected final boolean isBetween(boolean output) {
+        return output == (ir.info().stage() == Stage.VERTEX);
+    }
+
+    /** True for what is a member of the structure of inputs or outputs, and no parameter of its own. */
+    protected boolean isMember(Slot slot, boolean output) {
+        return true;
+    }
+
+    /** The word for the stage in names. */
+    protected final String stageName() {
+        return ir.info().stage() == Stage.FRAGMENT ? "Fragment" : "Vertex";
+    }
+
+    // what code asks
+
+    /** Says what the sampler is called that goes with a texture. */
+    public final void setSampler(int variable, String name) {
+        samplers.put(variable, name);
+    }
+
+    /** The sampler that goes with a texture. */
+    public final String sampler(Tree texture) {
+        Integer root = Operations.root(texture);
+        String name = root == null ? null : samplers.get(root);
+        if (name == null) {
+            throw new IllegalStateException("a texture without a sampler");
+        }
+        return name;
+    }
+
+    /** True if what is at an address has the form that host memory wants rather than that of values. */
+    protected boolean isHostTyped(Tree place) {
+        Tree it = place;
+        while (it instanceof Tree.Operation operation && operation.op() instanceof Op.Access access) {
+            Tree base = operation.operands().get(0);
+            if (access.selector() instanceof Selector.Member && base.type().value() instanceof Type.Struct struct) {
+                return isShared(struct);
+            }
+            it = base;
+        }
+        return it instanceof Tree.Place root && loose.contains(root.variable());
+    }
+
+    /** True for arrays whose elements take 16 bytes in host memory though they are smaller. */
+    public static boolean isNarrow(Type element) {
+        return element instanceof Type.Scalar || (element instanceof Type.Vector it && it.size() == 2);
+    }
+
+    /** True for types that lie in host memory in another form than that of their values. */
+    public static boolean hasHostForm(Type type) {
+        return type.basic() == BasicType.BOOL
+                || (type instanceof Type.Matrix it && it.rows() == 2)
+                || (type instanceof Type.Array it && (isNarrow(it.element()) || hasHostForm(it.element())));
+    }
+
+    final ImmutableList<Resource> resources() {
+        return resources.build();
+    }
+}

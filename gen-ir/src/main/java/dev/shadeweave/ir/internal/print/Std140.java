@@ -1,0 +1,40 @@
+package dev.shadeweave.ir.internal.print;
+
+import dev.shadeweave.ir.internal.model.Field;
+import dev.shadeweave.ir.internal.model.Type;
+
+/** Sizes and alignments in bytes by the rules of {@code std140} (OpenGL 4.6 core profile, section 7.6.2.2). */
+public final class Std140 {
+    private Std140() {}
+
+    /** The next multiple of an alignment. */
+    public static int round(int size, int align) {
+        return (size + align - 1) / align * align;
+    }
+
+    /** What the offset of a member is a multiple of. */
+    public static int align(Type type) {
+        if (type instanceof Type.Scalar) {
+            return 4;
+        }
+        return type instanceof Type.Vector it && it.size() == 2 ? 8 : 16;
+    }
+
+    /** How many bytes a member takes. */
+    public static int size(Type type) {
+        if (type instanceof Type.Matrix it) {
+            return it.columns() * 16;
+        }
+        if (type instanceof Type.Array it) {
+            return it.length() * round(size(it.element()), 16);
+        }
+        if (type instanceof Type.Struct it) {
+            int size = 0;
+            for (Field field : it.fields()) {
+                size = round(size, align(field.type())) + size(field.type());
+            }
+            return round(size, 16);
+        }
+        return type.components() * 4;
+    }
+}

@@ -1,0 +1,481 @@
+package dev.shadeweave.ir.internal.print;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.ir.internal.model.Constant;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Operand;
+import dev.shadeweave.ir.internal.model.Precision;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.internal.nest.Step;
+import dev.shadeweave.ir.internal.nest.Tree;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Spells statements and the expressions that C-like languages have in common; a language spells declarations, operations
+ * and constants.
+ */
+public abstract class StepPrinter {
+    /** The shader. */
+    protected final Ir ir;
+
+    /** Names that are visible. */
+    protected final Names names;
+
+    /** The lines so far. */
+    protected Code code = new Code();
+
+    /** Arrays of constants that code looks into with computed indices; they stand before the functions. */
+    protected final Code constants = new Code();
+
+    private final Map<Integer, String> variables = new HashMap<>();
+    private final Map<Integer, String> temporaries = new HashMap<>();
+    private final Map<Integer, String> functions = new HashMap<>();
+    private final Map<Constant, String> constantArrays = new HashMap<>();
+    private final Map<Type.Struct, List<String>> members = new HashMap<>();
+
+    /** A printer of one shader. */
+    protected StepPrinter(Ir ir, Names names) {
+        this.ir = ir;
+        this.names = names;
+    }
+
+    // what languages differ in
+
+    /** What declares a variable, without initial value and semicolon: {@code highp float a[3]}. */
+    protected abstract String declaration(Type type, Precision precision, String name);
+
+    /** An operation. */
+    protected abstract void operation(StringBuilder out, Tree.Operation tree, int precedence);
+
+    /** A constant made of others. */
+    protected abstract void composite(StringBuilder out, Constant.CompositeConstant constant);
+
+    /** What an array of constants begins as. */
+    protected void initializer(StringBuilder out, Constant.CompositeConstant constant) {
+        composite(out, constant);
+    }
+
+    /** What declares an array of constants outside functions. */
+    protected abstract String constantDeclaration(Type type, String name, String value);
+
+    /** A float that is a number. */
+    protected String number(float value) {
+        return Numbers.text(value);
+    }
+
+    /** An int. */
+    protected String number(int value) {
+        return value == Integer.MIN_VALUE ? "(-2147483647 - 1)" : String.valueOf(value);
+    }
+
+    /** The names of the members of a structure. */
+    protected List<String> memberNames(Type.Struct struct) {
+        Names own = names.separate();
+        List<String> all = new ArrayList<>();
+        struct.fields().forEach(field -> all.add(own.take(field.name().text())));
+        return all;
+    }
+
+    /** A variable's address, or its value: all languages but some read variables by their names. */
+    protected void place(StringBuilder out, Tree.Place tree, int precedence) {
+        out.append(name(tree.variable()));
+    }
+
+    /** A store, without semicolon. */
+    protected String store(Step.Store step) {
+        String sign = step.operator() == null ? " = " : " " + step.operator().glsl() + "= ";
+        return text(step.place(), Precedence.UNARY) + sign + text(step.value(), Precedence.ASSIGNMENT);
+    }
+
+    /** {@code a ? b : c}. */
+    protected void choice(StringBuilder out, Tree.Choice it, int precedence) {
+        open(out, Precedence.CONDITIONAL, precedence);
+        expression(out, it.condition(), Precedence.EITHER);
+        out.append(" ? ");
+        expression(out, it.whenTrue(), Precedence.CONDITIONAL);
+        out.append(" : ");
+        expression(out, it.whenFalse(), Precedence.CONDITIONAL);
+        close(out, Precedence.CONDITIONAL, precedence);
+    }
+
+    /** {@code return a;}. */
+    protected String giveBack(Step.Return step) {
+        return step.value() == null ? "return;" : "return " + text(step.value(), 0) + ";";
+    }
+
+    /** A jump. */
+    protected String jump(Step.Jump.Kind kind) {
+        return kind.text() + ";";
+    }
+
+    /** A {@code for} or {@code while} up to its opening brace. */
+    protected String head(Step.Loop it) {
+        Tree condition = it.condition();
+        if (it.initial().isEmpty() && it.next().isEmpty()) {
+            return "while (" + (condition == null ? "true" : text(condition, 0)) + ") {";
+        }
+        StringBuilder head = new StringBuilder("for (").append(initial(it.initial()));
+        head.append(condition == null ? ";" : "; ").append(condition == null ? "" : text(condition, 0));
+        head.append(it.next().isEmpty() ? ";" : "; ");
+        String between = "";
+        for (Step step : it.next()) {
+            head.append(between).append(simple(step));
+            between = ", ";
+        }
+        return head.append(") {").toString();
+    }
+
+    private String initial(ImmutableList<Step.Declare> declares) {
+        StringBuilder text = new StringBuilder();
+        for (Step.Declare it : declares) {
+            Variable variable = ir.variable(it.variable());
+            Tree initial = it.initial();
+            String value = initial == null ? "" : text(initial, Precedence.ASSIGNMENT);
+            String name = declare(variable);
+            text.append(
+                    text.length() == 0 ? declaration(variable.valueType(), variable.precision(), name) : ", " + name);
+            text.append(" = ").append(value);
+        }
+        return text.toString();
+    }
+
+    // names
+
+    /** What a member is called. */
+    protected final String member(Type.Struct struct, int index) {
+        return members.computeIfAbsent(struct, this::memberNames).get(index);
+    }
+
+    /** Says what a function is called. */
+    protected final void setFunctionName(int function, String name) {
+        functions.put(function, name);
+    }
+
+    /** What a function is called. */
+    protected final String functionName(int function) {
+        String name = functions.get(function);
+        if (name == null) {
+            throw new IllegalStateException("f" + function + " is called and has no body");
+        }
+        return name;
+    }
+
+    /** The name of an array of constants, which is declared before the functions. */
+    protected final String constantArray(Constant.CompositeConstant constant) {
+        return constantArrays.computeIfAbsent(constant, it -> {
+            String name = names.takeForAll(constantName(constant));
+            StringBuilder value = new StringBuilder();
+            initializer(value, constant);
+            constants.line(constantDeclaration(constant.type(), name, value.toString()) + ";");
+            return name;
+        });
+    }
+
+    /** True for constants outside functions: their values stand where they are used. */
+    protected static boolean isFolded(Variable variable) {
+        return variable.constant()
+                && variable.initializer() != null
+                && variable.decorations().isEmpty()
+                && variable.builtIn() == null;
+    }
+
+    /** What the source calls an array of constants, if it has a name. */
+    protected String constantName(Constant constant) {
+        for (int id : ir.globals()) {
+            Variable variable = ir.variable(id);
+            Integer initializer = variable.initializer();
+            if (isFolded(variable)
+                    && initializer != null
+                    && ir.constant(initializer).equals(constant)) {
+                return variable.name().text();
+            }
+        }
+        return "constants";
+    }
+
+    /** Says what a variable is called. */
+    protected void setName(int variable, String name) {
+        variables.put(variable, name);
+    }
+
+    /** Takes a name for a local variable. */
+    protected String declare(Variable variable) {
+        String name = names.take(variable.name().text());
+        variables.put(variable.id(), name);
+        return name;
+    }
+
+    /** What a variable is called. */
+    protected String name(int variable) {
+        String name = variables.get(variable);
+        if (name == null) {
+            throw new IllegalStateException("v" + variable + " is used before it is declared");
+        }
+        return name;
+    }
+
+    /** Takes a name for a result. */
+    protected String declare(Tree.Temporary temporary) {
+        String name = names.take("t");
+        temporaries.put(temporary.number(), name);
+        return name;
+    }
+
+    // statements
+
+    /** Statements, in a scope of their own. */
+    protected void scope(ImmutableList<Step> steps) {
+        code.indent();
+        names.open();
+        steps(steps);
+        names.close();
+        code.outdent();
+    }
+
+    /** Statements. */
+    protected void steps(ImmutableList<Step> steps) {
+        for (Step step : steps) {
+            step(step);
+        }
+    }
+
+    /** A statement. */
+    protected void step(Step step) {
+        SourceSpan span = step.span();
+        if (step instanceof Step.Declare it) {
+            Variable variable = ir.variable(it.variable());
+            Tree initial = it.initial();
+            // the value is spelt first, since it does not see the variable
+            String value = initial == null ? null : text(initial, Precedence.ASSIGNMENT);
+            String name = declare(variable);
+            code.line(local(variable.valueType(), variable.precision(), name, value) + ";", span);
+        } else if (step instanceof Step.Name it) {
+            Tree initial = it.value();
+            String value = initial == null ? null : text(initial, Precedence.ASSIGNMENT);
+            String name = declare(it.temporary());
+            code.line(temporary(it.temporary(), name, value) + ";", span);
+        } else if (step instanceof Step.If it) {
+            conditional(it);
+        } else if (step instanceof Step.Loop it) {
+            names.open();
+            code.line(head(it), span);
+            scope(it.body());
+            code.line("}");
+            names.close();
+        } else if (step instanceof Step.DoLoop it) {
+            doLoop(it);
+        } else if (step instanceof Step.Switch it) {
+            choice(it);
+        } else if (step instanceof Step.Jump it) {
+            code.line(jump(it.kind()), span);
+        } else if (step instanceof Step.Return it) {
+            code.line(giveBack(it), span);
+        } else {
+            code.line(simple(step) + ";", span);
+        }
+    }
+
+    /** A local variable with its initial value already spelt. */
+    protected String local(Type type, Precision precision, String name, @Nullable String value) {
+        String declared = declaration(type, precision, name);
+        return value == null ? declared : declared + " = " + value;
+    }
+
+    /** A result that gets a name. */
+    protected String temporary(Tree.Temporary temporary, String name, @Nullable String value) {
+        return local(temporary.type(), temporary.precision(), name, value);
+    }
+
+    /** A statement that is an expression, without semicolon. */
+    protected String simple(Step step) {
+        if (step instanceof Step.Store it) {
+            return store(it);
+        }
+        if (step instanceof Step.Set it) {
+            return text(it.temporary(), 0) + " = " + text(it.value(), Precedence.ASSIGNMENT);
+        }
+        if (step instanceof Step.Evaluate it) {
+            return text(it.tree(), 0);
+        }
+        throw new IllegalStateException("no expression: " + step);
+    }
+
+    /** {@code if}, and those that follow {@code else}. */
+    protected void conditional(Step.If first) {
+        Step.If it = first;
+        String before = "";
+        while (true) {
+            boolean only = it.whenTrue().isEmpty() && !it.whenFalse().isEmpty();
+            Tree condition = it.condition();
+            String asked = only ? not(condition) : text(condition, 0);
+            code.line(before + "if (" + asked + ") {", it.span());
+            scope(only ? it.whenFalse() : it.whenTrue());
+            ImmutableList<Step> rest = only ? ImmutableList.of() : it.whenFalse();
+            if (rest.isEmpty()) {
+                code.line("}");
+                return;
+            }
+            if (rest.size() == 1 && rest.get(0) instanceof Step.If next) {
+                before = "} else ";
+                it = next;
+                continue;
+            }
+            code.line("} else {");
+            scope(rest);
+            code.line("}");
+            return;
+        }
+    }
+
+    private String not(Tree condition) {
+        return "!" + text(condition, Precedence.UNARY);
+    }
+
+    /** {@code do … while}. */
+    protected void doLoop(Step.DoLoop it) {
+        code.line("do {", it.span());
+        scope(it.body());
+        code.line("} while (" + text(it.condition(), 0) + ");");
+    }
+
+    /** {@code switch}. */
+    protected void choice(Step.Switch it) {
+        code.line("switch (" + text(it.value(), 0) + ") {", it.span());
+        code.indent();
+        names.open();
+        for (Step.Case one : it.cases()) {
+            Operand.ConstantRef constant = one.constant();
+            code.line(constant == null ? "default:" : "case " + text(constant) + ":");
+            code.indent();
+            steps(one.steps());
+            code.outdent();
+        }
+        names.close();
+        code.outdent();
+        code.line("}");
+    }
+
+    /** A constant on its own. */
+    protected String text(Operand.ConstantRef constant) {
+        StringBuilder out = new StringBuilder();
+        literal(out, ir.constant(constant.id()), 0);
+        return out.toString();
+    }
+
+    // expressions
+
+    /** Adds a constant. */
+    protected final void literal(StringBuilder out, Constant constant, int precedence) {
+        String text;
+        if (constant instanceof Constant.CompositeConstant it) {
+            composite(out, it);
+            return;
+        } else if (constant instanceof Constant.FloatConstant it) {
+            text = number(it.value());
+        } else if (constant instanceof Constant.IntConstant it) {
+            text = number(it.value());
+        } else if (constant instanceof Constant.UintConstant it) {
+            text = it.value() + "u";
+        } else if (constant instanceof Constant.BoolConstant it) {
+            text = String.valueOf(it.value());
+        } else {
+            throw new IllegalStateException("no literal: " + constant);
+        }
+        // a sign behind an operator is easily misread, and needs parentheses before a point
+        boolean negative = text.charAt(0) == '-' && precedence > Precedence.SUM;
+        out.append(negative ? "(" : "").append(text).append(negative ? ")" : "");
+    }
+
+    /** Adds the parts of a constant with commas between them. */
+    protected final void parts(StringBuilder out, Constant.CompositeConstant constant) {
+        String between = "";
+        for (int part : constant.parts().asList()) {
+            out.append(between);
+            literal(out, ir.constant(part), Precedence.ASSIGNMENT);
+            between = ", ";
+        }
+    }
+
+    /** True for vectors whose components are all the same constant. */
+    protected static boolean isSplat(Constant.CompositeConstant constant) {
+        int first = constant.parts().get(0);
+        return constant.type() instanceof Type.Vector
+                && constant.parts().asList().stream().allMatch(it -> it == first);
+    }
+
+    /** An expression where operators that bind less strongly need parentheses. */
+    protected String text(Tree tree, int precedence) {
+        StringBuilder out = new StringBuilder();
+        expression(out, tree, precedence);
+        return out.toString();
+    }
+
+    /** Adds an expression. */
+    protected void expression(StringBuilder out, Tree tree, int precedence) {
+        if (tree instanceof Tree.Literal it) {
+            literal(out, ir.constant(it.constant()), precedence);
+        } else if (tree instanceof Tree.Place it) {
+            place(out, it, precedence);
+        } else if (tree instanceof Tree.Temporary it) {
+            String name = temporaries.get(it.number());
+            if (name == null) {
+                throw new IllegalStateException("a temporary is used before it is declared: " + it.number());
+            }
+            out.append(name);
+        } else if (tree instanceof Tree.Operation it) {
+            operation(out, it, precedence);
+        } else if (tree instanceof Tree.Choice it) {
+            choice(out, it, precedence);
+        } else if (tree instanceof Tree.Both it) {
+            logic(out, it.left(), " && ", it.right(), Precedence.BOTH, precedence);
+        } else if (tree instanceof Tree.Either it) {
+            logic(out, it.left(), " || ", it.right(), Precedence.EITHER, precedence);
+        }
+    }
+
+    /** Adds {@code &&} or {@code ||}. */
+    protected void logic(StringBuilder out, Tree left, String sign, Tree right, int own, int precedence) {
+        between(out, left, sign, right, own, precedence);
+    }
+
+    /** Adds an operation with two operands that groups from the left. */
+    protected void between(StringBuilder out, Tree left, String sign, Tree right, int own, int precedence) {
+        open(out, own, precedence);
+        expression(out, left, own);
+        out.append(sign);
+        expression(out, right, own + 1);
+        close(out, own, precedence);
+    }
+
+    /** Adds a call. */
+    protected void call(StringBuilder out, String function, Iterable<Tree> arguments) {
+        out.append(function).append('(');
+        String between = "";
+        for (Tree argument : arguments) {
+            out.append(between);
+            expression(out, argument, Precedence.ASSIGNMENT);
+            between = ", ";
+        }
+        out.append(')');
+    }
+
+    /** Opens a parenthesis where one is needed. */
+    protected static void open(StringBuilder out, int own, int precedence) {
+        if (own < precedence) {
+            out.append('(');
+        }
+    }
+
+    /** Closes the parenthesis that {@link #open} opened. */
+    protected static void close(StringBuilder out, int own, int precedence) {
+        if (own < precedence) {
+            out.append(')');
+        }
+    }
+}

@@ -1,0 +1,250 @@
+package dev.shadeweave.ir.internal.print.hlsl;
+
+import dev.shadeweave.ir.internal.model.BasicType;
+import dev.shadeweave.ir.internal.model.BuiltInVariable;
+import dev.shadeweave.ir.internal.model.Constant;
+import dev.shadeweave.ir.internal.model.Decoration;
+import dev.shadeweave.ir.internal.model.Decoration.Flag;
+import dev.shadeweave.ir.internal.model.Field;
+import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.internal.nest.Tree;
+import dev.shadeweave.ir.internal.print.Code;
+import dev.shadeweave.ir.internal.print.Names;
+import dev.shadeweave.ir.internal.print.ShaderInterface;
+import dev.shadeweave.ir.internal.print.Slot;
+import dev.shadeweave.ir.internal.print.Std140;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What a shader has to do with its surroundings: structures, registers, static variables and the entry point. */
+final class HlslInterface extends ShaderInterface {
+    private final HlslPrinter printer;
+    private final HlslTypes types;
+    private final HlslDialect dialect;
+    private final Map<Integer, List<String>> hostMembers = new HashMap<>();
+    private final Map<Type.Struct, List<String>> looseMembers = new HashMap<>();
+
+    HlslInterface(HlslPrinter printer, HlslTypes types, HlslDialect dialect) {
+        super(printer);
+        this.printer = printer;
+        this.types = types;
+        this.dialect = dialect;
+    }
+
+    /** What a member of a constant buffer is called, which stands outside of everything; null for other variables. */
+    @Nullable
+    String hostMember(int variable, int index) {
+        List<String> all = hostMembers.get(variable);
+        return all == null ? null : all.get(index);
+    }
+
+    /** HLSL lays out memory of the host by the types that code has. */
+    @Override
+    protected boolean isHostTyped(Tree place) {
+        return false;
+    }
+
+    private static String major(Type type) {
+        return type.innermost() instanceof Type.Matrix ? "row_major " : "";
+    }
+
+    @Override
+    protected void structure(Type.Struct struct, String name, boolean host) {
+        if (host && struct.isBlock()) {
+            return; // a constant buffer
+        }
+        code.line("struct " + name + " {");
+        code.indent();
+        Names pads = names.separate();
+        struct.fields().forEach(field -> pads.reserve(field.name().text()));
+        int end = 0;
+        int wanted = 0;
+        for (int i = 0; i < struct.fields().size(); i++) {
+            Field field = struct.fields().get(i);
+            wanted = Std140.round(wanted, Std140.align(field.type()));
+            if (host) {
+                end = pad(end, field.type(), wanted, pads) + HlslTypes.size(field.type());
+            }
+            wanted += Std140.size(field.type());
+            code.line(
+                    major(field.type()) + types.declared(field.type(), printer.memberOf(struct, i)) + ";",
+                    field.span());
+        }
+        code.outdent();
+        code.line("};");
+        code.gap();
+    }
+
+    /** Adds members until the next one lies where std140 has it. */
+    private int pad(int end, Type next, int wanted, Names pads) {
+        int at = end;
+        while (HlslTypes.place(at, next) < wanted) {
+            code.line("int " + pads.take("pad") + ";");
+            at += 4;
+        }
+        return HlslTypes.place(at, next);
+    }
+
+    private String binding(int set, int binding) {
+        return dialect == HlslDialect.SLANG ? "[[vk::binding(" + binding + ", " + set + ")]] " : "";
+    }
+
+    private static String register(char kind, int set, int binding) {
+        return " : register(" + kind + binding + (set == 0 ? "" : ", space" + set) + ")";
+    }
+
+    @Override
+    protected String reportedName(String name, Type.Struct struct) {
+        return types.struct(struct);
+    }
+
+    @Override
+    protected void block(String name, Type.Struct struct, @Nullable Variable variable, int set, int binding) {
+        boolean nameless = variable == null || variable.name().text().isEmpty();
+        variables.line(
+                binding(set, binding) + "cbuffer " + types.struct(struct) + register('b', set, binding) + " {",
+                variable == null ? SourceSpan.none() : variable.span());
+        variables.indent();
+        List<String> own = new ArrayList<>();
+        int offset = 0;
+        for (Field field : struct.fields()) {
+            String member =
+                    names.take((nameless ? "" : name + "_") + field.name().text());
+            own.add(member);
+            offset = Std140.round(offset, Std140.align(field.type()));
+            String at = "c" + offset / 16 + (offset % 16 == 0 ? "" : "." + "xyzw".charAt(offset % 16 / 4));
+            String declared = major(field.type()) + types.declared(field.type(), member);
+            variables.line(declared + " : packoffset(" + at + ");", field.span());
+            offset += Std140.size(field.type());
+        }
+        if (variable == null) {
+            looseMembers.put(struct, own);
+        } else {
+            hostMembers.put(variable.id(), own);
+        }
+        variables.outdent();
+        variables.line("};");
+    }
+
+    @Override
+    protected String looseName(String block, Type.Struct struct, int index) {
+        return looseMembers.getOrDefault(struct, List.of()).get(index);
+    }
+
+    /** Slang makes one descriptor of each, so a texture and its sampler may not share a binding. */
+    @Override
+    protected int samplerSet(int set) {
+        return dialect == HlslDialect.SLANG ? set + firstFreeSet() : set;
+    }
+
+    @Override
+    protected void texture(String name, String sampler, Type.Image image, Variable variable, int set, int binding) {
+        variables.line(
+                binding(set, binding) + types.declared(types.text(image), name) + register('t', set, binding) + ";",
+                variable.span());
+        variables.line(
+                binding(samplerSet(set), binding) + types.declared(types.sampler(image), sampler)
+                        + register('s', samplerSet(set), binding) + ";",
+                variable.span());
+    }
+
+    @Override
+    protected void global(String name, Variable variable, @Nullable String value) {
+        Integer specialized = variable.number(Decoration.Key.CONSTANT_ID);
+        if (specialized != null && value != null) {
+            String macro = "SPECIALIZATION_CONSTANT_" + specialized;
+            variables.line("#ifndef " + macro, variable.span());
+            variables.line("#define " + macro + " " + value, variable.span());
+            variables.line("#endif", variable.span());
+            variables.line(
+                    "static const " + types.declared(variable.valueType(), name) + " = " + macro + ";",
+                    variable.span());
+            return;
+        }
+        String initial = value == null ? "" : " = " + initial(variable, value);
+        variables.line("static " + types.declared(variable.valueType(), name) + initial + ";", variable.span());
+    }
+
+    /** Structures begin with a list, since not every compiler calls functions outside of functions. */
+    private String initial(Variable variable, String value) {
+        if (variable.valueType() instanceof Type.Struct
+                && variable.initializer() != null
+                && ir.constant(variable.initializer()) instanceof Constant.CompositeConstant it) {
+            StringBuilder list = new StringBuilder();
+            printer.initializer(list, it);
+            return list.toString();
+        }
+        return value;
+    }
+
+    @Override
+    protected boolean hasBuiltIn(BuiltInVariable builtIn, boolean output) {
+        return !semantic(builtIn).isEmpty(); // the size of a point is always one in Direct3D
+    }
+
+    private static String semantic(BuiltInVariable builtIn) {
+        return switch (builtIn) {
+            case POSITION, FRAG_COORD -> "SV_Position";
+            case FRONT_FACING -> "SV_IsFrontFace";
+            case FRAG_DEPTH -> "SV_Depth";
+            case VERTEX_ID, VERTEX_INDEX -> "SV_VertexID";
+            case INSTANCE_ID, INSTANCE_INDEX -> "SV_InstanceID";
+            case SAMPLE_ID -> "SV_SampleIndex";
+            default -> "";
+        };
+    }
+
+    private static boolean isCounted(Slot slot) {
+        return slot.builtIn() != null && slot.type().basic() == BasicType.INT;
+    }
+
+    @Override
+    protected String slot(Slot slot, boolean output) {
+        BuiltInVariable builtIn = slot.builtIn();
+        if (builtIn != null) {
+            String type = isCounted(slot) ? "uint" : types.text(slot.type());
+            return type + " " + slot.member() + " : " + semantic(builtIn) + ";";
+        }
+        boolean target = output && ir.info().stage() == Stage.FRAGMENT;
+        String qualifier = slot.has(Flag.FLAT) ? "nointerpolation " : "";
+        qualifier += slot.has(Flag.NOPERSPECTIVE) ? "noperspective " : "";
+        qualifier += slot.has(Flag.CENTROID) ? "centroid " : "";
+        qualifier += slot.has(Flag.SAMPLE) ? "sample " : "";
+        return qualifier + types.text(slot.type()) + " " + slot.member() + " : " + (target ? "SV_Target" : "TEXCOORD")
+                + slot.location() + ";";
+    }
+
+    @Override
+    protected String entryName() {
+        return dialect == HlslDialect.SLANG ? lower(stageName()) + "Main" : "main";
+    }
+
+    @Override
+    protected void entryPoint(Code to, String main) {
+        String in = slotStruct(inputs, stageName() + "Input", false);
+        String out = slotStruct(outputs, stageName() + "Output", true);
+        if (dialect == HlslDialect.SLANG) {
+            to.line("[shader(\"" + lower(stageName()) + "\")]");
+        }
+        to.line((out == null ? "void" : out) + " " + entryName() + "(" + (in == null ? "" : in + " given") + ") {");
+        to.indent();
+        for (Slot it : inputs) {
+            String value = "given." + it.member();
+            to.line(it.inside() + " = " + printer.fromHost(it, isCounted(it) ? "int(" + value + ")" : value) + ";");
+        }
+        to.line(main + "();");
+        if (out != null) {
+            to.line(out + " made;");
+            outputs.forEach(it -> to.line("made." + it.member() + " = " + printer.toHost(it, it.inside()) + ";"));
+            to.line("return made;");
+        }
+        to.outdent();
+        to.line("}");
+    }
+}

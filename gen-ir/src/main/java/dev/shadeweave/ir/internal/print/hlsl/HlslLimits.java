@@ -1,0 +1,38 @@
+package dev.shadeweave.ir.internal.print.hlsl;
+
+import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.print.Conventions;
+import dev.shadeweave.ir.internal.print.Limits;
+import org.jspecify.annotations.Nullable;
+
+/** Finds what a shader uses and HLSL (or Slang) lacks. */
+public final class HlslLimits extends Limits {
+    /** Limits of a dialect for shaders of some conventions. */
+    public HlslLimits(HlslDialect dialect, Conventions conventions) {
+        super(dialect.text(), conventions);
+    }
+
+    @Override
+    protected boolean lacksArrayResults() {
+        return true;
+    }
+
+    @Override
+    protected @Nullable String lacking(Type.Image image) {
+        boolean shape =
+                switch (image.dimension()) {
+                    case D1, D2, CUBE -> true;
+                    case D3 -> !image.arrayed();
+                    default -> false;
+                };
+        return shape && image.sampled() && !image.multisampled()
+                ? null
+                : "use sampler1D, sampler2D, sampler3D or samplerCube";
+    }
+
+    @Override
+    protected @Nullable String lacking(Op op) {
+        return null;
+    }
+}

@@ -1,0 +1,54 @@
+package dev.shadeweave.ir.internal.print.hlsl;
+
+import dev.shadeweave.ir.internal.model.BasicType;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.print.CTypes;
+
+/** How types are spelt. */
+final class HlslTypes extends CTypes {
+    @Override
+    public String sampler(Type.Image image) {
+        return image.shadow() ? "SamplerComparisonState" : "SamplerState";
+    }
+
+    @Override
+    protected String texture(Type.Image it) {
+        String shape =
+                switch (it.dimension()) {
+                    case D1 -> "1D";
+                    case D3 -> "3D";
+                    case CUBE -> "Cube";
+                    default -> "2D";
+                };
+        String value = it.shadow()
+                ? "float"
+                : it.base() == BasicType.FLOAT ? "float4" : it.base().text() + "4";
+        return "Texture" + shape + (it.arrayed() ? "Array" : "") + "<" + value + ">";
+    }
+
+    /** Where HLSL puts a member behind others in a constant buffer: no vector crosses 16 bytes, all else begins there. */
+    static int place(int end, Type type) {
+        boolean small = type instanceof Type.Scalar || type instanceof Type.Vector;
+        int left = 16 - end % 16;
+        return small && type.components() * 4 <= left ? end : (end + 15) / 16 * 16;
+    }
+
+    /** How many bytes a member takes; what follows an array, a matrix or a structure may lie in its last 16. */
+    static int size(Type type) {
+        if (type instanceof Type.Matrix it) {
+            return (it.columns() - 1) * 16 + it.rows() * 4;
+        }
+        if (type instanceof Type.Array it) {
+            return (it.length() - 1) * ((size(it.element()) + 15) / 16 * 16) + size(it.element());
+        }
+        if (type instanceof Type.Struct it) {
+            int end = 0;
+            for (int i = 0; i < it.fields().size(); i++) {
+                Type field = it.fields().get(i).type();
+                end = place(end, field) + size(field);
+            }
+            return end;
+        }
+        return type.components() * 4;
+    }
+}

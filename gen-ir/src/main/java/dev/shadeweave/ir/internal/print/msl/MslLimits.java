@@ -1,0 +1,37 @@
+package dev.shadeweave.ir.internal.print.msl;
+
+import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.print.Conventions;
+import dev.shadeweave.ir.internal.print.Limits;
+import org.jspecify.annotations.Nullable;
+
+/** Finds what a shader uses and the Metal Shading Language lacks. */
+public final class MslLimits extends Limits {
+    /** Limits for shaders of some conventions. */
+    public MslLimits(Conventions conventions) {
+        super("MSL", conventions);
+    }
+
+    @Override
+    protected @Nullable String lacking(Type.Image image) {
+        boolean shape =
+                switch (image.dimension()) {
+                    case D1 -> !image.shadow();
+                    case D2, CUBE -> true;
+                    case D3 -> !image.arrayed();
+                    default -> false;
+                };
+        return shape && image.sampled() && !image.multisampled() ? null : "use sampler2D, sampler3D or samplerCube";
+    }
+
+    @Override
+    protected @Nullable String lacking(Op op) {
+        return op instanceof Op.Texture it
+                        && it.sampler().type().value() instanceof Type.Image image
+                        && image.dimension() == Type.Dimension.D1
+                        && (it.level() != null || it.dx() != null)
+                ? "levels of sampler1D"
+                : null;
+    }
+}

@@ -1,0 +1,29 @@
+package dev.shadeweave.ir.internal.print.wgsl;
+
+import dev.shadeweave.ir.internal.model.BasicType;
+import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.print.Conventions;
+import dev.shadeweave.ir.internal.print.Limits;
+import org.jspecify.annotations.Nullable;
+
+/** Finds what a shader uses and WGSL lacks. */
+public final class WgslLimits extends Limits {
+    /** Limits for shaders of some conventions. */
+    public WgslLimits(Conventions conventions) {
+        super("WGSL", conventions);
+    }
+
+    @Override
+    protected @Nullable String lacking(Type.Image image) {
+        return WgslTypes.hasTexture(image) ? null : "use sampler2D, sampler3D or samplerCube";
+    }
+
+    @Override
+    protected @Nullable String lacking(Op op) {
+        boolean whole = op instanceof Op.Texture it
+                && it.sampler().type().value() instanceof Type.Image image
+                && image.base() != BasicType.FLOAT;
+        return whole ? "filtered lookup in textures of whole numbers" : null;
+    }
+}

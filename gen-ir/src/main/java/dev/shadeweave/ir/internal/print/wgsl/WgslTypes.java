@@ -1,0 +1,127 @@
+package dev.shadeweave.ir.internal.print.wgsl;
+
+import dev.shadeweave.ir.internal.model.BasicType;
+import dev.shadeweave.ir.internal.model.Field;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.Types;
+import dev.shadeweave.ir.internal.print.Spelling;
+import dev.shadeweave.ir.internal.print.Std140;
+import java.util.List;
+
+/** How types are spelt, and how large they are in memory. */
+final class WgslTypes extends Spelling {
+    static String scalar(BasicType basic) {
+        return switch (basic) {
+            case FLOAT -> "f32";
+            case INT -> "i32";
+            case UINT -> "u32";
+            default -> "bool";
+        };
+    }
+
+    @Override
+    public String text(Type type) {
+        if (type instanceof Type.Scalar it) {
+            return scalar(it.basic());
+        }
+        if (type instanceof Type.Vector it) {
+            BasicType basic = it.component().basic();
+            return "vec" + it.size()
+                    + (basic == BasicType.BOOL ? "<bool>" : scalar(basic).substring(0, 1));
+        }
+        if (type instanceof Type.Matrix it) {
+            return "mat" + it.columns() + "x" + it.rows() + "f";
+        }
+        if (type instanceof Type.Array it) {
+            return "array<" + text(it.element()) + ", " + it.length() + ">";
+        }
+        if (type instanceof Type.Struct it) {
+            return struct(it);
+        }
+        if (type instanceof Type.Image it) {
+            return texture(it);
+        }
+        throw new IllegalStateException("WGSL has no type " + type);
+    }
+
+    @Override
+    public String sampler(Type.Image image) {
+        return image.shadow() ? "sampler_comparison" : "sampler";
+    }
+
+    @Override
+    public String declared(String type, String name) {
+        return name + ": " + type;
+    }
+
+    @Override
+    public String declared(Type type, String name) {
+        return name + ": " + text(type);
+    }
+
+    @Override
+    public String local(Type type, String name, String value) {
+        return "let " + name + " = " + value;
+    }
+
+    @Override
+    public String head(Type returns, String name, List<String> parameters) {
+        String result = returns.equals(Types.VOID) ? "" : " -> " + text(returns);
+        return "fn " + name + "(" + String.join(", ", parameters) + ")" + result;
+    }
+
+    private static String texture(Type.Image it) {
+        String shape =
+                it.dimension() == Type.Dimension.CUBE ? "cube" : it.dimension() == Type.Dimension.D3 ? "3d" : "2d";
+        String array = it.arrayed() ? "_array" : "";
+        return it.shadow()
+                ? "texture_depth_" + shape + array
+                : "texture_" + shape + array + "<" + scalar(it.base()) + ">";
+    }
+
+    /** True for samplers that WGSL has. */
+    static boolean hasTexture(Type.Image it) {
+        boolean shape =
+                switch (it.dimension()) {
+                    case D2, CUBE -> true;
+                    case D3 -> !it.arrayed();
+                    default -> false;
+                };
+        return shape && it.sampled() && !it.multisampled();
+    }
+
+    /** The type that a member of a uniform block has in WGSL, where bools and narrow arrays are not allowed. */
+    String hostText(Type type) {
+        if (type.basic() == BasicType.BOOL) {
+            return type instanceof Type.Vector it ? "vec" + it.size() + "u" : "u32";
+        }
+        if (type instanceof Type.Matrix it && it.rows() == 2) {
+            return "mat" + it.columns() + "x4f";
+        }
+        if (type instanceof Type.Array it) {
+            Type element = it.element();
+            boolean narrow = element instanceof Type.Scalar || (element instanceof Type.Vector v && v.size() == 2);
+            if (narrow) {
+                BasicType basic = element.basic() == BasicType.BOOL ? BasicType.UINT : element.basic();
+                return "array<vec4" + scalar(basic).charAt(0) + ", " + it.length() + ">";
+            }
+            return "array<" + hostText(element) + ", " + it.length() + ">";
+        }
+        return text(type);
+    }
+
+    /** The alignment that WGSL gives the same type where no attribute says otherwise. */
+    static int alignOwn(Type type) {
+        if (type instanceof Type.Struct it) {
+            int align = 4;
+            for (Field field : it.fields()) {
+                align = Math.max(align, alignOwn(field.type()));
+            }
+            return align;
+        }
+        if (type instanceof Type.Array it) {
+            return it.element() instanceof Type.Struct ? alignOwn(it.element()) : 16;
+        }
+        return Std140.align(type);
+    }
+}

@@ -1,0 +1,50 @@
+package dev.shadeweave.ir.internal.rewrite;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Lists;
+import dev.shadeweave.ir.internal.model.Block;
+import dev.shadeweave.ir.internal.model.Branch;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/** Lists of all blocks below one, in useful orders. Depth costs memory, not stack. */
+public final class BlockWalk {
+    private BlockWalk() {}
+
+    /** The block and all it leads to, in the order of the source: sub-blocks in order, then the merge block. */
+    public static List<Block> inOrder(Block entry) {
+        List<Block> order = new ArrayList<>();
+        Deque<Block> open = new ArrayDeque<>();
+        open.push(entry);
+        while (!open.isEmpty()) {
+            Block block = open.pop();
+            order.add(block);
+            Block merge = block.merge();
+            if (merge != null) {
+                open.push(merge);
+            }
+            Branch branch = block.branchOrNull();
+            if (branch != null) {
+                for (Block next : executed(branch).reverse()) {
+                    open.push(next);
+                }
+            }
+        }
+        return order;
+    }
+
+    /** Sub-blocks as they are executed: the body of a do loop before its condition, a step behind the body. */
+    private static ImmutableList<Block> executed(Branch branch) {
+        if (branch instanceof Branch.DoLoop it) {
+            return ImmutableList.of(it.body(), it.condition());
+        }
+        return branch.blocks();
+    }
+
+    /** The reverse: users before what they use, merge blocks before the arms that lead to them. */
+    public static List<Block> mergesFirst(Block entry) {
+        return Lists.reverse(inOrder(entry));
+    }
+}

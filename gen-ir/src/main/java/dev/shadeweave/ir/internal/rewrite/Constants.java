@@ -1,0 +1,25 @@
+package dev.shadeweave.ir.internal.rewrite;
+
+import dev.shadeweave.ir.internal.model.Constant;
+import dev.shadeweave.ir.internal.model.Constant.BoolConstant;
+import dev.shadeweave.ir.internal.model.Constant.IntConstant;
+import dev.shadeweave.ir.internal.model.Constant.UintConstant;
+import org.jspecify.annotations.Nullable;
+
+/** Numbers read off constants. */
+public final class Constants {
+    private Constants() {}
+
+    /** The number of an int or a uint (which may be too large for an index, and then is negative); null for others. */
+    public static @Nullable Integer intValue(Constant constant) {
+        if (constant instanceof IntConstant it) {
+            return it.value();
+        }
+        return constant instanceof UintConstant it ? it.bits() : null;
+    }
+
+    /** The value of a bool; null for others. */
+    public static @Nullable Boolean boolValue(Constant constant) {
+        return constant instanceof BoolConstant it ? it.value() : null;
+    }
+}

@@ -1,0 +1,257 @@
+package dev.shadeweave.ir.internal.rewrite;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import dev.shadeweave.ir.internal.fold.ConstantFolder;
+import dev.shadeweave.ir.internal.model.BinaryOp;
+import dev.shadeweave.ir.internal.model.BuiltInOp;
+import dev.shadeweave.ir.internal.model.Function;
+import dev.shadeweave.ir.internal.model.Instruction;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Op.ConstructKind;
+import dev.shadeweave.ir.internal.model.Operand;
+import dev.shadeweave.ir.internal.model.Operand.ConstantRef;
+import dev.shadeweave.ir.internal.model.Operand.Register;
+import dev.shadeweave.ir.internal.model.Precision;
+import dev.shadeweave.ir.internal.model.Selector;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.Types;
+import dev.shadeweave.ir.internal.model.UnaryOp;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes instructions: finds the type and precision of the result, folds constants, and appends what is left to a list.
+ * What comes back is the operand that stands for the result: a new register, a constant, or one of the operands.
+ */
+public final class Emitter {
+    private final Ir ir;
+    private final ConstantFolder folder;
+    private List<Instruction> sink = new ArrayList<>();
+    private SourceSpan span = SourceSpan.none();
+
+    /** Makes instructions for a shader. */
+    public Emitter(Ir ir) {
+        this.ir = ir;
+        this.folder = new ConstantFolder(ir.constants());
+    }
+
+    /** Where instructions go from now on. */
+    public Emitter into(List<Instruction> instructions) {
+        sink = instructions;
+        return this;
+    }
+
+    /** The source that instructions are made from, from now on. */
+    public Emitter at(SourceSpan source) {
+        span = source;
+        return this;
+    }
+
+    /** The source that instructions are made from. */
+    public SourceSpan span() {
+        return span;
+    }
+
+    /** Arithmetic of constants in the shader's table. */
+    public ConstantFolder folder() {
+        return folder;
+    }
+
+    /** A constant as an operand whose precision is not known yet. */
+    public ConstantRef constant(int id) {
+        return ir.constants().ref(id, unassigned(ir.constant(id).type()));
+    }
+
+    private Precision unassigned(Type type) {
+        return ir.info().isEs() && type.hasPrecision() ? Precision.UNASSIGNED : Precision.NONE;
+    }
+
+    /** Appends an operation with a result. */
+    public Register emit(Op op, Type result) {
+        return emit(op, result, ir.info().isEs() ? ResultPrecisions.of(op, result) : Precision.NONE);
+    }
+
+    /** Appends an operation with a result of a stated precision. */
+    public Register emit(Op op, Type result, Precision precision) {
+        Register register = ir.newRegister(result, precision);
+        sink.add(new Instruction(register, op, span));
+        return register;
+    }
+
+    /** Appends an operation without a result. */
+    public void emitVoid(Op op) {
+        sink.add(new Instruction(null, op, span));
+    }
+
+    /** The value of a pointer; values stay as they are. */
+    public Operand load(Operand operand) {
+        return operand.isPointer() ? emit(new Op.Load(operand), operand.type().value()) : operand;
+    }
+
+    /** Puts a value to an address. */
+    public void store(Operand pointer, Operand value) {
+        emitVoid(new Op.Store(pointer, value));
+    }
+
+    /** Part of a value, or the address of part of a place. */
+    public Operand part(Operand whole, Selector selector) {
+        if (isIdentity(whole.type().value(), selector)) {
+            return whole;
+        }
+        Type type = ResultTypes.part(whole.type(), selector);
+        if (whole.isPointer()) {
+            return emit(new Op.Access(whole, selector), type);
+        }
+        int folded = whole instanceof ConstantRef constant ? fold(constant.id(), selector, type) : -1;
+        return folded >= 0
+                ? ir.constants().ref(folded, constantPrecision(whole.precision(), type))
+                : emit(new Op.Extract(whole, selector), type);
+    }
+
+    private static boolean isIdentity(Type whole, Selector selector) {
+        if (!(selector instanceof Selector.Components it) || it.indices().length() != whole.components()) {
+            return false;
+        }
+        for (int i = 0; i < it.indices().length(); i++) {
+            if (it.indices().get(i) != i) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int fold(int whole, Selector selector, Type type) {
+        if (selector instanceof Selector.Component it) {
+            return folder.part(whole, it.index());
+        }
+        if (selector instanceof Selector.Member it) {
+            return folder.part(whole, it.index());
+        }
+        if (selector instanceof Selector.Components it) {
+            return folder.parts(whole, it.indices(), type);
+        }
+        Operand index = index(selector);
+        Integer number = index == null ? null : intValue(index);
+        return number == null ? -1 : folder.part(whole, number);
+    }
+
+    /** The operand that a selector computes its index from, or null. */
+    public static @Nullable Operand index(Selector selector) {
+        if (selector instanceof Selector.DynamicComponent it) {
+            return it.index();
+        }
+        if (selector instanceof Selector.Column it) {
+            return it.index();
+        }
+        return selector instanceof Selector.Element it ? it.index() : null;
+    }
+
+    /** The number of an int or uint constant, or null if the operand is none. */
+    public @Nullable Integer intValue(Operand operand) {
+        return operand instanceof ConstantRef it ? Constants.intValue(ir.constant(it.id())) : null;
+    }
+
+    /** One component of a vector. */
+    public Operand component(Operand vector, int index) {
+        return part(vector, new Selector.Component(index));
+    }
+
+    /** The first components of a vector. */
+    public Operand firstComponents(Operand vector, int count) {
+        if (count == 1) {
+            return component(vector, 0);
+        }
+        ImmutableIntArray.Builder indices = ImmutableIntArray.builder(count);
+        for (int i = 0; i < count; i++) {
+            indices.add(i);
+        }
+        return part(vector, new Selector.Components(indices.build()));
+    }
+
+    /** One column of a matrix. */
+    public Operand column(Operand matrix, int index) {
+        return part(matrix, new Selector.Column(constant(ir.constants().of(index))));
+    }
+
+    /** An operation on one operand. */
+    public Operand unary(UnaryOp op, Operand operand) {
+        Type type = ResultTypes.unary(op, operand.type());
+        int folded = operand instanceof ConstantRef it ? folder.unary(op, it.id(), type) : -1;
+        return folded >= 0 ? folded(folded, type, List.of(operand)) : emit(new Op.Unary(op, operand), type);
+    }
+
+    /** An operation on two operands. */
+    public Operand binary(BinaryOp op, Operand left, Operand right) {
+        Type type = ResultTypes.binary(op, left.type(), right.type());
+        int folded = left instanceof ConstantRef one && right instanceof ConstantRef other
+                ? folder.binary(op, one.id(), other.id(), type)
+                : -1;
+        return folded >= 0 ? folded(folded, type, List.of(left, right)) : emit(new Op.Binary(op, left, right), type);
+    }
+
+    /** A function of the language; null if it gives nothing. */
+    public @Nullable Operand builtIn(BuiltInOp op, List<Operand> operands, Type result) {
+        if (result.equals(Types.VOID)) {
+            emitVoid(new Op.BuiltIn(op, ImmutableList.copyOf(operands)));
+            return null;
+        }
+        List<Integer> ids = constants(operands);
+        int folded = ids == null ? -1 : folder.builtIn(op, ids, result);
+        return folded >= 0
+                ? folded(folded, result, operands)
+                : emit(new Op.BuiltIn(op, ImmutableList.copyOf(operands)), result);
+    }
+
+    /** A value made of others. */
+    public Operand construct(ConstructKind kind, List<Operand> operands, Type result) {
+        List<Integer> ids = constants(operands);
+        int folded = ids == null ? -1 : folder.construct(kind, ids, result);
+        return folded >= 0
+                ? folded(folded, result, operands)
+                : emit(new Op.Construct(kind, ImmutableList.copyOf(operands)), result);
+    }
+
+    /** A scalar or vector with another kind of components; the same operand if it has that kind already. */
+    public Operand cast(Operand value, Type.Scalar to) {
+        Type type = value.type();
+        if (type.basic() == to.basic()) {
+            return value;
+        }
+        return type instanceof Type.Scalar
+                ? construct(ConstructKind.SCALAR_FROM_SCALAR, List.of(value), to)
+                : construct(ConstructKind.VECTOR_FROM_MULTIPLE, List.of(value), Types.vector(to, type.components()));
+    }
+
+    /** Calls a function; null if it is void. */
+    public @Nullable Operand call(Function function, List<Operand> operands) {
+        Op op = new Op.Call(function.id(), ImmutableList.copyOf(operands));
+        if (function.returnType().equals(Types.VOID)) {
+            emitVoid(op);
+            return null;
+        }
+        return emit(op, function.returnType(), function.returnPrecision());
+    }
+
+    private @Nullable List<Integer> constants(List<Operand> operands) {
+        List<Integer> ids = new ArrayList<>(operands.size());
+        for (Operand operand : operands) {
+            if (!(operand instanceof ConstantRef it)) {
+                return null;
+            }
+            ids.add(it.id());
+        }
+        return ids;
+    }
+
+    private Operand folded(int id, Type type, List<Operand> operands) {
+        return ir.constants().ref(id, constantPrecision(ResultPrecisions.highest(operands), type));
+    }
+
+    private Precision constantPrecision(Precision of, Type type) {
+        return unassigned(type).max(type.hasPrecision() ? of : Precision.NONE);
+    }
+}

@@ -1,0 +1,162 @@
+package dev.shadeweave.ir.internal.rewrite;
+
+import dev.shadeweave.ir.internal.model.Block;
+import dev.shadeweave.ir.internal.model.Branch;
+import dev.shadeweave.ir.internal.model.Instruction;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Walks over blocks and changes them. */
+public final class IrTransformer {
+    /** Asked for each instruction. */
+    @FunctionalInterface
+    public interface InstructionCallback {
+        /** What becomes of an instruction; nothing at all leaves it as it is. */
+        List<Transform> instruction(Instruction instruction);
+
+        /** What goes in front of a branch; must end in {@link Transform.Keep}, or be empty. */
+        default List<Transform> branch(Branch branch) {
+            return List.of();
+        }
+    }
+
+    private IrTransformer() {}
+
+    /** Hands over each function's number and entry block, which may be changed. */
+    public static void forEachFunction(Ir ir, BiConsumer<Integer, Block> function) {
+        for (int id = 0; id < ir.functionCount(); id++) {
+            Block body = ir.functionOrNull(id) == null ? null : ir.body(id);
+            if (body != null) {
+                function.accept(id, body);
+            }
+        }
+    }
+
+    private record Step(Block block, boolean after) {}
+
+    /**
+     * Hands over each block before and after the blocks that its branch leads to. Each callback gives the block from which
+     * the walk goes on: the same one, or a later one of its merge chain, past what was just made.
+     */
+    public static void forEachBlock(Ir ir, UnaryOperator<Block> before, UnaryOperator<Block> after) {
+        forEachFunction(ir, (id, body) -> walk(body, before, after));
+    }
+
+    private static void walk(Block entry, UnaryOperator<Block> before, UnaryOperator<Block> after) {
+        Deque<Step> open = new ArrayDeque<>();
+        open.push(new Step(entry, false));
+        while (!open.isEmpty()) {
+            Step step = open.pop();
+            if (step.after) {
+                Block next = after.apply(step.block).merge();
+                if (next != null) {
+                    open.push(new Step(next, false));
+                }
+                continue;
+            }
+            Block block = before.apply(step.block);
+            open.push(new Step(block, true));
+            for (Block below : block.branch().blocks().reverse()) {
+                open.push(new Step(below, false));
+            }
+        }
+    }
+
+    /** Asks for each instruction of each function what becomes of it. */
+    public static void forEachInstruction(Ir ir, InstructionCallback callback) {
+        forEachFunction(ir, (id, body) -> transformBlock(body, callback));
+    }
+
+    /** Asks for each instruction of a block, and of all it leads to, what becomes of it. What is added is not asked for. */
+    public static void transformBlock(Block entry, InstructionCallback callback) {
+        for (Block block : BlockWalk.inOrder(entry)) {
+            new Rebuild(block).run(callback);
+        }
+    }
+
+    private static final class Rebuild {
+        private final Block first;
+        private final List<Instruction> original;
+        private final Branch branch;
+        private final SourceSpan span;
+        private final @Nullable Block merge;
+        private Block current;
+
+        Rebuild(Block block) {
+            this.first = block;
+            this.current = block;
+            this.original = List.copyOf(block.instructions());
+            this.branch = block.branch();
+            this.span = block.branchSpan();
+            this.merge = block.merge();
+        }
+
+        void run(InstructionCallback callback) {
+            first.setInstructions(new ArrayList<>(original.size()));
+            for (Instruction it : original) {
+                List<Transform> transforms = callback.instruction(it);
+                if (transforms.isEmpty()) {
+                    current.instructions().add(it);
+                } else {
+                    check(transforms);
+                    transforms.forEach(one -> apply(one, it));
+                }
+            }
+            List<Transform> before = callback.branch(branch);
+            if (!before.isEmpty()) {
+                if (!(before.get(before.size() - 1) instanceof Transform.Keep)) {
+                    throw new IllegalArgumentException("a branch must be kept, last of all");
+                }
+                check(before);
+                before.subList(0, before.size() - 1).forEach(one -> apply(one, null));
+            }
+            if (!current.equals(first)) {
+                current.setBranch(branch, span);
+                current.setMerge(merge);
+            }
+        }
+
+        private static void check(List<Transform> transforms) {
+            boolean one = transforms.size() == 1;
+            if (one && transforms.get(0) instanceof Transform.Keep) {
+                throw new IllegalArgumentException("keep alone means nothing; give an empty list");
+            }
+            if (!one && transforms.stream().anyMatch(Transform.Remove.class::isInstance)) {
+                throw new IllegalArgumentException("remove stands alone");
+            }
+        }
+
+        private void apply(Transform transform, @Nullable Instruction it) {
+            if (transform instanceof Transform.Keep) {
+                if (it == null) {
+                    throw new IllegalArgumentException("a branch is kept once, last of all");
+                }
+                current.instructions().add(it);
+            } else if (transform instanceof Transform.Add add) {
+                current.instructions().add(add.instruction());
+            } else if (transform instanceof Transform.DeclareVariable declare) {
+                first.variables().add(declare.variable());
+            } else if (transform instanceof Transform.AddBlock add) {
+                splice(add.block());
+            }
+        }
+
+        private void splice(Block added) {
+            Block last = added.lastOfChain();
+            current.variables().addAll(added.variables());
+            current.instructions().addAll(added.instructions());
+            if (!last.equals(added)) {
+                current.setBranch(added.branch(), added.branchSpan());
+                current.setMerge(added.merge());
+                current = last;
+            }
+        }
+    }
+}

@@ -1,0 +1,208 @@
+package dev.shadeweave.ir.internal.rewrite;
+
+import dev.shadeweave.ir.internal.model.Block;
+import dev.shadeweave.ir.internal.model.Branch;
+import dev.shadeweave.ir.internal.model.Instruction;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Operand.ConstantRef;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** Walks over blocks without changing them. Depth costs memory, not stack. */
+public final class IrVisitor {
+    /** What a block is to the block that leads to it. */
+    public enum Kind {
+        /** The first of a function. */
+        ENTRY,
+        /** Where true leads. */
+        TRUE,
+        /** Where false leads. */
+        FALSE,
+        /** What a loop asks. */
+        LOOP_CONDITION,
+        /** What a loop does. */
+        LOOP_BODY,
+        /** What a loop does behind each round. */
+        CONTINUE,
+        /** A case of a switch. */
+        CASE,
+        /** Where control flow goes on. */
+        MERGE
+    }
+
+    /** How the walk goes on. */
+    public enum Next {
+        /** Into everything. */
+        VISIT_SUB_BLOCKS,
+        /** To the merge block, past what is nested. */
+        SKIP_TO_MERGE_BLOCK,
+        /** Nowhere: the walk of this function ends. */
+        STOP
+    }
+
+    /**
+     * A block on the way.
+     *
+     * @param block the block
+     * @param kind what it is to the block that leads to it
+     * @param constant the value of a case; null for the default and all others
+     * @param depth how many blocks it is nested in
+     */
+    public record Visit(Block block, Kind kind, @Nullable ConstantRef constant, int depth) {}
+
+    /** Asked for each block. */
+    @FunctionalInterface
+    public interface BlockCallback {
+        /** Looks at a block; says how the walk goes on. */
+        Next visit(Visit visit);
+    }
+
+    /**
+     * Makes a result of blocks, for those who write text or other code.
+     *
+     * @param <R> what is made of a block
+     */
+    public interface Fold<R> {
+        /** Begins a block. */
+        R block(Block block);
+
+        /** A step of it. */
+        void instruction(R result, Instruction instruction);
+
+        /** Its end, with what was made of the blocks that the branch leads to, in the order of the dump. */
+        void branch(R result, Block block, List<R> below);
+
+        /** One result of a merge chain. */
+        R chain(List<R> results);
+    }
+
+    private IrVisitor() {}
+
+    /** Walks over all functions in the order of their numbers: before, each block, after. */
+    public static void forEachFunction(Ir ir, IntConsumer before, BlockCallback blocks, IntConsumer after) {
+        for (int id = 0; id < ir.functionCount(); id++) {
+            Block body = ir.functionOrNull(id) == null ? null : ir.body(id);
+            if (body != null) {
+                before.accept(id);
+                visit(body, blocks);
+                after.accept(id);
+            }
+        }
+    }
+
+    /** Walks over a block and all it leads to: condition, body or true, continue or false, cases, then the merge block. */
+    public static void visit(Block entry, BlockCallback blocks) {
+        Deque<Visit> open = new ArrayDeque<>();
+        open.push(new Visit(entry, Kind.ENTRY, null, 0));
+        while (!open.isEmpty()) {
+            Visit visit = open.pop();
+            Next next = blocks.visit(visit);
+            if (next == Next.STOP) {
+                return;
+            }
+            if (visit.block.merge() != null) {
+                open.push(new Visit(visit.block.merge(), Kind.MERGE, null, visit.depth));
+            }
+            if (next == Next.VISIT_SUB_BLOCKS) {
+                List<Visit> below = below(visit);
+                for (int i = below.size() - 1; i >= 0; i--) {
+                    open.push(below.get(i));
+                }
+            }
+        }
+    }
+
+    private static List<Visit> below(Visit visit) {
+        int depth = visit.depth + 1;
+        List<Visit> below = new ArrayList<>();
+        Branch branch = visit.block.branch();
+        if (branch instanceof Branch.If it) {
+            below.add(new Visit(it.then(), Kind.TRUE, null, depth));
+            add(below, it.otherwise(), Kind.FALSE, depth);
+        } else if (branch instanceof Branch.Loop it) {
+            below.add(new Visit(it.condition(), Kind.LOOP_CONDITION, null, depth));
+            below.add(new Visit(it.body(), Kind.LOOP_BODY, null, depth));
+            add(below, it.next(), Kind.CONTINUE, depth);
+        } else if (branch instanceof Branch.DoLoop it) {
+            below.add(new Visit(it.condition(), Kind.LOOP_CONDITION, null, depth));
+            below.add(new Visit(it.body(), Kind.LOOP_BODY, null, depth));
+        } else if (branch instanceof Branch.Switch it) {
+            it.cases().forEach(one -> below.add(new Visit(one.block(), Kind.CASE, one.constant(), depth)));
+        }
+        return below;
+    }
+
+    private static void add(List<Visit> below, @Nullable Block block, Kind kind, int depth) {
+        if (block != null) {
+            below.add(new Visit(block, kind, null, depth));
+        }
+    }
+
+    /** Shows every instruction of every function. */
+    public static void forEachInstruction(Ir ir, Consumer<Instruction> seen) {
+        forEachFunction(
+                ir,
+                id -> {},
+                visit -> {
+                    visit.block.instructions().forEach(seen);
+                    return Next.VISIT_SUB_BLOCKS;
+                },
+                id -> {});
+    }
+
+    private static final class Chain<R> {
+        final List<R> results = new ArrayList<>();
+        final @Nullable Chain<R> owner;
+        final List<R> below = new ArrayList<>();
+
+        @Nullable
+        Block at;
+
+        int opened;
+
+        Chain(Block first, @Nullable Chain<R> owner) {
+            this.at = first;
+            this.owner = owner;
+        }
+    }
+
+    /**
+     * Makes one result of a block and all it leads to. A branch is shown when everything it leads to is done; the results
+     * of a merge chain are joined last.
+     */
+    public static <R> R visitBlockInstructions(Block entry, Fold<R> fold) {
+        Chain<R> chain = new Chain<>(entry, null);
+        while (true) {
+            Block block = chain.at;
+            if (block == null) {
+                R joined = fold.chain(chain.results);
+                if (chain.owner == null) {
+                    return joined;
+                }
+                chain = chain.owner;
+                chain.below.add(joined);
+                continue;
+            }
+            if (chain.opened == 0) {
+                R result = fold.block(block);
+                block.instructions().forEach(it -> fold.instruction(result, it));
+                chain.results.add(result);
+            }
+            List<Block> below = block.branch().blocks();
+            if (chain.opened < below.size()) {
+                Block next = below.get(chain.opened++);
+                chain = new Chain<>(next, chain);
+                continue;
+            }
+            fold.branch(chain.results.get(chain.results.size() - 1), block, List.copyOf(chain.below));
+            chain.below.clear();
+            chain.opened = 0;
+            chain.at = block.merge();
+        }
+    }
+}

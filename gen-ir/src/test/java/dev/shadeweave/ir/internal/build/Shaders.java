@@ -1,0 +1,56 @@
+package dev.shadeweave.ir.internal.build;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.internal.parse.GlslParser;
+import dev.shadeweave.ir.internal.syntax.TranslationUnit;
+import dev.shadeweave.source.SourceFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Shaders for tests: text to representation in one call. */
+public final class Shaders {
+    /** What came out: the representation, or messages. */
+    public record Built(@Nullable Ir ir, List<Diagnostic> messages) {
+        /** The representation; fails with the messages if there is none. */
+        public Ir get() {
+            if (ir == null || !messages.isEmpty()) {
+                throw new AssertionError(text());
+            }
+            return ir;
+        }
+
+        /** All messages, a line each. */
+        public String text() {
+            return messages.stream().map(Diagnostic::toString).collect(Collectors.joining("\n"));
+        }
+    }
+
+    private Shaders() {}
+
+    public static Built build(Stage stage, String text) {
+        Diagnostics diagnostics = new Diagnostics();
+        TranslationUnit unit = GlslParser.parse(SourceFile.of("test", text), diagnostics);
+        Ir ir = unit == null ? null : IrBuilder.build(unit, stage, diagnostics);
+        return new Built(ir, diagnostics.sorted());
+    }
+
+    public static Ir fragment(String text) {
+        return build(Stage.FRAGMENT, text).get();
+    }
+
+    public static String resource(Class<?> beside, String name) throws IOException {
+        try (InputStream in = beside.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IOException("no resource " + name);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package dev.shadeweave.ir.internal.nest;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.shadeweave.ir.internal.build.Shaders;
+import dev.shadeweave.ir.internal.model.Ir;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What functions do besides giving a value, and in which order they can be written. */
+class FunctionEffectsTest {
+    /** For each function in writing order its name, {@code !} if it acts and {@code ?} if it reads what others change. */
+    private static void check(String functions, String expected) {
+        Ir ir = Shaders.fragment("#version 450\nin vec4 i;\nuniform float u;\nout vec4 o;\nfloat g;\n" + functions);
+        FunctionEffects effects = FunctionEffects.of(ir);
+        assertEquals(
+                expected,
+                effects.order().stream()
+                        .map(it -> ir.function(it).name().text()
+                                + (effects.acts(it) ? "!" : "")
+                                + (effects.reads(it) ? "?" : ""))
+                        .collect(Collectors.joining(" ")));
+    }
+
+    @Test
+    void values_of_arguments_and_uniforms_are_no_effects() {
+        check("float f(float v) { float w = v * u; return w * i.x; }\nvoid main() { float a = f(1.0); }\n", "f main");
+    }
+
+    @Test
+    void writing_a_global_is_one_and_reading_it_is_seen() {
+        check("float r() { return g; }\nvoid w(float v) { g = v; }\nvoid main() { w(r()); }\n", "r? w!? main!?");
+    }
+
+    @Test
+    void callers_do_what_the_called_do() {
+        check("void a() { discard; }\nvoid b() { a(); }\nvoid c() { b(); }\nvoid main() { c(); }\n", "a! b! c! main!");
+    }
+
+    @Test
+    void what_nobody_calls_is_not_written() {
+        check("float never(float v) { return v; }\nvoid main() { o = i; }\n", "main!?");
+    }
+
+    @Test
+    void the_called_stand_before_their_callers_wherever_they_are_declared() {
+        check(
+                """
+                float late(float v);
+                float early(float v) { return late(v); }
+                float late(float v) { return v + 1.0; }
+                void main() { float a = early(1.0); }
+                """,
+                "late early main");
+    }
+}

@@ -1,0 +1,51 @@
+package dev.shadeweave.ir.internal.print.hlsl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.ir.internal.build.Shaders;
+import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.internal.print.Conventions;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+class HlslPrinterTest {
+    @Test
+    void what_hlsl_has_not_is_said_otherwise() throws IOException {
+        String text = Shaders.resource(HlslPrinterTest.class, "../wgsl/everything.frag");
+        assertEquals(
+                Shaders.resource(HlslPrinterTest.class, "everything.hlsl"),
+                HlslPrinter.print(Shaders.build(Stage.FRAGMENT, text).get(), HlslDialect.HLSL, Conventions.VULKAN)
+                        .text());
+    }
+
+    /** Compilers of HLSL want constants of structures as lists, and have some functions of vectors only. */
+    @Test
+    void constants_and_functions_are_written_for_every_compiler() {
+        String text = HlslPrinter.print(
+                        Shaders.fragment(
+                                """
+                                #version 450
+                                struct S { float a; vec2 b; };
+                                layout(constant_id = 7) const float GAIN = 1.5;
+                                S table[2] = S[](S(1.0, vec2(2.0)), S(3.0, vec2(4.0, 5.0)));
+                                S one = S(6.0, vec2(7.0));
+                                layout(location = 0) in vec3 v;
+                                layout(location = 1) flat in int k;
+                                layout(location = 0) out float o;
+                                void main() { o = table[k].a + one.b.x * GAIN + refract(v.x, v.y, v.z); }
+                                """),
+                        HlslDialect.HLSL,
+                        Conventions.VULKAN)
+                .text();
+        for (String line : new String[] {
+            "static const S constants[2] = { { 1.0, float2(2.0, 2.0) }, { 3.0, float2(4.0, 5.0) } };",
+            "static S one = { 6.0, float2(7.0, 7.0) };",
+            "#define SPECIALIZATION_CONSTANT_7 1.5",
+            "static const float GAIN = SPECIALIZATION_CONSTANT_7;",
+            "    o = table[k].a + one.b.x * GAIN + refract_float(v.x, v.y, v.z);"
+        }) {
+            assertTrue(text.contains(line + "\n"), line + " is not in\n" + text);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dev.shadeweave.ir.internal.print.msl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.ir.internal.build.Shaders;
+import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.internal.print.Conventions;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+class MslPrinterTest {
+    @Test
+    void what_metal_has_not_is_said_otherwise() throws IOException {
+        String text = Shaders.resource(MslPrinterTest.class, "../wgsl/everything.frag");
+        assertEquals(
+                Shaders.resource(MslPrinterTest.class, "everything.metal"),
+                MslPrinter.print(Shaders.build(Stage.FRAGMENT, text).get(), Conventions.VULKAN)
+                        .text());
+    }
+
+    @Test
+    void specialisation_constants_are_constants_of_functions() {
+        String text = MslPrinter.print(
+                        Shaders.fragment(
+                                """
+                                #version 450
+                                layout(constant_id = 7) const float GAIN = 1.5;
+                                layout(location = 0) out float o;
+                                void main() { o = 2.0 * GAIN; }
+                                """),
+                        Conventions.VULKAN)
+                .text();
+        for (String line : new String[] {
+            "constant float GAIN_given [[function_constant(7)]];",
+            "constant float GAIN = is_function_constant_defined(GAIN_given) ? GAIN_given : 1.5f;",
+            "        o = 2.0f * GAIN;"
+        }) {
+            assertTrue(text.contains(line + "\n"), line + " is not in\n" + text);
+        }
+    }
+}

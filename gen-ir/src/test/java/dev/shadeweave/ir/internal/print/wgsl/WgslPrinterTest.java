@@ -1,0 +1,92 @@
+package dev.shadeweave.ir.internal.print.wgsl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.ir.internal.build.Shaders;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.internal.print.Conventions;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+class WgslPrinterTest {
+    private static String print(Stage stage, String text) {
+        Ir ir = Shaders.build(stage, text).get();
+        return WgslPrinter.print(ir, Conventions.VULKAN).text();
+    }
+
+    private static void check(String body, String expected) {
+        String text = "#version 450\nlayout(location = 0) in vec4 i;\nlayout(location = 0) out vec4 o;\nvoid main() { "
+                + body + " }\n";
+        String printed = print(Stage.FRAGMENT, text);
+        int start = printed.indexOf("fn shader_main() {\n") + "fn shader_main() {\n".length();
+        assertEquals(
+                expected,
+                printed.substring(start, printed.indexOf("\n}\n", start))
+                        .stripIndent()
+                        .strip());
+    }
+
+    @Test
+    void what_wgsl_has_not_is_said_otherwise() throws IOException {
+        String text = Shaders.resource(WgslPrinterTest.class, "everything.frag");
+        assertEquals(Shaders.resource(WgslPrinterTest.class, "everything.wgsl"), print(Stage.FRAGMENT, text));
+    }
+
+    @Test
+    void functions_have_other_names() {
+        check("o.x = inversesqrt(i.x) + atan(i.x, i.y);", "o.x = inverseSqrt(i.x) + atan2(i.x, i.y);");
+        check("o = clamp(i, 0.0, 1.0);", "o = clamp(i, vec4f(0.0f), vec4f(1.0f));");
+        check("o = mix(i, i.wzyx, 0.5);", "o = mix(i, i.wzyx, 0.5f);");
+        check("o = max(i, i.x);", "o = max(i, vec4f(i.x));");
+        check("o = mix(i, i.wzyx, lessThan(i, i.wzyx));", "o = select(i, i.wzyx, i < i.wzyx);");
+        check("o.x = float(floatBitsToUint(i.x) >> 3);", "o.x = f32(bitcast<u32>(i.x) >> u32(3i));");
+    }
+
+    @Test
+    void parentheses_stand_where_wgsl_wants_them() {
+        check("o.x = float(int(i.x) & 3 | 1);", "o.x = f32((i32(i.x) & 3i) | 1i);");
+        check("o.x = i.x + i.y * i.z - (i.x - i.w);", "o.x = i.x + i.y * i.z - (i.x - i.w);");
+        check(
+                "if (i.x > 0.0 && i.y > 0.0 || i.z < 0.0) discard;",
+                "if ((i.x > 0.0f && i.y > 0.0f) || i.z < 0.0f) {\n    discard;\n}");
+    }
+
+    @Test
+    void vertex_shaders_have_an_entry_point() {
+        String printed = print(
+                Stage.VERTEX,
+                """
+                #version 450
+                layout(location = 0) in vec3 p;
+                layout(location = 0) out vec3 n;
+                layout(std140, set = 0, binding = 0) uniform M { mat4 m; };
+                void main() { n = p; gl_Position = m * vec4(p, 1.0); }
+                """);
+        assertTrue(
+                printed.contains(
+                        """
+                struct VertexInput {
+                    @location(0) p: vec3f,
+                }
+
+                struct VertexOutput {
+                    @location(0) n: vec3f,
+                    @builtin(position) position: vec4f,
+                }
+                """),
+                printed);
+        assertTrue(
+                printed.endsWith(
+                        """
+                @vertex
+                fn main(input: VertexInput) -> VertexOutput {
+                    p = input.p;
+                    shader_main();
+                    return VertexOutput(n, position);
+                }
+                """),
+                printed);
+    }
+}

@@ -1,0 +1,122 @@
+package dev.shadeweave.raymarch.internal.blocks;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.checkerframework.checker.tainting.qual.Untainted;
+
+/** Reads tables, and macros out of them. */
+public final class MacroTable {
+    static final DiagnosticKind TWO_VALUES = DiagnosticKind.error(
+            "SW2310", "macro '{0}' has two values, '{1}' and '{2}'; give one of them another name");
+    static final DiagnosticKind NO_NAME =
+            DiagnosticKind.error("SW2311", "'{0}' is no name of a macro; use letters, digits and single '_'");
+    static final DiagnosticKind MANY_LINES =
+            DiagnosticKind.error("SW2312", "the value of macro '{0}' goes on in another line; write it in one");
+
+    private static final Pattern SEPARATOR = Pattern.compile("(?:^|\\s)\\|(?:\\s|$)");
+    private static final Pattern NAME_AND_VALUE = Pattern.compile("([A-Za-z_][A-Za-z0-9_]*)\\s+(.*)");
+    private static final Pattern NAME = Pattern.compile("(?!.*__)[A-Za-z_][A-Za-z0-9_]*");
+
+    private MacroTable() {}
+
+    /**
+     * A macro.
+     *
+     * @param value what it stands for; empty for a flag
+     * @param span where it is defined
+     */
+    public record Macro(@Untainted String name, @Untainted String value, SourceSpan span) {
+        /** The line that defines it. */
+        public @Untainted String definition() {
+            return "#define " + name + (value.isEmpty() ? "" : " " + value);
+        }
+    }
+
+    /** The cells of a row, trimmed; none if the line is empty or comment. */
+    @SuppressWarnings("tainting") // parts of a line of code
+    public static ImmutableList<@Untainted String> cells(@Untainted String line) {
+        String trimmed = line.trim();
+        if (trimmed.isEmpty() || trimmed.startsWith("//")) {
+            return ImmutableList.of();
+        }
+        return Splitter.on(SEPARATOR).trimResults().splitToStream(line).collect(ImmutableList.toImmutableList());
+    }
+
+    /**
+     * The macros of a table whose conditions hold.
+     *
+     * @param symbols puts names into cells
+     * @param condition what becomes of a condition: {@code 0} or anything else
+     */
+    public static ImmutableList<Macro> read(
+            List<BlockLine> lines,
+            UnaryOperator<@Untainted String> symbols,
+            UnaryOperator<String> condition,
+            Diagnostics diagnostics) {
+        ImmutableList.Builder<Macro> macros = ImmutableList.builder();
+        for (BlockLine line : lines) {
+            List<@Untainted String> cells = new ArrayList<>(cells(line.text()));
+            if (cells.isEmpty()) {
+                continue;
+            }
+            if (cells.size() > 2) {
+                String enable = cells.remove(0);
+                if (!enable.isEmpty() && isOff(condition.apply(enable))) {
+                    continue;
+                }
+            }
+            @Untainted String name = symbols.apply(cells.get(0));
+            @Untainted
+            String value = symbols.apply(String.join(" ", cells.subList(1, cells.size())))
+                    .trim();
+            @Untainted String all = name;
+            Matcher both = NAME_AND_VALUE.matcher(name);
+            if (value.isEmpty() && both.matches()) {
+                name = part(name, both.start(1), both.end(1));
+                value = part(all, both.start(2), both.end(2)).trim();
+            }
+            if (!NAME.matcher(name).matches()) {
+                diagnostics.report(NO_NAME, line.span(), name);
+            } else if (value.endsWith("\\")) {
+                diagnostics.report(MANY_LINES, line.span(), name);
+            } else {
+                macros.add(new Macro(name, value, line.span()));
+            }
+        }
+        return macros.build();
+    }
+
+    @SuppressWarnings("tainting") // a part of a line of code
+    private static @Untainted String part(@Untainted String code, int start, int end) {
+        return code.substring(start, end);
+    }
+
+    /** True for a condition that leaves its row out. */
+    public static boolean isOff(String condition) {
+        return condition.equals("0") || condition.equals("False") || condition.equals("false");
+    }
+
+    /** Each macro once, in the order they come; reports those with two values. */
+    public static ImmutableList<Macro> merge(Iterable<Macro> macros, Diagnostics diagnostics) {
+        Map<String, Macro> merged = new LinkedHashMap<>();
+        for (Macro macro : macros) {
+            Macro known = merged.putIfAbsent(macro.name(), macro);
+            if (known != null && !known.value().equals(macro.value())) {
+                diagnostics.report(Diagnostic.of(TWO_VALUES, macro.span(), macro.name(), known.value(), macro.value())
+                        .note("the other value", known.span()));
+            }
+        }
+        return ImmutableList.copyOf(merged.values());
+    }
+}

@@ -1,0 +1,51 @@
+package dev.shadeweave.raymarch.internal.blocks;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.shadeweave.source.SourceSpan;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class ConditionalsTest {
+    /** What is left if X is 2 and Y is a flag, and no other name that begins with a capital is defined. */
+    private static void check(String text, String expected) {
+        Map<String, String> macros = new HashMap<>(Map.of("X", "2", "Y", ""));
+        Conditionals conditionals = new Conditionals(macros, name -> !name.startsWith("GL_"));
+        assertEquals(
+                expected,
+                conditionals.resolve(Conditionals.lines(text.replace("; ", "\n"), SourceSpan.none())).stream()
+                        .map(BlockLine::text)
+                        .collect(Collectors.joining("; ")));
+    }
+
+    @Test
+    void what_is_known_is_decided() {
+        check("#ifdef X; a; #else; b; #endif; c", "a; c");
+        check("#ifndef X; a; #else; b; #endif", "b");
+        check("#if X > 1 && defined(Y); a; #endif", "a");
+        check("#if X == 1; a; #elif X == 2; b; #elif defined(Y); c; #else; d; #endif", "b");
+        check("#if !defined Z && (X + 1 == 3 || 1); a; #endif", "a");
+        check("#ifdef Z; #ifdef X; a; #endif; b; #else; c; #endif", "c");
+    }
+
+    @Test
+    void what_only_the_compiler_knows_stays() {
+        check(
+                "#ifdef GL_ES; a; #ifdef X; b; #else; c; #endif; #else; d; #endif",
+                "#ifdef GL_ES; a; b; #else; d; #endif");
+        check("#if defined(GL_ES) && defined(Z); a; #endif", "");
+        check("#if GL_x + ; a; #endif", "#if GL_x + ; a; #endif");
+    }
+
+    @Test
+    void blocks_define_macros_too() {
+        check("#define A 1; #if A; a; #endif; #undef A; #ifdef A; b; #endif", "#define A 1; a; #undef A");
+    }
+
+    @Test
+    void comments_decide_nothing() {
+        check("/* ; #ifdef Z; */ a; // #endif", "/* ; #ifdef Z; */ a; // #endif");
+    }
+}

@@ -1,0 +1,127 @@
+package dev.shadeweave.render.internal.gl;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.SourceMap;
+import dev.shadeweave.source.SourceSpan;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a compiler says about a generated source, led back to the node and the characters of the document that the
+ * line was written for. Every compiler has its own form; those of Mesa, NVIDIA, glslang and the one of AMD, Intel, Apple
+ * and ANGLE are known, anything else becomes one message without a place.
+ */
+public final class DriverLog {
+    static final DiagnosticKind REFUSED =
+            DiagnosticKind.error("SW1804", "{0} refuses line {1} of the {2} stage of '{3}': {4}");
+    static final DiagnosticKind REFUSED_SOMEWHERE = DiagnosticKind.error("SW1805", "{0} refuses the {1} of '{2}': {3}");
+
+    private static final Pattern MESA = Pattern.compile("\\d+:(?<line>\\d+)\\(\\d+\\): (?<level>\\w+): (?<text>.*)");
+    private static final Pattern NVIDIA = Pattern.compile("\\d+\\((?<line>\\d+)\\) : (?<level>\\w+) \\w+: (?<text>.*)");
+    private static final Pattern ANGLE = Pattern.compile("(?<level>\\w+): \\d+:(?<line>\\d+): (?<text>.*)");
+    private static final Pattern GLSLANG = Pattern.compile("[^:]*:(?<line>\\d+): (?<level>\\w+): (?<text>.*)");
+    private static final ImmutableList<Pattern> FORMS = ImmutableList.of(MESA, NVIDIA, ANGLE, GLSLANG);
+
+    private static final int MAX_MESSAGES = 10;
+    private static final int MAX_LENGTH = 400;
+
+    /**
+     * One message of a compiler.
+     *
+     * @param line the line of the source, from 1
+     * @param text what is wrong
+     */
+    record Entry(int line, String text) {}
+
+    private DriverLog() {}
+
+    /** The errors of a log that name a line, in order; the first ones if they are many. */
+    static ImmutableList<Entry> errors(String log) {
+        ImmutableList.Builder<Entry> errors = ImmutableList.builder();
+        log.lines()
+                .map(String::strip)
+                .flatMap(line -> FORMS.stream()
+                        .map(form -> form.matcher(line))
+                        .filter(Matcher::matches)
+                        .limit(1))
+                .filter(match -> match.group("level").toLowerCase(Locale.ROOT).endsWith("error"))
+                .limit(MAX_MESSAGES)
+                .forEach(match -> errors.add(
+                        new Entry(Integer.parseInt(match.group("line")), decapitalize(match.group("text")))));
+        return errors.build();
+    }
+
+    /**
+     * The messages of a log.
+     *
+     * @param compiler what to call the compiler: {@code the driver 'llvmpipe'}
+     */
+    public static ImmutableList<Diagnostic> explain(String compiler, Shader shader, ShaderStage stage, String log) {
+        List<Entry> errors = errors(log);
+        if (errors.isEmpty()) {
+            return ImmutableList.of(Diagnostic.of(
+                    REFUSED_SOMEWHERE,
+                    SourceSpan.none(),
+                    compiler,
+                    stage.stage() + " stage",
+                    shader.name(),
+                    shorten(log)));
+        }
+        return errors.stream()
+                .map(error -> explain(compiler, shader, stage, error))
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    private static Diagnostic explain(String compiler, Shader shader, ShaderStage stage, Entry error) {
+        SourceMap.Origin origin = stage.sourceMap().at(error.line());
+        Diagnostic message = Diagnostic.of(
+                REFUSED,
+                origin == null ? SourceSpan.none() : origin.span(),
+                compiler,
+                error.line(),
+                stage.stage(),
+                shader.name(),
+                shorten(error.text()));
+        String line = stage.source()
+                .lines()
+                .skip(Math.max(0, error.line() - 1))
+                .findFirst()
+                .orElse("")
+                .strip();
+        if (origin != null && !origin.path().isEmpty()) {
+            message = message.hint("the line was written for '" + origin.path() + "'");
+        }
+        Optional<SourceMap.Origin> caller = new LibraryCallers(stage).of(error.line());
+        if (caller.isPresent()) {
+            message = message.note(
+                    "'" + caller.get().path() + "' calls the code that the line is a part of",
+                    caller.get().span());
+        }
+        return line.isEmpty() ? message : message.hint("the line is: " + shorten(line));
+    }
+
+    /** What a linker says; it names no lines. */
+    public static Diagnostic explainLink(String compiler, Shader shader, String log) {
+        return Diagnostic.of(
+                REFUSED_SOMEWHERE, SourceSpan.none(), compiler, "stages together", shader.name(), shorten(log));
+    }
+
+    private static String shorten(String text) {
+        String line = text.strip().lines().map(String::strip).reduce("", (a, b) -> a.isEmpty() ? b : a + "; " + b);
+        String plain = line.isEmpty() ? "no reason given" : line;
+        return plain.length() <= MAX_LENGTH ? plain : plain.substring(0, MAX_LENGTH) + "…";
+    }
+
+    private static String decapitalize(String text) {
+        return text.length() > 1 && Character.isUpperCase(text.charAt(0)) && Character.isLowerCase(text.charAt(1))
+                ? Character.toLowerCase(text.charAt(0)) + text.substring(1)
+                : text;
+    }
+}

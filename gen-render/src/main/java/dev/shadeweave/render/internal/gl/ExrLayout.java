@@ -1,0 +1,188 @@
+package dev.shadeweave.render.internal.gl;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.render.internal.gl.ImageFiles.Corrupt;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the header of an OpenEXR file says (Technical Introduction to OpenEXR, "OpenEXR File Layout"), read before native
+ * code sees the file: a header that promises more than the file holds is refused here.
+ *
+ * @param width pixels from left to right
+ * @param height pixels from top to bottom
+ */
+record ExrLayout(long width, long height) {
+    private static final int MAGIC = 20000630;
+    private static final int VERSION_MASK = 0xff;
+    private static final int TILED = 0x200;
+    private static final int DEEP_OR_MULTIPART = 0x1800;
+    private static final int MAX_NAME = 255;
+    private static final int MAX_CHANNELS = 64;
+    private static final long MAX_COORDINATE = 1 << 20;
+    private static final long MAX_TILE = 1 << 14;
+    private static final int LEVEL_MODE = 0xf;
+    private static final int RIPMAP = 2;
+    private static final int ROUND_UP = 0x10;
+
+    /** Kinds of compression that tinyexr does not know, in the order of their numbers, which begin with 5. */
+    private static final ImmutableList<String> UNREAD = ImmutableList.of("PXR24", "B44", "B44A", "DWAA", "DWAB");
+
+    private static final int FIRST_UNREAD = 5;
+
+    private static final int[] LINES_OF_CHUNK = {1, 1, 1, 16, 32, 16, 32, 32, 32, 256};
+
+    static ExrLayout read(byte[] bytes) throws Corrupt {
+        ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        try {
+            return read(in);
+        } catch (BufferUnderflowException | IllegalArgumentException e) {
+            throw new Corrupt("its header ends too early");
+        }
+    }
+
+    private static ExrLayout read(ByteBuffer in) throws Corrupt {
+        if (in.getInt() != MAGIC) {
+            throw new Corrupt("it is no OpenEXR file");
+        }
+        int flags = in.getInt();
+        if ((flags & VERSION_MASK) != 2) {
+            throw new Corrupt("it is of version " + (flags & VERSION_MASK) + " of OpenEXR; only 2 is known");
+        }
+        if ((flags & DEEP_OR_MULTIPART) != 0) {
+            throw new Corrupt("it has several parts or deep pixels; save it as one flat part");
+        }
+        long[] window = null;
+        int compression = -1;
+        boolean channels = false;
+        ByteBuffer tiles = null;
+        for (String name = text(in); !name.isEmpty(); name = text(in)) {
+            text(in);
+            int size = in.getInt();
+            if (size < 0 || size > in.remaining()) {
+                throw new Corrupt("attribute '" + name + "' of its header has " + size + " bytes");
+            }
+            ByteBuffer value = in.slice().order(ByteOrder.LITTLE_ENDIAN).limit(size);
+            in.position(in.position() + size);
+            switch (name) {
+                case "dataWindow" ->
+                    window = new long[] {value.getInt(), value.getInt(), value.getInt(), value.getInt()};
+                case "compression" -> compression = value.get();
+                case "tiles" -> tiles = value;
+                case "channels" -> {
+                    checkChannels(value);
+                    channels = true;
+                }
+                default -> {}
+            }
+        }
+        if (window == null || !channels || compression < 0 || compression >= LINES_OF_CHUNK.length) {
+            throw new Corrupt("its header does not state channels, dataWindow and a known compression");
+        }
+        if (compression >= FIRST_UNREAD) {
+            throw new Corrupt("it is compressed with " + UNREAD.get(compression - FIRST_UNREAD)
+                    + ", which is not read; save it with ZIP or PIZ (oiiotool FILE --compression zip -o NEW.exr)");
+        }
+        for (long coordinate : window) {
+            if (Math.abs(coordinate) > MAX_COORDINATE) {
+                throw new Corrupt("its dataWindow lies at " + coordinate);
+            }
+        }
+        long width = window[2] - window[0] + 1;
+        long height = window[3] - window[1] + 1;
+        if (width < 1 || height < 1) {
+            throw new Corrupt("it has no pixels");
+        }
+        if ((flags & TILED) == 0) {
+            long lines = LINES_OF_CHUNK[compression];
+            checkChunks(in, (height + lines - 1) / lines, Integer.BYTES);
+        } else {
+            checkChunks(in, tiles(tiles, width, height), 4 * Integer.BYTES);
+        }
+        return new ExrLayout(width, height);
+    }
+
+    private static void checkChannels(ByteBuffer value) throws Corrupt {
+        int count = 0;
+        for (String name = text(value); !name.isEmpty(); name = text(value)) {
+            int type = value.getInt();
+            value.getInt();
+            int samplingX = value.getInt();
+            int samplingY = value.getInt();
+            if (type < 0 || type > 2) {
+                throw new Corrupt("channel '" + name + "' is of unknown type " + type);
+            }
+            if (samplingX != 1 || samplingY != 1) {
+                throw new Corrupt("channel '" + name + "' does not have every pixel");
+            }
+            count++;
+        }
+        if (count < 1 || count > MAX_CHANNELS) {
+            throw new Corrupt("it has " + count + " channels");
+        }
+    }
+
+    /** How many tiles all sizes of the picture have together. */
+    private static long tiles(@Nullable ByteBuffer tiles, long width, long height) throws Corrupt {
+        if (tiles == null) {
+            throw new Corrupt("its header does not state the size of its tiles");
+        }
+        long tileWidth = Integer.toUnsignedLong(tiles.getInt());
+        long tileHeight = Integer.toUnsignedLong(tiles.getInt());
+        int mode = tiles.get();
+        if (tileWidth < 1 || tileHeight < 1 || tileWidth > MAX_TILE || tileHeight > MAX_TILE) {
+            throw new Corrupt("its tiles have " + tileWidth + " by " + tileHeight + " pixels");
+        }
+        if ((mode & LEVEL_MODE) >= RIPMAP) {
+            throw new Corrupt("its sizes shrink in each direction alone; save it with one size or with mip maps");
+        }
+        boolean one = (mode & LEVEL_MODE) == 0;
+        long up = (mode & ROUND_UP) != 0 ? 1 : 0;
+        long count = 0;
+        while (true) {
+            count += (width + tileWidth - 1) / tileWidth * ((height + tileHeight - 1) / tileHeight);
+            if (one || (width <= 1 && height <= 1)) {
+                return count;
+            }
+            width = Math.max(1, (width + up) / 2);
+            height = Math.max(1, (height + up) / 2);
+        }
+    }
+
+    /**
+     * The table of chunk offsets follows the header; each chunk is where it belongs, a size and that many bytes.
+     *
+     * @param place bytes of a chunk before its size
+     */
+    private static void checkChunks(ByteBuffer in, long chunks, int place) throws Corrupt {
+        if (chunks * Long.BYTES > in.remaining()) {
+            throw new Corrupt("it ends before its table of parts");
+        }
+        for (long i = 0; i < chunks; i++) {
+            long offset = in.getLong();
+            long data = offset + place + Integer.BYTES;
+            if (offset < 0 || data < 0 || data > in.limit()) {
+                throw new Corrupt("a part of it lies beyond its end");
+            }
+            int size = in.getInt((int) offset + place);
+            if (size < 0 || data + size > in.limit()) {
+                throw new Corrupt("a part of it ends beyond its end");
+            }
+        }
+    }
+
+    private static String text(ByteBuffer in) throws Corrupt {
+        int start = in.position();
+        for (int length = 0; length <= MAX_NAME; length++) {
+            if (in.get() == 0) {
+                byte[] bytes = new byte[length];
+                in.get(start, bytes);
+                return new String(bytes, StandardCharsets.UTF_8);
+            }
+        }
+        throw new Corrupt("a name in its header is longer than " + MAX_NAME + " bytes");
+    }
+}

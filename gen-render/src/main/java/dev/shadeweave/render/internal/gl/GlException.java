@@ -1,0 +1,25 @@
+package dev.shadeweave.render.internal.gl;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.source.SourceSpan;
+
+/** This machine cannot do what drawing needs; the message says what to install or change. */
+public final class GlException extends RuntimeException {
+    private final transient Diagnostic diagnostic;
+
+    /** A problem as a message. */
+    public GlException(Diagnostic diagnostic) {
+        super(diagnostic.toString());
+        this.diagnostic = diagnostic;
+    }
+
+    static GlException of(DiagnosticKind kind, Object... arguments) {
+        return new GlException(Diagnostic.of(kind, SourceSpan.none(), arguments));
+    }
+
+    /** The problem. */
+    public Diagnostic diagnostic() {
+        return diagnostic;
+    }
+}

@@ -1,0 +1,28 @@
+package dev.shadeweave.render.internal.gl;
+
+/** The context of a program around us, which it keeps current and ends itself. */
+final class HostSurface implements GlSurface {
+    private final CurrentContext lent;
+
+    HostSurface(CurrentContext lent) {
+        this.lent = lent;
+    }
+
+    @Override
+    public String api() {
+        return "its host";
+    }
+
+    @Override
+    public boolean isCurrent() {
+        return CurrentContext.save().sameContext(lent);
+    }
+
+    @Override
+    public void makeCurrent() {
+        throw new IllegalStateException("the OpenGL context of the host that was lent is not current on this thread");
+    }
+
+    @Override
+    public void close() {}
+}

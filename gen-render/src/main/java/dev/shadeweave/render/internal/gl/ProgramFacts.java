@@ -1,0 +1,17 @@
+package dev.shadeweave.render.internal.gl;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.glir.ValueType;
+
+/**
+ * What a linked program reads, by the word of the driver: a compiler drops what has no effect.
+ *
+ * @param uniforms types of the uniforms that are numbers, by full name: {@code u_lightData[0].type} for a member of an array
+ * @param samplers the names of the samplers, in the driver's order
+ * @param attributes types of the attributes that are vectors or numbers, by name
+ */
+public record ProgramFacts(
+        ImmutableMap<String, ValueType> uniforms,
+        ImmutableSet<String> samplers,
+        ImmutableMap<String, ValueType> attributes) {}

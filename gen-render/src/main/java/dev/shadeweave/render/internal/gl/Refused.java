@@ -1,0 +1,23 @@
+package dev.shadeweave.render.internal.gl;
+
+import dev.shadeweave.glir.GlirProblem;
+
+/** Ends a command that the driver cannot do; ends in a message. */
+final class Refused extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final GlirProblem.Kind kind;
+
+    Refused(GlirProblem.Kind kind, String message) {
+        super(message, null, false, false);
+        this.kind = kind;
+    }
+
+    GlirProblem.Kind kind() {
+        return kind;
+    }
+
+    String reason() {
+        return String.valueOf(getMessage());
+    }
+}

@@ -1,0 +1,45 @@
+package dev.shadeweave.render.internal.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+/** Errors are found in the logs of every compiler we know the form of. */
+class DriverLogTest {
+    @Test
+    void mesa() {
+        check("0:12(5): error: no function with name 'f'\n0:13(1): warning: unused", "12 no function with name 'f'");
+    }
+
+    @Test
+    void nvidia() {
+        check("0(12) : error C1008: undefined variable \"f\"", "12 undefined variable \"f\"");
+    }
+
+    @Test
+    void angle_amd_intel_and_apple() {
+        check(
+                "ERROR: 0:12: 'f' : no matching overloaded function found",
+                "12 'f' : no matching overloaded function found");
+    }
+
+    @Test
+    void glslang() {
+        check("pixel:12: error: 'f' : undeclared\n1 error generated.", "12 'f' : undeclared");
+    }
+
+    @Test
+    void anything_else_names_no_line() {
+        check("internal compiler error", "");
+    }
+
+    private static void check(String log, String expected) {
+        assertEquals(
+                expected,
+                String.join(
+                        "\n",
+                        DriverLog.errors(log).stream()
+                                .map(entry -> entry.line() + " " + entry.text())
+                                .toList()));
+    }
+}

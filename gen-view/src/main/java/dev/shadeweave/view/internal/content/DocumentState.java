@@ -1,0 +1,93 @@
+package dev.shadeweave.view.internal.content;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Severity;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.source.ArchivePath;
+import dev.shadeweave.source.SourceFile;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A document as it was read.
+ *
+ * @param file where it lies
+ * @param revision how often it was read
+ * @param content what is in it, or null if it cannot be read
+ * @param materials the paths of what can be shown
+ * @param diagnostics what is wrong with it as a whole
+ * @param files what it was read from
+ */
+record DocumentState(
+        Path file,
+        int revision,
+        @Nullable LinkedDocument content,
+        ImmutableList<String> materials,
+        ImmutableList<Diagnostic> diagnostics,
+        FileStamps files) {
+    /** Reads a document for the first time. */
+    static DocumentState read(Path file, ViewerSetup setup, Library library) {
+        return read(file, 1, FileStamps.NONE, setup, library);
+    }
+
+    /** Reads the document again. */
+    DocumentState again(ViewerSetup setup, Library library) {
+        return read(file, revision + 1, files, setup, library);
+    }
+
+    private static DocumentState read(Path file, int revision, FileStamps known, ViewerSetup setup, Library library) {
+        Diagnostics diagnostics = new Diagnostics();
+        List<Path> files = new ArrayList<>();
+        Path disk = ArchivePath.of(file).map(ArchivePath::archive).orElse(file);
+        files.add(disk);
+        // before it is read: what changes meanwhile counts as changed
+        FileStamps first =
+                FileStamps.of(Sets.union(ImmutableSet.of(disk), known.stamps().keySet()));
+        Optional<Document> document = setup.documents().reader().read(file, diagnostics);
+        if (document.isEmpty()) {
+            return new DocumentState(file, revision, null, ImmutableList.of(), diagnostics.all(), first);
+        }
+        LinkedDocument content =
+                LinkedDocument.of(library, document.get(), setup.documents().searchPath());
+        diagnostics.reportAll(content.diagnostics());
+        for (Document one : content.documents()) {
+            SourceFile source = one.source();
+            if (source != null) {
+                CodeFiles.onDisk(source).ifPresent(files::add);
+            }
+        }
+        files.addAll(CodeFiles.of(content.documents(), content.library()));
+        ImmutableList<String> materials =
+                content.renderables().stream().map(content::path).collect(ImmutableList.toImmutableList());
+        return new DocumentState(file, revision, content, materials, diagnostics.all(), FileStamps.of(files, first));
+    }
+
+    /** The same with edited values; the same object if there are none. */
+    DocumentState edited(Map<String, String> values, ViewerSetup setup, Library library) {
+        if (values.isEmpty() || content == null) {
+            return this;
+        }
+        Document changed = ValueEdits.apply(content, values);
+        return new DocumentState(
+                file,
+                revision,
+                LinkedDocument.of(library, changed, setup.documents().searchPath()),
+                materials,
+                diagnostics,
+                files);
+    }
+
+    boolean hasErrors() {
+        return diagnostics.stream().anyMatch(message -> message.severity() == Severity.ERROR);
+    }
+}

@@ -1,0 +1,14 @@
+package dev.shadeweave.view.internal.content;
+
+import dev.shadeweave.document.Element;
+import dev.shadeweave.link.LinkedDocument;
+
+/**
+ * A material of a document, or another element that is shown in its place, with the values that the page gave it.
+ *
+ * @param document the document with those values
+ * @param content what is in it
+ * @param element the element
+ * @param path its path
+ */
+record MaterialState(DocumentState document, LinkedDocument content, Element element, String path) {}

@@ -1,0 +1,292 @@
+package dev.shadeweave.view.internal.content;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glir.GlirStream;
+import dev.shadeweave.glir.io.GlirWriter;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.internal.look.Looks;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.GraphOptions;
+import dev.shadeweave.render.DrawnTargets;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.SceneWriter;
+import dev.shadeweave.render.lights.LightRig;
+import dev.shadeweave.render.scene.Camera;
+import dev.shadeweave.render.scene.Environment;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.source.FilePattern;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.view.internal.server.Json;
+import dev.shadeweave.view.internal.server.Service;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Writes a material on an object as a stream of commands, which a page runs. */
+final class Pictures {
+    /** The target of WebGL 2. */
+    static final String TARGET = "essl";
+
+    /** Its dialect that follows rays to shapes. */
+    static final String SHAPES = "essl_raymarch";
+
+    /** The node that shows shapes. */
+    private static final String MARCH = "raymarch";
+
+    private static final float FIELD_OF_VIEW = 35;
+    private static final int MOST_PIXELS = 8192;
+    private static final int MOST_SAMPLES = 1024;
+
+    private final ViewerSetup setup;
+    private final Settings settings;
+    private final Scenes scenes;
+    private final Blobs blobs;
+
+    Pictures(ViewerSetup setup, Settings settings, Scenes scenes, Blobs blobs) {
+        this.setup = setup;
+        this.settings = settings;
+        this.scenes = scenes;
+        this.blobs = blobs;
+    }
+
+    /**
+     * A picture, or why there is none.
+     *
+     * @param answer what the page gets
+     * @param files what it was made of besides documents
+     */
+    record Made(Map<String, Object> answer, Set<Path> files) {}
+
+    /**
+     * What a page wants to see.
+     *
+     * @param scene what is seen in which light
+     * @param shadows true if lights cast shadows
+     * @param transparency true if what shines through is blended
+     * @param size how large the picture is
+     * @param environmentSamples how often the environment is asked at a pixel
+     * @param modifier what stands around surfaces
+     */
+    record Wanted(
+            Scene scene, boolean shadows, boolean transparency, Size size, int environmentSamples, String modifier) {
+        /** What is seen in which light, by the names that the page shows. */
+        record Scene(String mesh, String environment, String rig, String background) {}
+
+        /** How many pixels a picture has. */
+        record Size(int width, int height) {}
+
+        static Wanted of(Arguments arguments) throws Service.Refusal {
+            return new Wanted(
+                    new Scene(
+                            arguments.text("mesh", "sphere"),
+                            arguments.text("environment", "studio"),
+                            arguments.text("rig", "none"),
+                            arguments.text("background", "none")),
+                    arguments.yes("shadows"),
+                    arguments.yes("transparency"),
+                    new Size(
+                            arguments.number("width", 512, 1, MOST_PIXELS),
+                            arguments.number("height", 512, 1, MOST_PIXELS)),
+                    arguments.number("environmentSamples", 16, 1, MOST_SAMPLES),
+                    arguments.text("modifier", Settings.NONE));
+        }
+    }
+
+    /** What shaders are generated with to be lit as a page wants. */
+    GenerationOptions options(Wanted wanted, Library library, Diagnostics diagnostics) throws Service.Refusal {
+        return Scenes.lit(
+                settings.options(wanted.modifier(), diagnostics),
+                scenes.rig(wanted.scene().rig(), library, diagnostics),
+                wanted.shadows(),
+                wanted.transparency());
+    }
+
+    /** Makes the picture of a material. */
+    Made make(MaterialState material, Wanted wanted, Library library) throws Service.Refusal {
+        long start = System.nanoTime();
+        Diagnostics diagnostics = new Diagnostics();
+        Set<Path> files = new LinkedHashSet<>(scenes.files(
+                wanted.scene().mesh(),
+                wanted.scene().environment(),
+                wanted.scene().rig()));
+        LightRig rig = scenes.rig(wanted.scene().rig(), library, diagnostics);
+        Mesh mesh = scenes.mesh(wanted.scene().mesh(), diagnostics);
+        Environment environment = scenes.environment(wanted.scene().environment(), diagnostics);
+        GenerationOptions options = Scenes.lit(
+                settings.options(wanted.modifier(), diagnostics), rig, wanted.shadows(), wanted.transparency());
+        GenerationResult result = generate(material, options);
+        long generated = System.nanoTime();
+        Map<String, Object> answer = Json.object();
+        List<Diagnostic> messages = new ArrayList<>(material.document().diagnostics());
+        messages.addAll(result.diagnostics());
+        if (result.shader().isPresent()) {
+            Shader shader = result.shader().get();
+            RenderJob job = RenderJob.of(shader)
+                    .caster(caster(material, options))
+                    .mesh(mesh)
+                    .environment(environment)
+                    .lights(rig)
+                    .size(wanted.size().width(), wanted.size().height())
+                    .camera(Camera.around(
+                            mesh.bounds(),
+                            0,
+                            0,
+                            FIELD_OF_VIEW,
+                            (float) wanted.size().width() / wanted.size().height()))
+                    .background(background(wanted.scene().background()))
+                    .blended(wanted.transparency())
+                    .environmentSamples(wanted.environmentSamples())
+                    .texturesTopDown(options.get(GraphOptions.FILE_TEXTURE_VERTICAL_FLIP))
+                    .searchPath(setup.documents().searchPath())
+                    .values(fileNames(material, shader))
+                    .limits(setup.limits())
+                    .build();
+            SceneWriter.Written written = SceneWriter.write(job);
+            messages.addAll(written.diagnostics());
+            textures(shader, job).forEach(files::add);
+            written.stream().ifPresent(stream -> answer.putAll(stream(stream)));
+            Mesh.Bounds bounds = mesh.bounds();
+            answer.put("bounds", List.of(bounds.x(), bounds.y(), bounds.z(), bounds.radius()));
+            answer.put("fieldOfView", FIELD_OF_VIEW);
+            answer.put("lit", DrawnTargets.isLit(shader));
+            answer.put("parameters", Parameters.of(material, result, shader));
+        }
+        messages.addAll(diagnostics.all());
+        answer.put("messages", Messages.of(messages, SourcePlaces.of(material.content())));
+        answer.put("revision", material.document().revision());
+        answer.put("generated", milliseconds(generated - start));
+        answer.put("written", milliseconds(System.nanoTime() - generated));
+        return new Made(answer, files);
+    }
+
+    /** Shapes are followed by rays where a document has some; anything else it shows is drawn as ever. */
+    private static GenerationResult generate(MaterialState material, GenerationOptions options) {
+        GenerationResult result =
+                Generators.forTarget(TARGET).generate(material.content(), material.element(), options);
+        return result.shader().isPresent() || !hasShapes(material.content())
+                ? result
+                : Generators.forTarget(SHAPES).generate(material.content(), material.element(), options);
+    }
+
+    private static boolean hasShapes(LinkedDocument content) {
+        Deque<Element> open = new ArrayDeque<>(content.documents());
+        while (!open.isEmpty()) {
+            Element element = open.removeFirst();
+            if (element.category().equals(MARCH)) {
+                return true;
+            }
+            open.addAll(element.children());
+        }
+        return false;
+    }
+
+    private static double milliseconds(long nanos) {
+        return nanos / 1e6;
+    }
+
+    private Map<String, Object> stream(GlirStream stream) {
+        List<String> parts = new ArrayList<>();
+        String text = GlirWriter.text(stream, bytes -> {
+            String hash = blobs.add(bytes);
+            parts.add(hash);
+            return hash;
+        });
+        String hash = blobs.add(text.getBytes(StandardCharsets.UTF_8));
+        return Json.object("stream", hash, "blobs", parts);
+    }
+
+    /** What casts the shadow: with transparency, what is there of the material. */
+    private static Optional<Shader> caster(MaterialState material, GenerationOptions options) {
+        if (!options.get(HwOptions.SHADOW_MAP) || !options.get(HwOptions.TRANSPARENCY)) {
+            return Optional.empty();
+        }
+        GenerationOptions moments = options.toBuilder()
+                .set(HwOptions.WRITE_DEPTH_MOMENTS, true)
+                .set(HwOptions.SHADOW_MAP, false)
+                .build();
+        return Generators.forTarget(TARGET)
+                .generate(material.content(), material.element(), moments)
+                .shader();
+    }
+
+    private static RenderJob.Background background(String word) throws Service.Refusal {
+        return switch (word) {
+            case "studio" -> RenderJob.Background.STUDIO;
+            case "environment" -> RenderJob.Background.ENVIRONMENT;
+            case "none" -> RenderJob.Background.NONE;
+            default -> throw new Service.Refusal("a background is 'studio', 'environment' or 'none'");
+        };
+    }
+
+    /** File names with what the document says for their tokens. */
+    private static ImmutableMap<String, Value> fileNames(MaterialState material, Shader shader) {
+        Looks looks = Looks.of(material.content());
+        Map<String, Value> values = new LinkedHashMap<>();
+        for (Variable variable : uniforms(shader)) {
+            if (variable.value() instanceof Value.FilenameValue file) {
+                String name = looks.withDefaults(file.value());
+                if (!name.equals(file.value())) {
+                    values.put(
+                            variable.path().isEmpty() ? variable.name() : variable.path(),
+                            new Value.FilenameValue(name));
+                }
+            }
+        }
+        return ImmutableMap.copyOf(values);
+    }
+
+    /** The uniforms of a shader that a document states. */
+    static List<Variable> uniforms(Shader shader) {
+        return shader.stages().stream()
+                .flatMap(stage -> stage.blocks().stream())
+                .filter(block -> block.kind() == VariableBlock.Kind.PUBLIC_UNIFORMS
+                        || block.kind() == VariableBlock.Kind.PRIVATE_UNIFORMS)
+                .flatMap(block -> block.variables().stream())
+                .toList();
+    }
+
+    /** The files that a picture reads, and those that it would read if they were there. */
+    private Set<Path> textures(Shader shader, RenderJob job) {
+        Set<Path> files = new LinkedHashSet<>();
+        for (Variable variable : uniforms(shader)) {
+            if (!(variable.value() instanceof Value.FilenameValue stated)) {
+                continue;
+            }
+            Value given = job.values().getOrDefault(variable.path(), stated);
+            if (!given.text().isEmpty()) {
+                FilePattern pattern = new FilePattern(given.text()).frame(1);
+                setup.documents()
+                        .searchPath()
+                        .findAll(pattern, variable.span().file())
+                        .forEach(found -> CodeFiles.disk(found.displayName()).ifPresent(files::add));
+                setup
+                        .documents()
+                        .searchPath()
+                        .find(pattern.text(), variable.span().file())
+                        .tried()
+                        .stream()
+                        .flatMap(tried -> CodeFiles.disk(tried).stream())
+                        .forEach(files::add);
+            }
+        }
+        return files;
+    }
+}

@@ -1,0 +1,78 @@
+package dev.shadeweave.view.internal.content;
+
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The named elements of a document and what it includes, by their places. */
+final class SourcePlaces {
+    /**
+     * An element and where its tag stands.
+     *
+     * @param path its path in its document
+     * @param category its category
+     */
+    record Place(String path, String category, SourceSpan span) {}
+
+    private final List<Place> places = new ArrayList<>();
+
+    private SourcePlaces() {}
+
+    /** The places of a document; none if there is no document. */
+    static SourcePlaces of(@Nullable LinkedDocument content) {
+        SourcePlaces found = new SourcePlaces();
+        if (content != null) {
+            content.documents().forEach(found::collect);
+        }
+        return found;
+    }
+
+    private void collect(Document document) {
+        record Step(Element element, String path) {}
+        Deque<Step> open = new ArrayDeque<>();
+        open.add(new Step(document, ""));
+        while (!open.isEmpty()) {
+            Step step = open.removeFirst();
+            for (Element child : step.element().children()) {
+                if (child.isTrivia() || child.name().isEmpty()) {
+                    continue;
+                }
+                String path = step.path().isEmpty() ? child.name() : step.path() + "/" + child.name();
+                if (child.span().isKnown()) {
+                    places.add(new Place(path, child.category(), child.span()));
+                }
+                open.add(new Step(child, path));
+            }
+        }
+    }
+
+    List<Place> all() {
+        return places;
+    }
+
+    /** The path of the element whose tag a place lies in; empty if there is none. */
+    String path(SourceSpan span) {
+        if (!span.isKnown()) {
+            return span.element();
+        }
+        String best = "";
+        int shortest = Integer.MAX_VALUE;
+        for (Place place : places) {
+            SourceSpan tag = place.span();
+            if (tag.file().equals(span.file()) && tag.start() <= span.start() && span.start() < tag.end()) {
+                int length = tag.end() - tag.start();
+                if (length < shortest) {
+                    shortest = length;
+                    best = place.path();
+                }
+            }
+        }
+        return best;
+    }
+}

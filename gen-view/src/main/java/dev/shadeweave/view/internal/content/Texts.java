@@ -1,0 +1,134 @@
+package dev.shadeweave.view.internal.content;
+
+import dev.shadeweave.document.Document;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.SourceMap;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.view.internal.server.Json;
+import dev.shadeweave.view.internal.server.Service;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The texts of a material: its documents, and its shader in every language, each line with the node it belongs to. */
+final class Texts {
+    private Texts() {}
+
+    private static GenerationResult generate(MaterialState material, String target, GenerationOptions options)
+            throws Service.Refusal {
+        if (!Generators.targets().contains(target)) {
+            throw new Service.Refusal("there is no target '" + target + "'");
+        }
+        ShaderGenerator generator = Generators.forTarget(target);
+        // lights, shadows and modifiers of a picture that the language knows nothing of
+        GenerationOptions known = options.without(generator.optionsWithoutEffect(options));
+        return generator.generate(material.content(), material.element(), known);
+    }
+
+    /** The shader of a material for a target. */
+    static Map<String, Object> shader(MaterialState material, String target, GenerationOptions options)
+            throws Service.Refusal {
+        GenerationResult result = generate(material, target, options);
+        List<Map<String, Object>> stages = new ArrayList<>();
+        result.shader().ifPresent(shader -> shader.stages()
+                .forEach(stage ->
+                        stages.add(stage(stage, Generators.forTarget(target).fileSuffix(stage.stage())))));
+        return Json.object(
+                "target", target,
+                "stages", stages,
+                "messages", Messages.of(result.diagnostics(), SourcePlaces.of(material.content())));
+    }
+
+    /** All stages in one text, each below its name. */
+    static String whole(MaterialState material, String target, GenerationOptions options) throws Service.Refusal {
+        GenerationResult result = generate(material, target, options);
+        StringBuilder text = new StringBuilder();
+        result.shader().ifPresent(shader -> shader.stages()
+                .forEach(stage ->
+                        text.append("// ").append(stage.stage()).append('\n').append(stage.source())));
+        return result.succeeded()
+                ? text.toString()
+                : String.join(
+                        "\n", result.diagnostics().stream().map(String::valueOf).toList());
+    }
+
+    /** The text of a document as it was read. */
+    static String document(DocumentState state) {
+        SourceFile source =
+                state.content() == null ? null : state.content().document().source();
+        return source == null ? "" : source.text();
+    }
+
+    private static Map<String, Object> stage(ShaderStage stage, String suffix) {
+        SourceMap map = stage.sourceMap();
+        Map<SourceMap.Origin, Integer> known = new LinkedHashMap<>();
+        List<Map<String, Object>> origins = new ArrayList<>();
+        List<Integer> lines = new ArrayList<>();
+        for (int line = 1; line <= map.lines(); line++) {
+            SourceMap.Origin origin = map.at(line);
+            if (origin == null || (origin.path().isEmpty() && !origin.span().isKnown())) {
+                lines.add(-1);
+                continue;
+            }
+            Integer index = known.get(origin);
+            if (index == null) {
+                index = origins.size();
+                known.put(origin, index);
+                origins.add(place(origin.path(), origin.span()));
+            }
+            lines.add(index);
+        }
+        return Json.object(
+                "name", stage.stage().toString(),
+                "suffix", suffix,
+                "text", stage.source(),
+                "origins", origins,
+                "lines", lines);
+    }
+
+    private static Map<String, Object> place(String path, SourceSpan span) {
+        Map<String, Object> place = Json.object("path", path);
+        if (span.isKnown()) {
+            place.put("file", span.file().displayName());
+            place.put("line", span.file().position(span.start()).line());
+            place.put("endLine", span.file().position(span.end()).line());
+        }
+        return place;
+    }
+
+    /** The documents of a material as they were read, with the places of their elements. */
+    static Map<String, Object> documents(DocumentState state) {
+        List<Map<String, Object>> files = new ArrayList<>();
+        if (state.content() != null) {
+            // the document first, then what it includes
+            for (Document document : state.content().documents().reverse()) {
+                SourceFile source = document.source();
+                if (source != null) {
+                    files.add(file(source));
+                }
+            }
+        } else {
+            state.diagnostics().stream()
+                    .map(message -> message.span())
+                    .filter(SourceSpan::isKnown)
+                    .map(SourceSpan::file)
+                    .distinct()
+                    .forEach(source -> files.add(file(source)));
+        }
+        List<Map<String, Object>> elements = new ArrayList<>();
+        for (SourcePlaces.Place place : SourcePlaces.of(state.content()).all()) {
+            elements.add(place(place.path(), place.span()));
+        }
+        return Json.object("files", files, "elements", elements, "revision", state.revision());
+    }
+
+    private static Map<String, Object> file(SourceFile source) {
+        return Json.object("name", source.displayName(), "text", source.text());
+    }
+}

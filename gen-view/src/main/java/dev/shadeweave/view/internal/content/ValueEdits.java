@@ -1,0 +1,100 @@
+package dev.shadeweave.view.internal.content;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.DocumentBuilder;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.CustomNodes;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.source.Attributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Puts values into a document: each into the input at its path, which is added where the document leaves it to the nodedef.
+ * Paths that lead nowhere, or into a document that is included, change nothing.
+ */
+final class ValueEdits {
+    private final LinkedDocument content;
+    private final Linker linker;
+
+    private ValueEdits(LinkedDocument content) {
+        this.content = content;
+        this.linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, new Diagnostics());
+    }
+
+    /**
+     * The document with other values.
+     *
+     * @param values texts as in documents, by the paths of inputs
+     */
+    static Document apply(LinkedDocument content, Map<String, String> values) {
+        ValueEdits edits = new ValueEdits(content);
+        Element changed = content.document();
+        for (Map.Entry<String, String> value : values.entrySet()) {
+            List<String> names = List.of(value.getKey().split("/", -1));
+            changed = edits.at(changed, value.getKey(), names, value.getValue());
+        }
+        return (Document) changed;
+    }
+
+    /** True if a path leads to an input that can be written, stated or not. */
+    static boolean reaches(LinkedDocument content, String path) {
+        int slash = path.lastIndexOf('/');
+        return slash > 0 && content.document().find(path.substring(0, slash)).isPresent();
+    }
+
+    /** Paths are two or three names long. */
+    private Element at(Element parent, String path, List<String> names, String value) {
+        String name = names.get(0);
+        List<Element> children = new ArrayList<>(parent.children());
+        for (int i = 0; i < children.size(); i++) {
+            Element child = children.get(i);
+            if (child.name().equals(name) && !child.isTrivia()) {
+                if (names.size() == 1) {
+                    if (child instanceof Input) {
+                        children.set(i, stated(child, value));
+                        return parent.with(parent.attributes(), ImmutableList.copyOf(children));
+                    }
+                } else {
+                    Element changed = at(child, path, names.subList(1, names.size()), value);
+                    if (changed != child) {
+                        children.set(i, changed);
+                        return parent.with(parent.attributes(), ImmutableList.copyOf(children));
+                    }
+                }
+            }
+        }
+        return names.size() == 1 && parent instanceof Node node ? added(node, path, name, value) : parent;
+    }
+
+    private Element added(Node node, String path, String name, String value) {
+        // the node as the document has it, which knows where it stands
+        PortDeclaration port = content.document()
+                .find(path.substring(0, path.lastIndexOf('/')))
+                .filter(Node.class::isInstance)
+                .flatMap(original -> linker.declaration((Node) original, content.document()))
+                .map(declaration -> declaration.input(name))
+                .orElse(null);
+        return port == null
+                ? node
+                : DocumentBuilder.edit(
+                        node, edited -> edited.input(name, port.type().name(), value));
+    }
+
+    /** The input with a value in place of whatever it was connected to. */
+    private static Element stated(Element input, String value) {
+        Attributes attributes = input.attributes();
+        for (String connection : PortBinding.CONNECTIONS) {
+            attributes = attributes.without(connection);
+        }
+        return input.with(attributes.with("value", value), input.children());
+    }
+}

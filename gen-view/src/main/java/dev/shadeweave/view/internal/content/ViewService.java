@@ -1,0 +1,246 @@
+package dev.shadeweave.view.internal.content;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.option.InterfaceOptions.InterfaceType;
+import dev.shadeweave.view.internal.server.Json;
+import dev.shadeweave.view.internal.server.Service;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Answers the calls of pages. */
+public final class ViewService implements Service, AutoCloseable {
+    private static final int LOOK_MILLIS = 50;
+
+    /** Looking takes the twentieth part of the time, as long as nobody has to wait for it. */
+    private static final int REST = 20;
+
+    /** The longest rest between two looks that are shorter than it: half a second is what a save may take to be seen. */
+    private static final int LONGEST_REST_MILLIS = 200;
+
+    private static final int LIST_MILLIS = 1500;
+
+    /** Answers one kind of calls. */
+    @FunctionalInterface
+    private interface Method {
+        Map<String, Object> call(Arguments arguments) throws Refusal;
+    }
+
+    private final Workspace workspace;
+    private final Settings settings;
+    private final Scenes scenes;
+    private final Blobs blobs = new Blobs();
+    private final Pictures pictures;
+    private final ImmutableMap<String, Method> methods;
+    private final ScheduledExecutorService watching = Executors.newSingleThreadScheduledExecutor(task -> {
+        Thread thread = new Thread(task, "shadeweave watch");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    private final List<Future<?>> looks = new ArrayList<>();
+    private final AtomicReference<@Nullable Future<?>> next = new AtomicReference<>();
+
+    private ViewService(ViewerSetup setup) {
+        this.settings = new Settings(setup);
+        this.workspace = new Workspace(setup, settings);
+        this.scenes = new Scenes(setup);
+        this.pictures = new Pictures(setup, settings, scenes, blobs);
+        this.methods = ImmutableMap.<String, Method>builder()
+                .put("hello", this::hello)
+                .put("document", this::document)
+                .put("picture", this::picture)
+                .put("texts", this::texts)
+                .put("shader", this::shader)
+                .put("graph", this::graph)
+                .put("save", this::save)
+                .put("diff", this::diff)
+                .buildOrThrow();
+    }
+
+    /** A service for a call's documents. */
+    public static ViewService of(ViewerSetup setup) {
+        return new ViewService(setup);
+    }
+
+    /**
+     * Begins to look at files.
+     *
+     * @param news takes what pages should know
+     */
+    public void begin(Consumer<Map<String, Object>> news) {
+        look(news, LOOK_MILLIS);
+        looks.add(watching.scheduleWithFixedDelay(
+                () -> quietly(() -> workspace.lookForDocuments(news)),
+                LIST_MILLIS,
+                LIST_MILLIS,
+                TimeUnit.MILLISECONDS));
+    }
+
+    private void look(Consumer<Map<String, Object>> news, long wait) {
+        Runnable look = () -> {
+            long start = System.nanoTime();
+            quietly(() -> workspace.lookForChanges(news));
+            look(news, rest(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start)));
+        };
+        try {
+            next.set(watching.schedule(look, wait, TimeUnit.MILLISECONDS));
+        } catch (RejectedExecutionException e) {
+            // the viewer ends
+        }
+    }
+
+    /** How many milliseconds to rest after a look that took some: a busy machine makes looks long, too. */
+    static long rest(long took) {
+        return Math.max(took, Math.min(LONGEST_REST_MILLIS, Math.max(LOOK_MILLIS, REST * took)));
+    }
+
+    /** A defect at one look must not be the last look. */
+    private static void quietly(Runnable look) {
+        try {
+            look.run();
+        } catch (RuntimeException | StackOverflowError e) {
+            System.getLogger(ViewService.class.getName()).log(System.Logger.Level.ERROR, "looking at files failed", e);
+        }
+    }
+
+    @Override
+    public Map<String, Object> call(String name, Map<String, Object> arguments) throws Refusal {
+        Method method = methods.get(name);
+        if (method == null) {
+            throw new Refusal("there is no method '" + name + "'");
+        }
+        return method.call(new Arguments(arguments));
+    }
+
+    @Override
+    public Optional<byte[]> blob(String hash) {
+        return blobs.get(hash);
+    }
+
+    @Override
+    public Map<String, Object> upload(String kind, String name, byte[] bytes) throws Refusal {
+        if (kind.equals("pictures")) {
+            return PictureDifference.of(name, bytes, blobs);
+        }
+        return Json.object("name", scenes.drop(kind, name, bytes));
+    }
+
+    /** What there is. */
+    private Map<String, Object> hello(Arguments arguments) {
+        List<String> documents = new ArrayList<>();
+        for (Path file : workspace.inputs()) {
+            documents.add(Workspace.id(file));
+        }
+        return Json.object(
+                "documents", documents,
+                "meshes", scenes.meshNames(),
+                "environments", scenes.environmentNames(),
+                "rigs", scenes.rigNames(),
+                "modifiers", settings.modifiers(),
+                "targets", List.copyOf(Generators.targets()),
+                "messages", Messages.of(workspace.messages(), SourcePlaces.of(null)));
+    }
+
+    /** What is in a document. */
+    private Map<String, Object> document(Arguments arguments) throws Refusal {
+        DocumentState state = workspace.document(arguments.text("document"));
+        return Json.object(
+                "materials", state.materials(),
+                "revision", state.revision(),
+                "messages", Messages.of(state.diagnostics(), SourcePlaces.of(state.content())));
+    }
+
+    private Map<String, Object> picture(Arguments arguments) throws Refusal {
+        String id = arguments.text("document");
+        DocumentState state = state(arguments);
+        if (state.content() == null) {
+            return Json.object("messages", Messages.of(state.diagnostics(), SourcePlaces.of(null)));
+        }
+        MaterialState material = workspace.material(state, arguments.text("element", ""), arguments.texts("values"));
+        Pictures.Made made = pictures.make(material, Pictures.Wanted.of(arguments), workspace.library());
+        if (state.revision() == workspace.document(id).revision()) {
+            workspace.watch(id, made.files());
+        }
+        return made.answer();
+    }
+
+    private Map<String, Object> texts(Arguments arguments) throws Refusal {
+        return Texts.documents(workspace.document(arguments.text("document")));
+    }
+
+    private Map<String, Object> shader(Arguments arguments) throws Refusal {
+        return Texts.shader(subject(arguments), arguments.text("target"), options(arguments));
+    }
+
+    /** The document that a call is about: now, or as it was before it last changed. */
+    private DocumentState state(Arguments arguments) throws Refusal {
+        String id = arguments.text("document");
+        return arguments.text("version", "now").equals("before") ? workspace.before(id) : workspace.document(id);
+    }
+
+    /** The element that a call is about. */
+    private MaterialState subject(Arguments arguments) throws Refusal {
+        return workspace.material(state(arguments), arguments.text("element", ""), arguments.texts("values"));
+    }
+
+    private GenerationOptions options(Arguments arguments) throws Refusal {
+        GenerationOptions options =
+                pictures.options(Pictures.Wanted.of(arguments), workspace.library(), new Diagnostics());
+        return arguments.text("interface", "complete").equals("reduced")
+                ? options.toBuilder()
+                        .set(InterfaceOptions.SHADER_INTERFACE, InterfaceType.REDUCED)
+                        .build()
+                : options;
+    }
+
+    private Map<String, Object> graph(Arguments arguments) throws Refusal {
+        DocumentState state = workspace.document(arguments.text("document"));
+        if (state.content() == null) {
+            throw new Refusal("the document cannot be read");
+        }
+        return GraphView.of(
+                state.content(),
+                arguments.text("scope", ""),
+                arguments.texts("open").keySet());
+    }
+
+    private Map<String, Object> save(Arguments arguments) throws Refusal {
+        return Saving.save(workspace.document(arguments.text("document")), arguments, workspace.inputs());
+    }
+
+    /** Two texts, each of a material and a target or of a document, and where they differ. */
+    private Map<String, Object> diff(Arguments arguments) throws Refusal {
+        String left = side(arguments.inside("left"));
+        String right = side(arguments.inside("right"));
+        return Json.object("left", left, "right", right, "runs", Differences.of(left, right));
+    }
+
+    private String side(Arguments side) throws Refusal {
+        String target = side.text("target");
+        if (!target.equals("document")) {
+            return Texts.whole(subject(side), target, options(side));
+        }
+        return Texts.document(state(side));
+    }
+
+    @Override
+    public void close() {
+        looks.forEach(look -> look.cancel(false));
+        watching.shutdownNow();
+    }
+}

@@ -1,0 +1,236 @@
+package dev.shadeweave.view.internal.content;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Sets;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.view.internal.server.Json;
+import dev.shadeweave.view.internal.server.Service;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** The documents of a viewer: each read when somebody first asks for it, and again when one of its files changes. */
+final class Workspace {
+    private final ViewerSetup setup;
+    private final Map<String, DocumentState> states = new ConcurrentHashMap<>();
+
+    /** The last state of each document before the present one, to compare with. */
+    private final Map<String, DocumentState> previous = new ConcurrentHashMap<>();
+
+    /** What pictures of a document were made of besides it. */
+    private final Map<String, FileStamps> materials = new ConcurrentHashMap<>();
+
+    private volatile ImmutableList<Path> inputs = ImmutableList.of();
+    private volatile ImmutableList<Diagnostic> inputMessages = ImmutableList.of();
+    private volatile Library library;
+    private volatile ImmutableList<Diagnostic> libraryMessages;
+    private volatile FileStamps libraryFiles = FileStamps.NONE;
+    private final Settings settings;
+
+    Workspace(ViewerSetup setup, Settings settings) {
+        this.setup = setup;
+        this.settings = settings;
+        Diagnostics diagnostics = new Diagnostics();
+        this.library = setup.documents().libraries().load(diagnostics);
+        this.libraryMessages = diagnostics.all();
+        this.libraryFiles = FileStamps.of(libraryFiles());
+        list();
+    }
+
+    Library library() {
+        return library;
+    }
+
+    /** What a page calls a document: its path as the call has it. */
+    static String id(Path file) {
+        return file.toString().replace('\\', '/');
+    }
+
+    private boolean list() {
+        Diagnostics diagnostics = new Diagnostics();
+        ImmutableList<Path> now = setup.documents().inputs().list(diagnostics);
+        inputMessages = diagnostics.all();
+        boolean changed = !now.equals(inputs);
+        inputs = now;
+        return changed;
+    }
+
+    ImmutableList<Path> inputs() {
+        return inputs;
+    }
+
+    /** Messages that belong to no document. */
+    List<Diagnostic> messages() {
+        List<Diagnostic> all = new ArrayList<>(libraryMessages);
+        all.addAll(inputMessages);
+        return all;
+    }
+
+    /** A document of the call, which is read if it was not. */
+    DocumentState document(String id) throws Service.Refusal {
+        DocumentState known = states.get(id);
+        if (known != null) {
+            return known;
+        }
+        Path file = inputs.stream()
+                .filter(candidate -> id(candidate).equals(id))
+                .findFirst()
+                .orElseThrow(() -> new Service.Refusal("there is no document '" + id + "' here"));
+        return states.computeIfAbsent(id, none -> DocumentState.read(file, setup, library));
+    }
+
+    /** The documents that were read so far. */
+    @Nullable
+    DocumentState known(String id) {
+        return states.get(id);
+    }
+
+    /** A document before it was last read. */
+    DocumentState before(String id) throws Service.Refusal {
+        DocumentState state = previous.get(id);
+        return state == null ? document(id) : state;
+    }
+
+    /**
+     * An element of a document with values of the page.
+     *
+     * @param path the element; empty for the first that can be shown
+     */
+    MaterialState material(DocumentState document, String path, Map<String, String> values) throws Service.Refusal {
+        DocumentState edited = document.edited(values, setup, library);
+        if (edited.content() == null) {
+            throw new Service.Refusal("the document cannot be read");
+        }
+        String wanted = path.isEmpty() && !edited.materials().isEmpty()
+                ? edited.materials().get(0)
+                : path;
+        Element element = edited.content()
+                .element(wanted)
+                .orElseThrow(() -> new Service.Refusal("there is no element '" + wanted + "' in the document"));
+        return new MaterialState(edited, edited.content(), element, wanted);
+    }
+
+    /** Remembers what pictures of a document were made of. */
+    void watch(String id, Collection<Path> files) {
+        materials.merge(id, FileStamps.of(files), (old, more) -> {
+            Map<Path, FileStamps.Stamp> all = new LinkedHashMap<>(more.stamps());
+            // what was seen first counts: it may have changed since
+            all.putAll(old.stamps());
+            return new FileStamps(ImmutableMap.copyOf(all));
+        });
+    }
+
+    /** The files of the library: documents, what they include, and the code that they name. */
+    private Set<Path> libraryFiles() {
+        Set<Path> files = new LinkedHashSet<>(setup.documents().libraries().files());
+        List<Document> onDisk = new ArrayList<>();
+        for (Document document : library.documents()) {
+            SourceFile source = document.source();
+            if (source != null) {
+                CodeFiles.onDisk(source).ifPresent(file -> {
+                    files.add(file);
+                    onDisk.add(document);
+                });
+            }
+        }
+        files.addAll(CodeFiles.of(onDisk, library));
+        return files;
+    }
+
+    /** Looks whether folders have other documents, or definitions. */
+    void lookForDocuments(Consumer<Map<String, Object>> news) {
+        if (list()) {
+            news.accept(Json.object("event", "documents"));
+        }
+        if (!libraryFiles
+                .stamps()
+                .keySet()
+                .containsAll(setup.documents().libraries().files())) {
+            loadLibrary(news);
+        }
+    }
+
+    private void loadLibrary(Consumer<Map<String, Object>> news) {
+        Instant saved = FileStamps.newest(libraryFiles.changed());
+        FileStamps before = libraryFiles.now();
+        Diagnostics diagnostics = new Diagnostics();
+        library = setup.documents().libraries().load(diagnostics);
+        libraryMessages = diagnostics.all();
+        libraryFiles = FileStamps.of(libraryFiles(), before);
+        List<String> all = new ArrayList<>(states.keySet());
+        all.forEach(this::readAgain);
+        send(all, List.of("the library"), saved, news);
+    }
+
+    /** Sends pages what changed, and when it was saved, so that they can say how long it took them. */
+    private static void send(
+            Collection<String> documents, Collection<String> files, Instant saved, Consumer<Map<String, Object>> news) {
+        news.accept(Json.object(
+                "event", "changed",
+                "documents", List.copyOf(documents),
+                "files", List.copyOf(files),
+                "saved", saved.toEpochMilli()));
+    }
+
+    /** Looks whether files changed, and reads again what depends on them. */
+    void lookForChanges(Consumer<Map<String, Object>> news) {
+        if (!libraryFiles.changed().isEmpty()) {
+            loadLibrary(news);
+            return;
+        }
+        Set<Path> around = settings.lookForChanges();
+        if (!around.isEmpty()) {
+            send(states.keySet(), around.stream().map(Workspace::id).toList(), FileStamps.newest(around), news);
+        }
+        Instant saved = Instant.EPOCH;
+        Set<String> changed = new LinkedHashSet<>();
+        Set<String> files = new LinkedHashSet<>();
+        for (Map.Entry<String, DocumentState> entry : states.entrySet()) {
+            Set<Path> own = entry.getValue().files().changed();
+            FileStamps others = materials.getOrDefault(entry.getKey(), FileStamps.NONE);
+            Set<Path> foreign = others.changed();
+            if (!own.isEmpty()) {
+                readAgain(entry.getKey());
+            }
+            if (!foreign.isEmpty()) {
+                materials.put(entry.getKey(), FileStamps.of(others.stamps().keySet()));
+            }
+            if (!own.isEmpty() || !foreign.isEmpty()) {
+                Instant newest = FileStamps.newest(Sets.union(own, foreign));
+                saved = newest.isAfter(saved) ? newest : saved;
+                changed.add(entry.getKey());
+                own.forEach(file -> files.add(id(file)));
+                foreign.forEach(file -> files.add(id(file)));
+            }
+        }
+        if (!changed.isEmpty()) {
+            send(changed, files, saved, news);
+        }
+    }
+
+    private void readAgain(String id) {
+        DocumentState old = states.get(id);
+        if (old != null) {
+            DocumentState now = old.again(setup, library);
+            if (old.content() != null) {
+                previous.put(id, old);
+            }
+            states.put(id, now);
+        }
+    }
+}

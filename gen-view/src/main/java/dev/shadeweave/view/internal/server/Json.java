@@ -1,0 +1,49 @@
+package dev.shadeweave.view.internal.server;
+
+import com.fasterxml.jackson.jr.ob.JSON;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.checkerframework.checker.tainting.qual.Untainted;
+import org.jspecify.annotations.Nullable;
+
+/** Maps and lists as JSON, and back. */
+public final class Json {
+    private Json() {}
+
+    /** A map of names and values, one after the other; names without a value are left out. */
+    public static Map<String, Object> object(@Nullable Object... namesAndValues) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            Object value = namesAndValues[i + 1];
+            if (value != null) {
+                map.put(String.valueOf(namesAndValues[i]), value);
+            }
+        }
+        return map;
+    }
+
+    @SuppressWarnings("tainting") // values in quotes and escaped, or numbers
+    static @Untainted String text(Map<String, Object> object) {
+        try {
+            return JSON.std.asString(object);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Reads an object.
+     *
+     * @throws IOException if the text is none
+     */
+    static Map<String, Object> read(String text) throws IOException {
+        // "null" is read as null
+        Map<String, Object> object = JSON.std.mapFrom(text);
+        if (object == null) {
+            throw new IOException("no object but null");
+        }
+        return object;
+    }
+}

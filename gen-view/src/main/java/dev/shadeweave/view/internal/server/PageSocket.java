@@ -1,0 +1,166 @@
+package dev.shadeweave.view.internal.server;
+
+import io.undertow.websockets.WebSocketConnectionCallback;
+import io.undertow.websockets.core.AbstractReceiveListener;
+import io.undertow.websockets.core.BufferedTextMessage;
+import io.undertow.websockets.core.WebSocketCallback;
+import io.undertow.websockets.core.WebSocketChannel;
+import io.undertow.websockets.core.WebSockets;
+import io.undertow.websockets.spi.WebSocketHttpExchange;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicLong;
+import org.checkerframework.checker.tainting.qual.Untainted;
+import org.jspecify.annotations.Nullable;
+import org.xnio.IoUtils;
+
+/**
+ * The connections of pages: calls come in as {@code {"id", "method", "arguments"}}, answers go out as {@code {"id", "result"}} or
+ * {@code {"id", "error"}}, news as {@code {"event", …}}.
+ */
+final class PageSocket implements WebSocketConnectionCallback {
+    private static final int MOST_CHARACTERS = 4 << 20;
+    private static final int MOST_PAGES = 256;
+
+    /** Characters of one page's calls and of answers that it did not take yet; no more calls of it are read until then. */
+    private static final long MOST_WAITING = 16 << 20;
+
+    /** Characters of news that a page does not take, with which it is given up. */
+    private static final long MOST_UNTAKEN = 256 << 20;
+
+    /** What a call or an answer costs besides its characters. */
+    private static final long COST = 1 << 12;
+
+    private final Service service;
+    private final ExecutorService threads;
+    private final Map<WebSocketChannel, AtomicLong> channels = new ConcurrentHashMap<>();
+
+    PageSocket(Service service, ExecutorService threads) {
+        this.service = service;
+        this.threads = threads;
+    }
+
+    @Override
+    public void onConnect(WebSocketHttpExchange exchange, WebSocketChannel channel) {
+        if (channels.size() >= MOST_PAGES) {
+            WebSockets.sendClose(1013, "too many pages", channel, null);
+            return;
+        }
+        AtomicLong waiting = new AtomicLong();
+        channels.put(channel, waiting);
+        channel.addCloseTask(channels::remove);
+        channel.getReceiveSetter().set(new AbstractReceiveListener() {
+            @Override
+            protected long getMaxTextBufferSize() {
+                return MOST_CHARACTERS;
+            }
+
+            @Override
+            protected long getMaxBinaryBufferSize() {
+                return 1;
+            }
+
+            @Override
+            protected void onFullTextMessage(WebSocketChannel from, BufferedTextMessage message) {
+                String text = message.getData();
+                long cost = text.length() + COST;
+                if (waiting.addAndGet(cost) > MOST_WAITING) {
+                    from.suspendReceives();
+                    // what was waiting may have been taken meanwhile
+                    resume(from, waiting);
+                }
+                try {
+                    threads.execute(() -> {
+                        send(answer(text), from, waiting);
+                        waiting.addAndGet(-cost);
+                        resume(from, waiting);
+                    });
+                } catch (RejectedExecutionException e) {
+                    WebSockets.sendClose(1001, "the server ends", from, null);
+                }
+            }
+        });
+        channel.resumeReceives();
+    }
+
+    /** Sends a text, which counts as waiting until the page has taken it. */
+    private static void send(@Untainted String text, WebSocketChannel to, AtomicLong waiting) {
+        long cost = text.length() + COST;
+        waiting.addAndGet(cost);
+        WebSockets.sendText(text, to, new WebSocketCallback<Void>() {
+            @Override
+            public void complete(WebSocketChannel channel, Void nothing) {
+                waiting.addAndGet(-cost);
+                resume(channel, waiting);
+            }
+
+            @Override
+            public void onError(WebSocketChannel channel, Void nothing, Throwable problem) {
+                waiting.addAndGet(-cost);
+                resume(channel, waiting);
+            }
+        });
+    }
+
+    private static void resume(WebSocketChannel channel, AtomicLong waiting) {
+        if (waiting.get() <= MOST_WAITING) {
+            channel.resumeReceives();
+        }
+    }
+
+    private @Untainted String answer(String text) {
+        Map<String, Object> answer = new LinkedHashMap<>();
+        try {
+            Map<String, Object> call = Json.read(text);
+            if (call.get("id") instanceof Number id) {
+                answer.put("id", id);
+            }
+            if (call.get("method") instanceof String method) {
+                answer.put("result", service.call(method, arguments(call.get("arguments"))));
+            } else {
+                answer.put("error", "a call needs a method");
+            }
+        } catch (IOException e) {
+            answer.put("error", "this is no JSON object");
+        } catch (Service.Refusal e) {
+            answer.put("error", String.valueOf(e.getMessage()));
+        } catch (RuntimeException | Error e) {
+            // one page's call must not end the answers to the others; the page shows it as a defect of ours
+            answer.put("error", "a defect of the viewer, please report it: " + e);
+            answer.put("defect", true);
+        }
+        return Json.text(answer);
+    }
+
+    private static Map<String, Object> arguments(@Nullable Object given) {
+        Map<String, Object> arguments = new LinkedHashMap<>();
+        if (given instanceof Map<?, ?> map) {
+            map.forEach((name, value) -> {
+                if (value != null) {
+                    arguments.put(String.valueOf(name), value);
+                }
+            });
+        }
+        return arguments;
+    }
+
+    /** Sends every page a message; one that takes nothing any more is given up. */
+    void push(Map<String, Object> event) {
+        @Untainted String text = Json.text(event);
+        channels.forEach((channel, waiting) -> {
+            if (waiting.get() > MOST_UNTAKEN) {
+                IoUtils.safeClose(channel);
+            } else {
+                send(text, channel, waiting);
+            }
+        });
+    }
+
+    void close() {
+        channels.keySet().forEach(channel -> WebSockets.sendClose(1001, "the server ends", channel, null));
+    }
+}

@@ -1,0 +1,63 @@
+package dev.shadeweave.view.internal.content;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whoever looks again sees each change, whenever it came. */
+class FileStampsTest {
+    @TempDir
+    private Path folder;
+
+    private Path one;
+    private Path other;
+
+    @BeforeEach
+    void write() throws IOException {
+        one = Files.writeString(folder.resolve("one"), "1");
+        other = Files.writeString(folder.resolve("other"), "2");
+    }
+
+    private static void check(FileStamps stamps, Path... changed) {
+        assertEquals(Set.of(changed), stamps.changed());
+    }
+
+    @Test
+    void what_is_written_made_or_removed_has_changed() throws IOException {
+        Path absent = folder.resolve("absent");
+        FileStamps stamps = FileStamps.of(List.of(one, other, absent));
+        check(stamps);
+        Files.writeString(one, "another text");
+        Files.writeString(absent, "3");
+        check(stamps, one, absent);
+        Files.delete(other);
+        check(stamps, one, other, absent);
+        check(stamps.now());
+    }
+
+    /** Who writes a file empties it first; who reads it between the two must look again, though nothing changes any more. */
+    @Test
+    void what_changes_while_it_is_read_has_changed() throws IOException {
+        Files.writeString(one, "");
+        FileStamps before = FileStamps.of(List.of(one));
+        Files.writeString(one, "the whole text");
+        FileStamps read = FileStamps.of(List.of(one, other), before);
+        check(read, one);
+        Files.writeString(other, "the whole text");
+        check(read, one, other);
+    }
+
+    @Test
+    void what_is_no_longer_read_is_forgotten() throws IOException {
+        FileStamps read = FileStamps.of(List.of(one), FileStamps.of(List.of(one, other)));
+        Files.writeString(other, "another text");
+        check(read);
+    }
+}
