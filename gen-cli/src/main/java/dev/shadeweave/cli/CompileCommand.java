@@ -209,9 +209,8 @@ final class CompileCommand implements Callable<Integer> {
     /** The targets that there is a compiler for. */
     private static ImmutableList<String> targets() {
         return Generators.targets().stream()
-                .filter(name -> ShaderCompiler.language(
-                                Generators.forTarget(name).targets())
-                        .isPresent())
+                .filter(name ->
+                        ShaderCompiler.language(Generators.targetsOf(name)).isPresent())
                 .collect(ImmutableList.toImmutableList());
     }
 

@@ -90,8 +90,9 @@ final class StreamCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "run: the picture, .png, .hdr or .exr, or - for one PNG on standard output; of several each gets its"
-                    + " number. filter: the stream.")
+            description =
+                    "run: the picture, .png, .hdr or .exr, or - for one PNG on standard output; of several each gets its"
+                            + " number. filter: the stream.")
     private @Nullable Path output;
 
     @Option(

@@ -79,8 +79,9 @@ class StandardStreamsTest {
         Cli.Result result = new Cli(folder).file("a.mtlx", DOCUMENT).run(line).hasStatus(2);
         Matcher option = Pattern.compile("(-[a-z-]+) -( |$)").matcher(line);
         assertTrue(option.find());
-        result.says("error[SW1776]: option '" + (option.group(1).equals("-o") ? "--output" : option.group(1))
-                + "' writes several files, and standard output (-) takes one; name a folder, './-' for one of that name");
+        result.says(
+                "error[SW1776]: option '" + (option.group(1).equals("-o") ? "--output" : option.group(1))
+                        + "' writes several files, and standard output (-) takes one; name a folder, './-' for one of that name");
         assertFalse(Files.exists(Path.of("-")), "there is no file called so");
     }
 
