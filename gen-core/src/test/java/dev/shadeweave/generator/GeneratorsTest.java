@@ -159,10 +159,6 @@ class GeneratorsTest {
         void run() throws IOException;
     }
 
-    private static void check(String expected, Act act) {
-        assertEquals(expected, message(act));
-    }
-
     private static String message(Act act) {
         return String.valueOf(assertThrows(GenerationException.class, act::run).getMessage());
     }

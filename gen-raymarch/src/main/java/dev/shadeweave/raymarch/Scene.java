@@ -27,8 +27,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
@@ -198,11 +200,14 @@ record Scene(
 
     /** Collects the operators of a graph. */
     private static final class Finder {
+        /** The character behind {@code _}. */
+        private static final char AFTER_LINE = '_' + 1;
+
         private final StageEmitter emission;
         private final Diagnostics found;
         private final Map<NodeId, Operator> operators = new LinkedHashMap<>();
         private final Map<SourceFile, Optional<BlockFile>> files = new HashMap<>();
-        private final Map<String, BlockFile> names = new HashMap<>();
+        private final NavigableMap<String, BlockFile> names = new TreeMap<>();
         private @Nullable ShaderNode output;
 
         Finder(StageEmitter emission, Diagnostics found) {
@@ -251,14 +256,18 @@ record Scene(
             return name;
         }
 
+        /** Only names that begin as this one does, or that this one begins with, can be taken for it. */
         private boolean clashes(String name, BlockFile file) {
-            for (Map.Entry<String, BlockFile> other : names.entrySet()) {
-                if (OperatorNames.mayMean(name, other.getKey(), other.getValue())
-                        || OperatorNames.mayMean(other.getKey(), name, file)) {
+            for (int end = name.indexOf('_'); end >= 0; end = name.indexOf('_', end + 1)) {
+                String start = name.substring(0, end);
+                BlockFile other = names.get(start);
+                if (other != null && OperatorNames.mayMean(name, start, other)) {
                     return true;
                 }
             }
-            return false;
+            return names.containsKey(name)
+                    || names.subMap(name + "_", name + AFTER_LINE).entrySet().stream()
+                            .anyMatch(other -> OperatorNames.mayMean(other.getKey(), name, file));
         }
     }
 
