@@ -131,6 +131,10 @@ final class CompileCommand implements Callable<Integer> {
                     UsageErrors.WRONG_CALL,
                     forms.isEmpty() ? "option '--output' needs --to FORM" : "option '--to' needs -o DIR");
         }
+        StandardStreams.refuse("--output", output, spec.commandLine());
+        StandardStreams.refuse("--spirv", spirv, spec.commandLine());
+        StandardStreams.refuse("--hlsl", hlsl, spec.commandLine());
+        StandardStreams.refuse("--msl", msl, spec.commandLine());
         for (Form form : forms) {
             switch (form) {
                 case SPIRV -> spirv = spirv == null ? output : spirv;
@@ -205,9 +209,8 @@ final class CompileCommand implements Callable<Integer> {
     /** The targets that there is a compiler for. */
     private static ImmutableList<String> targets() {
         return Generators.targets().stream()
-                .filter(name -> ShaderCompiler.language(
-                                Generators.forTarget(name).targets())
-                        .isPresent())
+                .filter(name ->
+                        ShaderCompiler.language(Generators.targetsOf(name)).isPresent())
                 .collect(ImmutableList.toImmutableList());
     }
 

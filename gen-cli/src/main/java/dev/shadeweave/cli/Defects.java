@@ -1,5 +1,7 @@
 package dev.shadeweave.cli;
 
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.GenerationException;
 import dev.shadeweave.diagnostic.Printable;
 import java.io.PrintWriter;
 import picocli.CommandLine;
@@ -9,6 +11,9 @@ import picocli.CommandLine.ParseResult;
 /** Reports an exception nobody expected as what it is: a defect of this program, with what a report of it needs. */
 final class Defects implements IExecutionExceptionHandler {
     private static final int FRAMES = 12;
+
+    /** Two generators for a target, two nodes of one name, and a generator that cannot be made. */
+    private static final ImmutableSet<String> SERVICES = ImmutableSet.of("SW1502", "SW1503", "SW1506");
 
     @Override
     public int handleExecutionException(Exception error, CommandLine command, ParseResult parsed) {
@@ -21,8 +26,18 @@ final class Defects implements IExecutionExceptionHandler {
             // The program says at its end why.
             return ExitCode.OK;
         }
+        if (error instanceof GenerationException broken && isOfServices(broken)) {
+            // A jar on the class path is wrong, neither the call nor this program.
+            broken.diagnostics().forEach(message -> err.println("shadeweave: " + Printable.of(message.toString())));
+            return ExitCode.USAGE;
+        }
         report(error, "", err);
         return ExitCode.DEFECT;
+    }
+
+    private static boolean isOfServices(GenerationException error) {
+        return error.diagnostics().stream()
+                .allMatch(message -> SERVICES.contains(message.kind().code()));
     }
 
     /**

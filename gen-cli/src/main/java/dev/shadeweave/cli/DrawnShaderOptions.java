@@ -50,7 +50,7 @@ final class DrawnShaderOptions {
     /** The names of all targets that are drawn: {@code essl or genglsl}. */
     private static String drawnTargets() {
         return Generators.targets().stream()
-                .filter(name -> DrawnTargets.areDrawn(Generators.forTarget(name).targets()))
+                .filter(name -> DrawnTargets.areDrawn(Generators.targetsOf(name)))
                 .collect(Collectors.joining(" or "));
     }
 

@@ -19,13 +19,11 @@ import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.type.Value;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Draws all pictures of an element: with each step of a wedge, from each side of a turntable. All on the one thread that an
@@ -43,8 +41,7 @@ final class Frames {
     private final DrawnShaders shaders;
     private final Settings settings;
     private final int turntable;
-    private final Outputs outputs;
-    private @Nullable Path commands;
+    private final RecordedCommands commands;
 
     /**
      * What inputs are set to.
@@ -61,8 +58,7 @@ final class Frames {
      *
      * @param common puts what all pictures have in common into a job
      * @param turntable how many pictures there are on the way around the object
-     * @param outputs who knows what may be written
-     * @param commands the file that gets the commands of the first picture, or null
+     * @param commands where the commands of the first picture go
      */
     Frames(
             Renderer renderer,
@@ -71,15 +67,13 @@ final class Frames {
             DrawnShaders shaders,
             Settings settings,
             int turntable,
-            Outputs outputs,
-            @Nullable Path commands) {
+            RecordedCommands commands) {
         this.renderer = renderer;
         this.common = common;
         this.scene = scene;
         this.shaders = shaders;
         this.settings = settings;
         this.turntable = turntable;
-        this.outputs = outputs;
         this.commands = commands;
     }
 
@@ -158,16 +152,11 @@ final class Frames {
 
     /** Draws one, and writes down how the first one was drawn. */
     private RenderResult draw(RenderJob job, LinkedDocument content, Diagnostics diagnostics) {
-        Path file = commands;
-        if (file == null) {
+        if (!commands.areWanted()) {
             return renderer.render(job);
         }
         Renderer.Recording recording = renderer.record(job);
-        recording.stream().ifPresent(stream -> {
-            outputs.write(
-                    file, content, PictureFiles.NOT_WRITTEN, diagnostics, at -> StreamFiles.write(stream, at, false));
-            commands = null;
-        });
+        recording.stream().ifPresent(stream -> commands.write(stream, content, diagnostics));
         return recording.result();
     }
 }

@@ -146,6 +146,8 @@ final class GenerateCommand implements Callable<Integer> {
                         "flat, tree or a template with {element}, {doc} and {folder}, such as {doc}/{element}",
                         ""));
         checkOptimized(generators);
+        StandardStreams.refuse("--cache", cache, spec.commandLine());
+        StandardStreams.refuse("--oso-sources", osoSources, spec.commandLine());
         checkFragments(generators, options);
         Outputs outputs = libraryOptions.outputs(inputs);
         outputs.check(report, spec.commandLine());

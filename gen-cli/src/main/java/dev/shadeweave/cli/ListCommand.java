@@ -166,9 +166,8 @@ final class ListCommand implements Callable<Integer> {
         ImmutableSet<String> generators = Generators.targets();
         for (String target : new TreeSet<>(ImmutableSet.copyOf(Iterables.concat(generators, library.targets())))) {
             boolean generator = generators.contains(target);
-            ImmutableSet<String> chain = generator
-                    ? ImmutableSet.copyOf(Generators.forTarget(target).targets())
-                    : library.targetChain(target);
+            ImmutableSet<String> chain =
+                    generator ? ImmutableSet.copyOf(Generators.targetsOf(target)) : library.targetChain(target);
             listing.add(ImmutableList.of(
                     target,
                     chain.stream().filter(name -> !name.equals(target)).collect(ImmutableList.toImmutableList()),

@@ -37,8 +37,10 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code reference}: writes what there is to know of nodes as pages that stand for themselves. */
 @Command(
@@ -85,6 +87,9 @@ final class ReferenceCommand implements Callable<Integer> {
             description = "Draws a picture of each node that can be seen; --no-pictures needs no OpenGL.")
     private boolean pictures;
 
+    @Spec
+    private CommandSpec spec;
+
     @Mixin
     private LibraryOptions libraryOptions;
 
@@ -93,6 +98,7 @@ final class ReferenceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        StandardStreams.refuse("--output", output, spec.commandLine());
         try (Run work = run.start(libraryOptions.limits())) {
             Diagnostics diagnostics = new Diagnostics();
             Library standard = libraryOptions.load(work.diagnostics());

@@ -108,7 +108,7 @@ final class RenderCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description =
                     "Writes the drawing commands of the first picture (.json), which draw it without the document;"
-                            + " 'glir run' does.")
+                            + " 'glir run' does; - for standard output.")
     private @Nullable Path commands;
 
     @Option(
@@ -172,7 +172,7 @@ final class RenderCommand implements Callable<Integer> {
         ImmutableList<WedgeOptions.Step> steps = wedgeOptions.steps();
         Outputs outputs = sceneOptions.outputs(lightOptions, libraryOptions, inputs);
         outputs.check(printed ? null : output, spec.commandLine());
-        outputs.check(commands, spec.commandLine());
+        outputs.check(StandardStreams.isStandard(commands) ? null : commands, spec.commandLine());
         PictureFiles files =
                 new PictureFiles(output, format, outputs, spec.commandLine().getOut());
         try (Run work = run.start(libraryOptions.limits())) {
@@ -223,8 +223,8 @@ final class RenderCommand implements Callable<Integer> {
                         shaders,
                         settings,
                         sheetOptions.turntable(),
-                        outputs,
-                        commands);
+                        new RecordedCommands(
+                                commands, outputs, spec.commandLine().getOut()));
                 Display display = displayOptions.read(
                         format, sceneOptions.isStudio(), !scene.background().equals(RenderJob.Background.NONE));
                 Optional<PictureSheet> sheet = sheet(scene);
@@ -245,9 +245,7 @@ final class RenderCommand implements Callable<Integer> {
                         sheetOptions.turntable());
                 int status = work.produce(production, inputs, pictures);
                 Diagnostics last = new Diagnostics();
-                if (status == ExitCode.OK) {
-                    assignments.finish(last);
-                }
+                assignments.finish(status == ExitCode.OK, last);
                 finish(sheet, scene, files, pictures.count() > 0 || status != ExitCode.OK, last);
                 work.print(last.all());
                 return last.hasErrors() ? Math.max(status, ExitCode.BAD_INPUT) : status;
@@ -257,6 +255,12 @@ final class RenderCommand implements Callable<Integer> {
 
     /** Refuses what cannot be asked for, alone or together. */
     private void check() {
+        if (StandardStreams.isStandard(output) && StandardStreams.isStandard(commands)) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    "options '--output' and '--glir' cannot both have standard output (-); name a file for one of them");
+        }
         sheetOptions.check();
         displayOptions.check();
         shaderOptions.check();
@@ -349,10 +353,13 @@ final class RenderCommand implements Callable<Integer> {
             boolean excused,
             Diagnostics diagnostics) {
         int pictures = sheet.map(PictureSheet::size).orElse(0);
+        if (pictures > 0 && diagnostics.hasErrors()) {
+            return; // pictures that are all alike would look as if what was asked for changed nothing
+        }
         if (pictures > 0) {
             sheet.flatMap(all -> all.whole(diagnostics)).ifPresent(all -> {
                 files.write(all, "", null, diagnostics);
-                if (!diagnostics.hasErrors() && !files.isStandard()) {
+                if (!diagnostics.hasErrors() && !files.isStandard() && !StandardStreams.isStandard(commands)) {
                     PrintWriter out = spec.commandLine().getOut();
                     out.print(Printable.of(output.toString()) + ": " + pictures + " pictures of " + scene.width()
                             + " by " + scene.height() + "\n");

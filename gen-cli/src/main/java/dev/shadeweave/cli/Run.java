@@ -7,7 +7,10 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.assembly.Modifiers;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.Options;
 import dev.shadeweave.pass.InputPolicy;
 import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
@@ -103,7 +106,7 @@ final class Run implements AutoCloseable {
      */
     int produce(Production production, List<Path> inputs, Results results) {
         List<Path> files = InputFiles.find(inputs, before);
-        print(before.all());
+        begin();
         progress.expect(files.size());
         ElementSelection.Search search = production.selection().search();
         production.run(files, work, new Production.Sink() {
@@ -148,6 +151,14 @@ final class Run implements AutoCloseable {
         return status();
     }
 
+    /** Prints what is wrong before any document is read. */
+    private void begin() {
+        before.reportAll(Options.problems());
+        before.reportAll(Generators.problems());
+        before.reportAll(Modifiers.problems());
+        print(before.all());
+    }
+
     /** What is done with an element may take more memory than making it. */
     private static Diagnostics use(MadeElement made, Results results) {
         try {
@@ -170,7 +181,7 @@ final class Run implements AutoCloseable {
      */
     int read(Production production, List<Path> inputs, BiConsumer<Path, LinkedDocument> use) {
         List<Path> files = InputFiles.find(inputs, before);
-        print(before.all());
+        begin();
         return readFiles(production, files, use);
     }
 
@@ -180,7 +191,7 @@ final class Run implements AutoCloseable {
      * @return the exit status
      */
     int read(Production production, Path file, Consumer<LinkedDocument> use) {
-        print(before.all());
+        begin();
         return readFiles(production, List.of(file), (same, content) -> use.accept(content));
     }
 
@@ -201,7 +212,7 @@ final class Run implements AutoCloseable {
      * @return the exit status
      */
     int finish() {
-        print(before.all());
+        begin();
         return status();
     }
 

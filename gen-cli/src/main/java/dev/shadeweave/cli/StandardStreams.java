@@ -12,10 +12,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 
 /** What {@code -} stands for where a file is expected: standard input as a document, standard output as a result. */
 final class StandardStreams {
     static final DiagnosticKind UNREADABLE = DiagnosticKind.error("SW1780", "standard input cannot be read: {0}");
+
+    static final DiagnosticKind SEVERAL_FILES = DiagnosticKind.error(
+            "SW1776",
+            "option '{0}' writes several files, and standard output (-) takes one; name a folder, './-' for one of that"
+                    + " name");
 
     /** How the document of standard input is called in messages and in the names of files. */
     static final String INPUT_NAME = "stdin";
@@ -30,6 +36,17 @@ final class StandardStreams {
     /** True for the name that stands for a stream. */
     static boolean isStandard(@Nullable Path file) {
         return file != null && file.toString().equals(DASH);
+    }
+
+    /**
+     * Refuses a call that would have standard output take what is several files.
+     *
+     * @param folder what the option names
+     */
+    static void refuse(String option, @Nullable Path folder, CommandLine command) {
+        if (isStandard(folder)) {
+            throw UsageErrors.wrongCall(command, SEVERAL_FILES, option);
+        }
     }
 
     /** The document that comes in; files that it names are looked for in the current folder. */

@@ -54,6 +54,8 @@ import picocli.CommandLine.Spec;
 final class StreamCommand implements Callable<Integer> {
     static final DiagnosticKind NOT_READ = DiagnosticKind.error("SW1764", "'{0}' cannot be read: {1}");
     static final DiagnosticKind WRONG_FILES = DiagnosticKind.error("SW1765", "glir {0} needs {1}");
+    static final DiagnosticKind SEVERAL_PICTURES = DiagnosticKind.error(
+            "SW1777", "standard output takes one picture, and this stream draws more; name a file (-o FILE.png)");
 
     private static final Pattern SIZE = Pattern.compile("(\\d{1,5})(?:x(\\d{1,5}))?");
     private static final int DEFAULT_SIZE = 512;
@@ -88,7 +90,9 @@ final class StreamCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "run: the picture, .png, .hdr or .exr; of several each gets its number. filter: the stream.")
+            description =
+                    "run: the picture, .png, .hdr or .exr, or - for one PNG on standard output; of several each gets its"
+                            + " number. filter: the stream.")
     private @Nullable Path output;
 
     @Option(
@@ -142,8 +146,14 @@ final class StreamCommand implements Callable<Integer> {
         if (action == Action.DIFF && files.size() != 2) {
             throw UsageErrors.wrongCall(spec.commandLine(), WRONG_FILES, word(action), "two FILEs");
         }
+        if (side && StandardStreams.isStandard(output)) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    "option '--side-file' writes a second file, and standard output (-) is none; name a file");
+        }
         files.forEach(reads::add);
-        new Outputs(reads).check(output, spec.commandLine());
+        new Outputs(reads).check(StandardStreams.isStandard(output) ? null : output, spec.commandLine());
         try (StreamMessages opened = new StreamMessages(form, spec.commandLine().getErr())) {
             messages = opened;
             return act();
@@ -212,7 +222,7 @@ final class StreamCommand implements Callable<Integer> {
         GlirStream kept =
                 new GlirStream(all.dialect(), all.extensions(), all.canvas(), GlirFilter.filter(all.commands()));
         try {
-            if (target.toString().equals("-")) {
+            if (StandardStreams.isStandard(target)) {
                 out().print(GlirWriter.text(kept));
                 out().flush();
             } else {
@@ -232,7 +242,7 @@ final class StreamCommand implements Callable<Integer> {
         }
     }
 
-    /** An output would take the place of what is read. */
+    /** An output has no place. */
     private static final class Taken extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -294,7 +304,11 @@ final class StreamCommand implements Callable<Integer> {
 
     private int run(Path file) {
         Path target = output;
-        Optional<ImageFiles.Format> format = target == null ? Optional.empty() : ImageFiles.Format.of(target);
+        Optional<ImageFiles.Format> format = target == null
+                ? Optional.empty()
+                : StandardStreams.isStandard(target)
+                        ? Optional.of(ImageFiles.Format.PNG)
+                        : ImageFiles.Format.of(target);
         if (target == null || format.isEmpty()) {
             throw badValue("--output", String.valueOf(target), "names that end in .png, .hdr or .exr");
         }
@@ -322,7 +336,7 @@ final class StreamCommand implements Callable<Integer> {
             long milliseconds = (System.nanoTime() - start) / 1_000_000;
             print(file, lenient ? read.get().problems() : List.of());
             print(file, result.problems());
-            if (!result.hasErrors()) {
+            if (!result.hasErrors() && !StandardStreams.isStandard(target)) {
                 out().print(target + ": " + pictures.count + (pictures.count == 1 ? " picture of " : " pictures of ")
                         + stream.commands().size() + " commands in " + milliseconds + " ms\n");
                 out().flush();
@@ -356,9 +370,13 @@ final class StreamCommand implements Callable<Integer> {
             Image picture = format == ImageFiles.Format.PNG && coded
                     ? straight.mapColors(value -> Srgb.encode(value))
                     : straight;
+            count++;
+            if (StandardStreams.isStandard(target)) {
+                print(picture);
+                return;
+            }
             String name = String.valueOf(target.getFileName());
             int dot = name.lastIndexOf('.');
-            count++;
             Path file = count == 1
                     ? target
                     : target.resolveSibling(
@@ -366,6 +384,20 @@ final class StreamCommand implements Callable<Integer> {
             free(file);
             try {
                 ImageFiles.write(picture, file, format);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        /** Programs that read a picture read one. */
+        private void print(Image picture) {
+            if (count > 1) {
+                throw new Taken(Diagnostic.of(SEVERAL_PICTURES, SourceSpan.none()));
+            }
+            try {
+                if (out() instanceof StandardOutput.Text text) {
+                    text.write(ImageFiles.encode(picture, format));
+                }
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

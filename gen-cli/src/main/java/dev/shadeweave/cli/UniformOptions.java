@@ -125,14 +125,24 @@ final class UniformOptions {
             return path.plus(List.copyOf(named));
         }
 
-        /** Reports what was set in no shader. */
-        void finish(Diagnostics diagnostics) {
-            unused.forEach(key -> diagnostics.report(
-                    NO_UNIFORM,
-                    SourceSpan.none(),
-                    wedged.contains(key) ? WEDGE : SET,
-                    key,
-                    Suggestions.didYouMean(key, known)));
+        /**
+         * Reports what was set in no shader.
+         *
+         * @param all true if there was every shader that there should be; if not, only what a wedge changes in none of those that
+         *     there were is reported: what else is set may have been for another
+         */
+        void finish(boolean all, Diagnostics diagnostics) {
+            for (String key : unused) {
+                boolean ofWedge = wedged.contains(key);
+                if (all || (ofWedge && !known.isEmpty())) {
+                    diagnostics.report(
+                            NO_UNIFORM,
+                            SourceSpan.none(),
+                            ofWedge ? WEDGE : SET,
+                            key,
+                            Suggestions.didYouMean(key, known));
+                }
+            }
         }
     }
 

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.internal.gl.ImageFiles;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -189,6 +191,13 @@ class OutputsTest {
                 "ir --to wgsl @x.frag",
                 "glir stats @s.json",
                 "glir diff @s.json @u.json",
+                "glir filter @s.json -o -",
+                "glir run @s.json -o -",
+                "compare @p.png @p.png",
+                "create @maps",
+                "render --size 8 -o - @a.mtlx",
+                "render --size 8 --contact-sheet -o @sheet.png @a.mtlx",
+                "render --size 8 -o @a.png --glir - @a.mtlx",
                 "completion bash",
                 "--help",
                 "generate --help",
@@ -196,6 +205,13 @@ class OutputsTest {
                 "--version",
             })
     void standard_output_that_cannot_be_written(String line) throws IOException {
+        if (line.startsWith("render") || line.startsWith("glir run")) {
+            OpenGl.isThere();
+        }
+        byte[] picture = ImageFiles.encode(Image.of(1, 1, new float[] {0, 0, 0, 1}), ImageFiles.Format.PNG);
+        Files.write(folder.resolve("p.png"), picture);
+        Files.createDirectories(folder.resolve("maps"));
+        Files.write(folder.resolve("maps/oak_basecolor.png"), picture);
         cli.color("a.mtlx", "1, 0, 0");
         cli.file("x.frag", "#version 330\nout vec4 c;\nvoid main() { c = vec4(1.0); }\n");
         cli.file("s.json", "[[\"FUNC\", \"viewport\", 0, 0, 8, 4], [\"SWAP\"]]");

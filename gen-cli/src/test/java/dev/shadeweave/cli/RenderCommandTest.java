@@ -190,6 +190,24 @@ class RenderCommandTest {
     }
 
     @Test
+    void a_sheet_that_would_show_nothing_of_what_was_asked_for_is_not_written() {
+        String wedge = "render @grey.mtlx --size 8 -o @no.exr --wedge NG/paint/value=0,0,0:1,1,1:2";
+        cli.run("render @grey.mtlx --size 8 --wedge NG/paint/valeu=0,0,0:1,1,1:2 -o @no.exr")
+                .hasStatus(1)
+                .says("error[SW1753]: option --wedge NG/paint/valeu: none of the shaders has a uniform of that path");
+        cli.run(wedge + " --wedge NG/gone=0:1:2").hasStatus(1).says("SW1753");
+        cli.run(wedge + " --set NG/gone=1").hasStatus(1).says("SW1753");
+        cli.run("render @grey.mtlx --size 8 --contact-sheet --set NG/gone=1 -o @no.exr")
+                .hasStatus(1)
+                .says("SW1753");
+        cli.file("bad.mtlx", "<materialx version=\"1.39\"><output name=\"o\" type=\"color3\" nodename=\"n\" />")
+                .run("render @grey.mtlx @bad.mtlx --size 8 -o @no.exr --wedge NG/gone=0:1:2")
+                .hasStatus(1)
+                .says("option --wedge NG/gone: none of the shaders has a uniform of that path");
+        assertFalse(cli.list("").contains("no.exr"));
+    }
+
+    @Test
     void a_wedge_has_small_numbers_too_and_labels_that_are_true() {
         String set = "render @grey.mtlx --size 8 --linear -o @row.exr --exposure 16 --wedge NG/paint/value=";
         cli.run(set + "0,0,0:0.00004,0,0:3").isQuiet().hasStatus(0);

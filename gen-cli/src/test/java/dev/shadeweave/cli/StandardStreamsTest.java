@@ -1,17 +1,24 @@
 package dev.shadeweave.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @ResourceLock(Resources.SYSTEM_OUT)
 class StandardStreamsTest {
@@ -54,6 +61,59 @@ class StandardStreamsTest {
         String report =
                 cli.run("generate @a.mtlx -o @out --report -").hasStatus(0).out();
         assertEquals(1, Cli.countInJson(report, "target"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "compile @a.mtlx --to spirv -o -",
+                "compile @a.mtlx --to spirv,hlsl,msl -o -",
+                "compile @a.mtlx --target vulkan --spirv -",
+                "compile @a.mtlx --target vulkan --hlsl -",
+                "compile @a.mtlx --target vulkan --msl -",
+                "generate @a.mtlx --canonical --cache - -o @out",
+                "generate @a.mtlx --target genoslnetwork --oso-sources - -o @out",
+                "reference --node mix --no-pictures -o -"
+            })
+    void several_files_do_not_go_to_standard_output(String line) {
+        Cli.Result result = new Cli(folder).file("a.mtlx", DOCUMENT).run(line).hasStatus(2);
+        Matcher option = Pattern.compile("(-[a-z-]+) -( |$)").matcher(line);
+        assertTrue(option.find());
+        result.says(
+                "error[SW1776]: option '" + (option.group(1).equals("-o") ? "--output" : option.group(1))
+                        + "' writes several files, and standard output (-) takes one; name a folder, './-' for one of that name");
+        assertFalse(Files.exists(Path.of("-")), "there is no file called so");
+    }
+
+    @Test
+    void drawing_commands_go_through_pipes() {
+        OpenGl.isThere();
+        Cli cli = new Cli(folder).file("a.mtlx", DOCUMENT);
+        String stream = cli.run("render @a.mtlx --size 8 -o @a.png --glir -")
+                .isQuiet()
+                .hasStatus(0)
+                .out();
+        assertTrue(stream.startsWith("{") && stream.contains("\"commands\""), stream);
+        assertFalse(Files.exists(Path.of("-")), "there is no file called so");
+        cli.run("render @a.mtlx --size 8 -o - --glir -")
+                .hasStatus(2)
+                .says("options '--output' and '--glir' cannot both have standard output (-)");
+        cli.file("a.json", stream);
+        ByteArrayOutputStream picture = new ByteArrayOutputStream();
+        cli.run("glir run @a.json -o -", picture).isQuiet().hasStatus(0);
+        assertEquals("PNG", picture.toString(StandardCharsets.ISO_8859_1).substring(1, 4));
+        cli.file(
+                        "two.json",
+                        """
+                        [["FUNC", "viewport", 0, 0, 8, 4], ["FUNC", "clear", 16384], ["SWAP"],
+                        ["FUNC", "clear", 16384], ["SWAP"]]
+                        """)
+                .run("glir run @two.json -o -")
+                .hasStatus(1)
+                .says("error[SW1777]: standard output takes one picture, and this stream draws more");
+        cli.run("glir filter @a.json --side-file -o -")
+                .hasStatus(2)
+                .says("option '--side-file' writes a second file, and standard output (-) is none");
     }
 
     private Cli.Result piped(String line, String text) {

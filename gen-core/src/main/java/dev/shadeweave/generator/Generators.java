@@ -3,19 +3,24 @@ package dev.shadeweave.generator;
 import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedMap;
 import com.google.common.collect.ImmutableSortedSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.GenerationException;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.internal.service.Providers;
 import dev.shadeweave.source.SourceSpan;
 import java.security.CodeSource;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -35,8 +40,10 @@ public final class Generators {
             DiagnosticKind.error("SW1502", "two generators for target '{0}': {1} and {2}");
     static final DiagnosticKind TWO_NODES =
             DiagnosticKind.error("SW1503", "two implementations of '{0}' for target '{1}': {2} and {3}");
-    static final DiagnosticKind NO_TARGET =
-            DiagnosticKind.error("SW1504", "provider {0} does not say its target; annotate the class with @ForTarget");
+    static final DiagnosticKind NO_TARGET = DiagnosticKind.warning(
+            "SW1504", "provider {0} does not say its target, so it is left out; annotate the class with @ForTarget");
+    static final DiagnosticKind NO_GENERATOR =
+            DiagnosticKind.error("SW1506", "the generator of target '{0}' cannot be made: {1}");
 
     private static final Supplier<Generators> ON_CLASS_PATH =
             Suppliers.memoize(() -> discover(Generators.class.getClassLoader()));
@@ -50,15 +57,44 @@ public final class Generators {
         }
     }
 
-    private final ImmutableSortedMap<String, Found<ShaderGeneratorProvider>> generators;
+    /** Two for one target are found out when somebody asks for it. */
+    private final ImmutableSortedMap<String, ImmutableList<Found<ShaderGeneratorProvider>>> generators;
+
     private final ImmutableList<Found<NodeImplementationProvider>> nodes;
     private final Map<String, ShaderGenerator> created = new ConcurrentHashMap<>();
+    private final Set<Diagnostic> problems = Collections.synchronizedSet(new LinkedHashSet<>());
 
     private Generators(
-            ImmutableSortedMap<String, Found<ShaderGeneratorProvider>> generators,
-            ImmutableList<Found<NodeImplementationProvider>> nodes) {
+            ImmutableSortedMap<String, ImmutableList<Found<ShaderGeneratorProvider>>> generators,
+            ImmutableList<Found<NodeImplementationProvider>> nodes,
+            List<Diagnostic> problems) {
         this.generators = generators;
         this.nodes = nodes;
+        this.problems.addAll(problems);
+    }
+
+    /**
+     * What is wrong with services on the class path that bring languages and nodes, as far as they were needed. They are left
+     * out, and all else goes on.
+     */
+    public static ImmutableList<Diagnostic> problems() {
+        return ON_CLASS_PATH.get().found();
+    }
+
+    ImmutableList<Diagnostic> found() {
+        synchronized (problems) {
+            return ImmutableList.copyOf(problems);
+        }
+    }
+
+    /**
+     * A target and those whose implementations serve it, nearest first, without making its generator.
+     *
+     * @param target the target's name: {@code vulkan}
+     * @throws GenerationException if there is none
+     */
+    public static ImmutableList<String> targetsOf(String target) {
+        return ON_CLASS_PATH.get().providers(target).get(0).targets();
     }
 
     /** The targets there are generators for, sorted. */
@@ -70,31 +106,33 @@ public final class Generators {
      * The generator of a target.
      *
      * @param target the target's name: {@code genglsl}
-     * @throws GenerationException if there is none, naming those there are; or if two providers on the class path claim
-     *     the same target or node
+     * @throws GenerationException if there is none, naming those there are; if it cannot be made; or if two providers on
+     *     the class path claim the target or one of its nodes
      */
     public static ShaderGenerator forTarget(String target) {
         return ON_CLASS_PATH.get().generator(target);
     }
 
     static Generators discover(ClassLoader loader) {
-        Map<String, Found<ShaderGeneratorProvider>> generators = new TreeMap<>();
-        for (Found<ShaderGeneratorProvider> found : find(ShaderGeneratorProvider.class, loader)) {
-            String target = found.targets().get(0);
-            Found<ShaderGeneratorProvider> other = generators.putIfAbsent(target, found);
-            if (other != null) {
-                throw defect(TWO_GENERATORS, target, other.place(), found.place());
-            }
+        Diagnostics diagnostics = new Diagnostics();
+        Map<String, ImmutableList<Found<ShaderGeneratorProvider>>> generators = new TreeMap<>();
+        for (Found<ShaderGeneratorProvider> found : find(ShaderGeneratorProvider.class, loader, diagnostics)) {
+            generators.merge(
+                    found.targets().get(0),
+                    ImmutableList.of(found),
+                    (some, more) -> ImmutableList.<Found<ShaderGeneratorProvider>>builder()
+                            .addAll(some)
+                            .addAll(more)
+                            .build());
         }
-        return new Generators(ImmutableSortedMap.copyOf(generators), find(NodeImplementationProvider.class, loader));
+        return new Generators(
+                ImmutableSortedMap.copyOf(generators),
+                find(NodeImplementationProvider.class, loader, diagnostics),
+                diagnostics.all());
     }
 
-    ShaderGenerator generator(String target) {
-        ShaderGenerator known = created.get(target);
-        if (known != null) {
-            return known;
-        }
-        Found<ShaderGeneratorProvider> found = generators.get(target);
+    private ImmutableList<Found<ShaderGeneratorProvider>> providers(String target) {
+        ImmutableList<Found<ShaderGeneratorProvider>> found = generators.get(target);
         if (found == null) {
             throw defect(
                     UNKNOWN_TARGET,
@@ -102,20 +140,41 @@ public final class Generators {
                     Suggestions.didYouMean(target, generators.keySet()),
                     String.join(", ", generators.keySet()));
         }
-        ShaderGenerator generator = ShaderGenerator.of(
-                found.targets(), nodes(found.targets()), found.provider().get().backend());
+        return found;
+    }
+
+    ShaderGenerator generator(String target) {
+        ShaderGenerator known = created.get(target);
+        if (known != null) {
+            return known;
+        }
+        ImmutableList<Found<ShaderGeneratorProvider>> all = providers(target);
+        Found<ShaderGeneratorProvider> found = all.get(0);
+        if (all.size() > 1) {
+            throw defect(TWO_GENERATORS, target, found.place(), all.get(1).place());
+        }
+        Diagnostics diagnostics = new Diagnostics();
+        Backend backend = found.provider()
+                .ask(ShaderGeneratorProvider::backend, diagnostics)
+                .orElseThrow(() ->
+                        defect(NO_GENERATOR, target, diagnostics.all().get(0).message()));
+        ShaderGenerator generator = ShaderGenerator.of(found.targets(), nodes(found.targets(), diagnostics), backend);
+        problems.addAll(diagnostics.all());
         ShaderGenerator earlier = created.putIfAbsent(target, generator);
         return earlier == null ? generator : earlier;
     }
 
     /** The custom nodes of the targets; those of a nearer target come before those it inherits. */
-    private NodeImplementations nodes(List<String> targets) {
+    private NodeImplementations nodes(List<String> targets, Diagnostics diagnostics) {
         return NodeImplementations.of(
-                all(targets, NodeImplementationProvider::nodes), all(targets, NodeImplementationProvider::files));
+                all(targets, NodeImplementationProvider::nodes, diagnostics),
+                all(targets, NodeImplementationProvider::files, diagnostics));
     }
 
     private Map<String, ShaderNodeImpl> all(
-            List<String> targets, Function<NodeImplementationProvider, Map<String, ShaderNodeImpl>> brought) {
+            List<String> targets,
+            Function<NodeImplementationProvider, Map<String, ShaderNodeImpl>> brought,
+            Diagnostics diagnostics) {
         Map<String, ShaderNodeImpl> all = new TreeMap<>();
         for (String target : targets) {
             Map<String, ShaderNodeImpl> ofTarget = new TreeMap<>();
@@ -124,7 +183,11 @@ public final class Generators {
                 if (!found.targets().contains(target)) {
                     continue;
                 }
-                brought.apply(found.provider().get()).forEach((name, code) -> {
+                Map<String, ShaderNodeImpl> codes = found.provider()
+                        .<Map<String, ShaderNodeImpl>>ask(
+                                provider -> ImmutableMap.copyOf(brought.apply(provider)), diagnostics)
+                        .orElse(ImmutableMap.of());
+                codes.forEach((name, code) -> {
                     Found<NodeImplementationProvider> other = from.put(name, found);
                     if (other != null) {
                         throw defect(TWO_NODES, name, target, other.place(), found.place());
@@ -138,22 +201,30 @@ public final class Generators {
     }
 
     /** The providers of a service, sorted by target, then by class name. */
-    private static <T> ImmutableList<Found<T>> find(Class<T> service, ClassLoader loader) {
-        return Providers.of(service, loader).stream()
-                .map(provider -> {
-                    if (!provider.words().isEmpty()) {
-                        return new Found<>(provider.words(), provider);
+    private static <T> ImmutableList<Found<T>> find(Class<T> service, ClassLoader loader, Diagnostics diagnostics) {
+        return Providers.of(service, loader, diagnostics).stream()
+                .map(provider -> new Found<>(
+                        provider.words().isEmpty()
+                                ? provider.look(Generators::annotated, diagnostics)
+                                        .orElse(ImmutableList.of())
+                                : provider.words(),
+                        provider))
+                .filter(found -> {
+                    if (found.targets().isEmpty()) {
+                        diagnostics.report(
+                                NO_TARGET, SourceSpan.none(), found.provider().name());
                     }
-                    ForTarget targets = provider.type().getAnnotation(ForTarget.class);
-                    if (targets == null || targets.value().length == 0) {
-                        throw defect(NO_TARGET, provider.name());
-                    }
-                    return new Found<>(ImmutableList.copyOf(targets.value()), provider);
+                    return !found.targets().isEmpty();
                 })
                 .sorted(Comparator.<Found<T>, String>comparing(
                                 found -> found.targets().get(0))
                         .thenComparing(found -> found.provider().name()))
                 .collect(ImmutableList.toImmutableList());
+    }
+
+    private static ImmutableList<String> annotated(Class<?> type) {
+        ForTarget targets = type.getAnnotation(ForTarget.class);
+        return targets == null ? ImmutableList.of() : ImmutableList.copyOf(targets.value());
     }
 
     private static GenerationException defect(DiagnosticKind kind, Object... arguments) {

@@ -1,8 +1,10 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.internal.service.Providers;
 import java.util.Comparator;
+import java.util.function.Consumer;
 
 /** Finds services of other modules, for extension points that targets have of their own. */
 public final class Services {
@@ -13,11 +15,21 @@ public final class Services {
      * asks states that it uses the service.
      *
      * @param <T> what they implement
+     * @param check asks each what it must answer; it throws if the answer is none
+     * @param diagnostics gets a warning of each that is not there, cannot be made or fails then; it is left out
      */
-    public static <T> ImmutableList<T> of(Class<T> service, ClassLoader loader) {
-        return Providers.of(service, loader).stream()
+    public static <T> ImmutableList<T> of(
+            Class<T> service, ClassLoader loader, Consumer<T> check, Diagnostics diagnostics) {
+        return Providers.of(service, loader, diagnostics).stream()
                 .sorted(Comparator.comparing(provider -> provider.name()))
-                .map(provider -> provider.get())
+                .flatMap(provider -> provider
+                        .<T>ask(
+                                made -> {
+                                    check.accept(made);
+                                    return made;
+                                },
+                                diagnostics)
+                        .stream())
                 .collect(ImmutableList.toImmutableList());
     }
 }

@@ -3,9 +3,13 @@ package dev.shadeweave.option;
 import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.internal.service.Providers;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -19,13 +23,16 @@ public final class Options {
     private static final ImmutableList<OptionGroup> SHARED =
             ImmutableList.of(InterfaceOptions.GROUP, ColorOptions.GROUP, GraphOptions.GROUP);
 
-    private static final Supplier<ImmutableList<OptionGroup>> GROUPS = Suppliers.memoize(Options::find);
+    private static final Supplier<Found> FOUND = Suppliers.memoize(Options::find);
+
+    /** What providers bring, and what is wrong with others. */
+    record Found(ImmutableList<OptionGroup> groups, ImmutableList<Diagnostic> problems) {}
 
     private Options() {}
 
     /** The options by concern: those of all targets, then those that providers bring, by the names of their classes. */
     public static ImmutableList<OptionGroup> groups() {
-        return GROUPS.get();
+        return FOUND.get().groups();
     }
 
     /** The options of all groups, in order. */
@@ -44,21 +51,39 @@ public final class Options {
         return SHARED.stream().anyMatch(group -> group.has(option));
     }
 
-    private static ImmutableList<OptionGroup> find() {
-        ImmutableList.Builder<OptionGroup> groups = ImmutableList.builder();
-        groups.addAll(SHARED);
-        Providers.of(OptionProvider.class, Options.class.getClassLoader()).stream()
-                .sorted(Comparator.comparing(Providers.Provider::name))
-                .forEach(provider -> groups.addAll(provider.get().groups()));
-        ImmutableList<OptionGroup> all = groups.build();
+    /** What is wrong with providers of options; those are left out. */
+    public static ImmutableList<Diagnostic> problems() {
+        return FOUND.get().problems();
+    }
+
+    private static Found find() {
+        return find(Options.class.getClassLoader());
+    }
+
+    static Found find(ClassLoader loader) {
+        Diagnostics diagnostics = new Diagnostics();
+        List<OptionGroup> groups = new ArrayList<>(SHARED);
         Set<String> names = new HashSet<>();
-        for (OptionGroup group : all) {
+        SHARED.forEach(group -> group.options().forEach(option -> names.add(option.name())));
+        Providers.of(OptionProvider.class, loader, diagnostics).stream()
+                .sorted(Comparator.comparing(Providers.Provider::name))
+                .forEach(provider -> provider.ask(
+                                brought -> named(ImmutableList.copyOf(brought.groups()), names), diagnostics)
+                        .ifPresent(groups::addAll));
+        return new Found(ImmutableList.copyOf(groups), diagnostics.all());
+    }
+
+    /** The groups, if no option is called as one of those before. */
+    private static ImmutableList<OptionGroup> named(ImmutableList<OptionGroup> groups, Set<String> names) {
+        Set<String> own = new HashSet<>();
+        for (OptionGroup group : groups) {
             for (Option<?> option : group.options()) {
-                if (!names.add(option.name())) {
+                if (names.contains(option.name()) || !own.add(option.name())) {
                     throw new IllegalStateException("two options are called '" + option.name() + "'");
                 }
             }
         }
-        return all;
+        names.addAll(own);
+        return groups;
     }
 }

@@ -17,6 +17,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -58,7 +59,8 @@ class GeneratorsTest {
 
     @Test
     void twoOfAKindAreNamed() throws IOException {
-        String message = message(() -> generators(List.of(BaseProvider.class, SecondBaseProvider.class), List.of()));
+        String message = message(() -> generators(List.of(BaseProvider.class, SecondBaseProvider.class), List.of())
+                .generator("base"));
         assertTrue(message.startsWith("error[SW1502]: two generators for target 'base': "), message);
         assertTrue(message.contains("GeneratorsTest$BaseProvider in file:"), message);
         assertTrue(message.contains("GeneratorsTest$SecondBaseProvider in file:"), message);
@@ -71,19 +73,90 @@ class GeneratorsTest {
     }
 
     @Test
-    void aProviderSaysItsTarget() {
-        check(
-                "error[SW1504]: provider dev.shadeweave.generator.GeneratorsTest$Nameless does not say its target; annotate"
-                        + " the class with @ForTarget",
-                () -> generators(List.of(Nameless.class), List.of()));
+    void aProviderSaysItsTarget() throws IOException {
+        Generators generators = generators(List.of(Nameless.class, BaseProvider.class), List.of());
+        checkProblems(
+                generators,
+                "warning[SW1504]: provider dev.shadeweave.generator.GeneratorsTest$Nameless does not say its target, so it"
+                        + " is left out; annotate the class with @ForTarget");
+        assertEquals("base", generators.generator("base").target());
+    }
+
+    @Test
+    void aGeneratorThatCannotBeMadeIsNamed() throws IOException {
+        Generators generators = generators(
+                List.of(BrokenProvider.class, NullProvider.class, ThrowingProvider.class, BaseProvider.class),
+                List.of());
+        assertEquals("base", generators.generator("base").target());
+        for (Class<?> provider : List.of(BrokenProvider.class, NullProvider.class, ThrowingProvider.class)) {
+            String target = provider.getAnnotation(ForTarget.class).value()[0];
+            String message = message(() -> generators.generator(target));
+            assertTrue(
+                    message.startsWith("error[SW1506]: the generator of target '" + target
+                            + "' cannot be made: service " + ShaderGeneratorProvider.class.getName() + ": "),
+                    message);
+            assertTrue(message.contains(provider.getName()), message);
+            assertTrue(message.contains(", named in file:"), message);
+        }
+        checkProblems(generators);
+    }
+
+    @Test
+    void nodesThatCannotBeHadAreLeftOut() throws IOException {
+        Generators generators = generators(
+                List.of(BaseProvider.class),
+                List.of(BrokenNodes.class, NullNodes.class, HalfNodes.class, ThrowingNodes.class, BaseNodes.class));
+        assertSame(ONE, generators.generator("base").nodes().find("shared").orElseThrow());
+        assertEquals(
+                List.of("BrokenNodes", "HalfNodes", "NullNodes", "ThrowingNodes"),
+                generators.found().stream()
+                        .map(problem -> problem.message().replaceFirst(".*?[$](\\w+).*", "$1"))
+                        .distinct()
+                        .sorted()
+                        .toList());
+        generators
+                .found()
+                .forEach(problem -> assertTrue(
+                        problem.toString()
+                                        .startsWith("warning[SW1505]: service "
+                                                + NodeImplementationProvider.class.getName())
+                                && problem.message().contains(", named in file:")
+                                && problem.message()
+                                        .endsWith("; it is left out, so mend or remove the jar that brings it"),
+                        problem.toString()));
+    }
+
+    @Test
+    void linesThatNameNoProviderAreLeftOut() throws IOException {
+        Path services = Files.createDirectories(folder.resolve("META-INF/services"));
+        String service = ShaderGeneratorProvider.class.getName();
+        for (String line : List.of(
+                "gone.Away", GeneratorsTest.class.getName(), "1 2", "\u001b[31m", HiddenProvider.class.getName())) {
+            Files.writeString(services.resolve(service), line + "\n");
+            Path other = Files.createDirectories(folder.resolve("good/META-INF/services"));
+            Files.writeString(other.resolve(service), BaseProvider.class.getName());
+            Generators generators = Generators.discover(new URLClassLoader(
+                    new URL[] {
+                        folder.toUri().toURL(), folder.resolve("good/").toUri().toURL()
+                    },
+                    GeneratorsTest.class.getClassLoader()));
+            assertEquals("base", generators.generator("base").target(), line);
+            assertEquals(1, generators.found().size(), () -> generators.found().toString());
+            String problem = generators.found().get(0).toString();
+            assertTrue(problem.startsWith("warning[SW1505]: service " + service + ": "), problem);
+            assertTrue(problem.contains("file:" + folder), problem);
+            assertTrue(problem.contains(line) || !line.contains("."), problem);
+        }
+    }
+
+    private static void checkProblems(Generators generators, String... expected) {
+        assertEquals(
+                List.of(expected),
+                generators.found().stream().map(String::valueOf).toList());
     }
 
     private interface Act {
         void run() throws IOException;
-    }
-
-    private static void check(String expected, Act act) {
-        assertEquals(expected, message(act));
     }
 
     private static String message(Act act) {
@@ -129,6 +202,68 @@ class GeneratorsTest {
     public static final class BrokenProvider extends BaseProvider {
         public BrokenProvider() {
             throw new IllegalStateException("nobody asked for this one");
+        }
+    }
+
+    @ForTarget("nothing")
+    public static final class NullProvider extends BaseProvider {
+        @Override
+        @SuppressWarnings("NullAway") // code of others may do so
+        public Backend backend() {
+            return null;
+        }
+    }
+
+    @ForTarget("throwing")
+    public static final class ThrowingProvider extends BaseProvider {
+        @Override
+        public Backend backend() {
+            throw new NoSuchMethodError("of another release");
+        }
+    }
+
+    @ForTarget("hidden")
+    public static final class HiddenProvider extends BaseProvider {
+        private HiddenProvider() {}
+    }
+
+    @ForTarget("base")
+    public static final class BrokenNodes extends BaseNodes {
+        public BrokenNodes() {
+            throw new IllegalStateException("broken");
+        }
+    }
+
+    @ForTarget("base")
+    public static final class ThrowingNodes extends BaseNodes {
+        @Override
+        public Map<String, ShaderNodeImpl> nodes() {
+            throw new IllegalStateException("broken");
+        }
+
+        @Override
+        public Map<String, ShaderNodeImpl> files() {
+            throw new IllegalStateException("broken");
+        }
+    }
+
+    @ForTarget("base")
+    public static final class NullNodes extends BaseNodes {
+        @Override
+        @SuppressWarnings("NullAway") // code of others may do so
+        public Map<String, ShaderNodeImpl> nodes() {
+            return null;
+        }
+    }
+
+    @ForTarget("base")
+    public static final class HalfNodes extends BaseNodes {
+        @Override
+        @SuppressWarnings("NullAway") // code of others may do so
+        public Map<String, ShaderNodeImpl> nodes() {
+            Map<String, ShaderNodeImpl> half = new HashMap<>();
+            half.put("half", null);
+            return half;
         }
     }
 

@@ -49,7 +49,11 @@ final class Narrowing {
     private final Map<NodeId, Map<Kind, Choice>> possible = new HashMap<>();
     private final Map<NodeId, Map<Kind, @Untainted String>> resolved = new HashMap<>();
     private final Map<NodeId, List<Reader>> outside = new HashMap<>();
+    private final Map<NodeId, List<Reading>> inside = new HashMap<>();
     private final Diagnostics diagnostics;
+
+    /** An operator that reads another one. */
+    private record Reading(Operator reader, ShaderInput input) {}
 
     Narrowing(Map<NodeId, Operator> operators, Diagnostics diagnostics) {
         this.operators = operators;
@@ -65,6 +69,15 @@ final class Narrowing {
     /** The types of all operators. */
     ImmutableMap<NodeId, Types> run() {
         operators.values().forEach(this::possible);
+        for (Operator reader : operators.values()) {
+            for (ShaderInput input : reader.node().inputs()) {
+                Operator read = connected(input);
+                if (Wires.isFunction(input.type()) && read != null) {
+                    inside.computeIfAbsent(read.node().id(), none -> new ArrayList<>())
+                            .add(new Reading(reader, input));
+                }
+            }
+        }
         ImmutableMap.Builder<NodeId, Types> types = ImmutableMap.builder();
         for (Operator operator : Lists.reverse(ImmutableList.copyOf(operators.values()))) {
             Map<Kind, @Untainted String> found = new EnumMap<>(Kind.class);
@@ -172,13 +185,12 @@ final class Narrowing {
         if (kind == Kind.COORD) {
             readers.addAll(outside.getOrDefault(operator.node().id(), List.of()));
         }
-        for (Operator reader : operators.values()) {
-            for (ShaderInput input : reader.node().inputs()) {
-                if (Wires.isFunction(input.type()) && operator.equals(connected(input))) {
-                    readers.add(new Reader(
-                            reader.toString(), input.name(), input.details().span(), accepted(reader, input, kind)));
-                }
-            }
+        for (Reading reading : inside.getOrDefault(operator.node().id(), List.of())) {
+            readers.add(new Reader(
+                    reading.reader().toString(),
+                    reading.input().name(),
+                    reading.input().details().span(),
+                    accepted(reading.reader(), reading.input(), kind)));
         }
         return readers;
     }

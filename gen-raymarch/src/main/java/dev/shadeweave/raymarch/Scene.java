@@ -25,9 +25,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
@@ -57,6 +60,14 @@ record Scene(
             "SW2346",
             "code blocks cannot say the name of input '{0}' of nodedef '{1}'; use letters, digits and single '_'");
 
+    static final DiagnosticKind TOO_MANY_CALLS = DiagnosticKind.error(
+            "SW2336",
+            "'{0}' asks its shapes at least {1} times at each place, but {2} is the most; a shape that two nodes read is asked"
+                    + " by both, so read it once");
+
+    /** More than any processor asks for a picture: shapes that are read twice, level upon level, double at each. */
+    private static final double MOST_CALLS = 1 << 20;
+
     private static final ImmutableList<@Untainted String> PLACE = ImmutableList.of("vec3", "vec2", "float", "vec4");
 
     /** Finds the scene of a program; reports what is wrong with it. */
@@ -74,8 +85,32 @@ record Scene(
         }
         ImmutableMap<NodeId, Operator> operators = ImmutableMap.copyOf(finder.operators);
         Scene untyped = new Scene(operators, ImmutableMap.of(), finder.output, graph);
+        untyped.count(found);
         ImmutableMap<NodeId, Narrowing.Types> types = found.hasErrors() ? ImmutableMap.of() : untyped.narrowed(found);
         return new Scene(operators, types, finder.output, graph);
+    }
+
+    /** Reports shapes that are asked so often that no picture would ever be there. */
+    private void count(Diagnostics found) {
+        Map<NodeId, Double> calls = new HashMap<>();
+        for (ShaderNode node : graph.nodes()) {
+            double most = 0;
+            double sum = 1;
+            for (ShaderInput input : node.inputs()) {
+                double behind =
+                        input.source() instanceof Upstream upstream ? calls.getOrDefault(upstream.node(), 0.0) : 0;
+                most = Math.max(most, behind);
+                sum += behind;
+            }
+            // What an ordinary node gives is computed once for all who read it.
+            double asked = isBorder(node) ? sum : most;
+            calls.put(node.id(), asked);
+            if (asked > MOST_CALLS) {
+                String times = String.format(Locale.ROOT, "%.0f", Math.min(asked, MOST_CALLS * 1024));
+                found.report(TOO_MANY_CALLS, node.span(), node.id(), times, Math.round(MOST_CALLS));
+                return;
+            }
+        }
     }
 
     private ImmutableMap<NodeId, Narrowing.Types> narrowed(Diagnostics found) {
@@ -165,11 +200,14 @@ record Scene(
 
     /** Collects the operators of a graph. */
     private static final class Finder {
+        /** The character behind {@code _}. */
+        private static final char AFTER_LINE = '_' + 1;
+
         private final StageEmitter emission;
         private final Diagnostics found;
         private final Map<NodeId, Operator> operators = new LinkedHashMap<>();
         private final Map<SourceFile, Optional<BlockFile>> files = new HashMap<>();
-        private final Map<String, BlockFile> names = new HashMap<>();
+        private final NavigableMap<String, BlockFile> names = new TreeMap<>();
         private @Nullable ShaderNode output;
 
         Finder(StageEmitter emission, Diagnostics found) {
@@ -218,14 +256,18 @@ record Scene(
             return name;
         }
 
+        /** Only names that begin as this one does, or that this one begins with, can be taken for it. */
         private boolean clashes(String name, BlockFile file) {
-            for (Map.Entry<String, BlockFile> other : names.entrySet()) {
-                if (OperatorNames.mayMean(name, other.getKey(), other.getValue())
-                        || OperatorNames.mayMean(other.getKey(), name, file)) {
+            for (int end = name.indexOf('_'); end >= 0; end = name.indexOf('_', end + 1)) {
+                String start = name.substring(0, end);
+                BlockFile other = names.get(start);
+                if (other != null && OperatorNames.mayMean(name, start, other)) {
                     return true;
                 }
             }
-            return false;
+            return names.containsKey(name)
+                    || names.subMap(name + "_", name + AFTER_LINE).entrySet().stream()
+                            .anyMatch(other -> OperatorNames.mayMean(other.getKey(), name, file));
         }
     }
 

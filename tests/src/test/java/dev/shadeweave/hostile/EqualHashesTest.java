@@ -8,17 +8,23 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.assembly.StageOptions;
+import dev.shadeweave.ir.IrModule;
+import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.DocumentGraph;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.option.InterfaceOptions.InterfaceType;
+import dev.shadeweave.source.SourceFile;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Names are chosen by strangers, and thousands of them may have one hash: {@code Aa} and {@code BB} have. What is found by such
@@ -81,6 +87,44 @@ class EqualHashesTest {
                         GenerationOptions.DEFAULT);
             }
         });
+    }
+
+    @Test
+    void uniforms_of_a_modifier() {
+        String modifier = "Modifier:\n  id: many\nFragmentIO:\n"
+                + all(NAMES, i -> "uniform float g_%s = 1.0;\n".formatted(name(i)));
+        GenerationOptions options = GenerationOptions.DEFAULT.with(
+                StageOptions.STAGES,
+                StageOptions.builder()
+                        .modifier(SourceFile.of("many.mod", modifier))
+                        .build());
+        quick(
+                "modifier",
+                () -> generate(
+                        "<constant name='c' type='color3'/><output name='out' type='color3' nodename='c'/>",
+                        "genglsl",
+                        options));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, false, false", "false, true, false", "false, false, true"})
+    void names_in_a_shader(boolean structs, boolean functions, boolean variables) {
+        String declarations = all(MANY, i -> "struct S%s { float a; };\nfloat f%s(S%1$s s) { return s.a + 1.0; }\n"
+                .formatted(named(structs, i), named(functions, i)));
+        String statements = all(MANY, i -> "S%s v%s; v%2$s.a = x; x += f%s(v%2$s);\n"
+                .formatted(named(structs, i), named(variables, i), named(functions, i)));
+        String text = "#version 450\nlayout(location = 0) out vec4 c;\n" + declarations
+                + "void main() { float x = 0.0;\n" + statements + "c = vec4(x); }\n";
+        quick("read", () -> {
+            IrModule module = IrModule.read("names.frag", text, Stage.FRAGMENT).orElseThrow();
+            module.optimized().glsl();
+            module.reflect();
+            module.dump();
+        });
+    }
+
+    private static String named(boolean equal, int number) {
+        return equal ? name(number) : Integer.toString(number);
     }
 
     // ---- the law ----

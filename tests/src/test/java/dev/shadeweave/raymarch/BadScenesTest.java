@@ -238,6 +238,22 @@ class BadScenesTest {
                 "scene.mtlx: error[SW2334]: input 'scene' of 'march' is missing; connect a shape");
     }
 
+    /** Each level asks the one before it twice: a picture of forty would never be there. */
+    @Test
+    void shapes_that_are_asked_too_often() {
+        StringBuilder ladder = new StringBuilder("<sdfsphere name=\"n0\" type=\"sdf\"/>");
+        for (int i = 1; i < 40; i++) {
+            ladder.append(
+                    "<sdfcombine name=\"n%d\" type=\"sdf\"><input name=\"in1\" type=\"sdf\" nodename=\"n%d\"/><input name=\"in2\" type=\"sdf\" nodename=\"n%2$d\"/></sdfcombine>"
+                            .formatted(i, i - 1));
+        }
+        check(
+                new March(),
+                marched(ladder.toString(), "n39"),
+                "scene.mtlx: error[SW2336]: 'n20' asks its shapes at least 2097151 times at each place, but 1048576 is the"
+                        + " most; a shape that two nodes read is asked by both, so read it once");
+    }
+
     @Test
     void other_targets_have_no_shapes() {
         check(

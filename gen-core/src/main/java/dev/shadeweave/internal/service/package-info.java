@@ -8,8 +8,7 @@
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
  *   <li><b>Threads</b>: what was found is kept for all threads.
- *   <li><b>Errors</b>: a service that cannot be made is a {@link java.util.ServiceConfigurationError}, which whoever
- *       asks reports.
+ *   <li><b>Errors</b>: an implementation that is not there, cannot be made or fails is left out with a warning (SW1505).
  * </ul>
  */
 @NullMarked

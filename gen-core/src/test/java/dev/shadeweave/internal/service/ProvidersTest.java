@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
 import java.util.List;
 import java.util.ServiceConfigurationError;
 import org.junit.jupiter.api.Test;
@@ -68,12 +69,12 @@ class ProvidersTest {
 
     @Test
     void without_a_list_the_class_path_is_asked() {
-        assertTrue(Providers.of(Service.class, ProvidersTest.class.getClassLoader())
+        assertTrue(Providers.of(Service.class, ProvidersTest.class.getClassLoader(), new Diagnostics())
                 .isEmpty());
     }
 
     private static ImmutableList<Providers.Provider<Service>> listed(String list) {
-        return Providers.listed(Service.class, ProvidersTest.class.getClassLoader(), list);
+        return Providers.listed(new Providers.Service<>(Service.class, ProvidersTest.class.getClassLoader()), list);
     }
 
     private static void check(String list, Class<?>... expected) {

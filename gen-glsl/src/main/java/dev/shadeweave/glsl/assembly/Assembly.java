@@ -243,11 +243,19 @@ public record Assembly(
 
     /** All that is declared; uniforms once for each stage, everything else once. */
     static ImmutableListMultimap<Declaration.Kind, Declaration> declarations(Iterable<Declaration> all) {
-        record Key(Declaration.Kind kind, Optional<Stage> stage, String name) {}
+        // Strangers choose names, and thousands of them may have one hash.
+        record Key(Declaration.Kind kind, String stage, String name) implements Comparable<Key> {
+            @Override
+            public int compareTo(Key other) {
+                int byKind = kind.compareTo(other.kind);
+                int byStage = byKind == 0 ? stage.compareTo(other.stage) : byKind;
+                return byStage == 0 ? name.compareTo(other.name) : byStage;
+            }
+        }
         ImmutableMap.Builder<Key, Declaration> found = ImmutableMap.builder();
         for (Declaration declaration : all) {
             boolean each = declaration.kind() == Declaration.Kind.UNIFORM;
-            Optional<Stage> stage = each ? Optional.ofNullable(declaration.stage()) : Optional.empty();
+            String stage = each ? String.valueOf(declaration.stage()) : "";
             found.put(new Key(declaration.kind(), stage, declaration.name()), declaration);
         }
         return Multimaps.index(found.buildKeepingLast().values(), Declaration::kind);

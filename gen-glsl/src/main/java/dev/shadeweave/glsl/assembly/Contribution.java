@@ -124,7 +124,7 @@ record Contribution(
         try {
             question.ask();
             return true;
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | LinkageError e) {
             diagnostics.report(Diagnostic.of(FAILED, SourceSpan.none(), id, what, String.valueOf(e)));
             return false;
         }

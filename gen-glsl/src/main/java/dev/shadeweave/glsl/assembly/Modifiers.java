@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -43,8 +44,8 @@ public final class Modifiers {
             "fur",
             "points");
 
-    private static final Supplier<Modifiers> ON_CLASS_PATH = Suppliers.memoize(
-            () -> new Modifiers(Services.of(StageModifier.class, StageModifier.class.getClassLoader())));
+    private static final Supplier<Modifiers> ON_CLASS_PATH =
+            Suppliers.memoize(() -> discover(StageModifier.class.getClassLoader()));
 
     /** By name; to read those that come along takes longer than most shaders, and few ask for one. */
     private final ImmutableSortedMap<String, Supplier<StageModifier>> named;
@@ -52,8 +53,21 @@ public final class Modifiers {
     private final ImmutableList<StageModifier> services;
     private final ImmutableList<Diagnostic> problems;
 
-    Modifiers(List<StageModifier> found) {
+    static Modifiers discover(ClassLoader loader) {
         Diagnostics diagnostics = new Diagnostics();
+        return new Modifiers(Services.of(StageModifier.class, loader, Modifiers::check, diagnostics), diagnostics);
+    }
+
+    private static void check(StageModifier service) {
+        Objects.requireNonNull(service.id(), "its name is null");
+        service.order();
+    }
+
+    Modifiers(List<StageModifier> found) {
+        this(found, new Diagnostics());
+    }
+
+    private Modifiers(List<StageModifier> found, Diagnostics diagnostics) {
         Map<String, Supplier<StageModifier>> all = new TreeMap<>();
         BUILT_IN.forEach(name -> all.put(name, Suppliers.memoize(() -> builtIn(name))));
         for (StageModifier service : found) {
@@ -124,8 +138,8 @@ public final class Modifiers {
         return ImmutableList.copyOf(applying);
     }
 
-    /** Services that cannot be told apart. */
-    static ImmutableList<Diagnostic> problems() {
+    /** What is wrong with services: those that cannot be made or told apart; they are left out. */
+    public static ImmutableList<Diagnostic> problems() {
         return ON_CLASS_PATH.get().found();
     }
 

@@ -1,10 +1,21 @@
 package dev.shadeweave.ir.internal.preprocess;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Makes one string of each distinct piece of a text, since most words of a shader come again. */
 final class Words {
+    /** Strangers choose words: those of one hash are looked through up to here, and found by their order from then on. */
+    private static final int MOST_STEPS = 16;
+
     private @Nullable String[] table = new String[1024];
+
+    /** Those whose places were taken. */
+    private final Map<String, String> others = new TreeMap<>();
+
     private int size;
 
     /** The characters of a range as a string, the same object each time. */
@@ -15,7 +26,7 @@ final class Words {
         }
         int mask = table.length - 1;
         int slot = (hash ^ (hash >>> 15)) & mask;
-        while (true) {
+        for (int step = 0; step < MOST_STEPS; step++) {
             String known = table[slot];
             if (known == null) {
                 return add(slot, new String(text, from, to - from));
@@ -25,6 +36,9 @@ final class Words {
             }
             slot = (slot + 1) & mask;
         }
+        String word = new String(text, from, to - from);
+        String known = others.putIfAbsent(word, word);
+        return known == null ? word : known;
     }
 
     private String add(int slot, String word) {
@@ -36,19 +50,31 @@ final class Words {
     }
 
     private void grow() {
-        @Nullable String[] old = table;
-        table = new String[old.length * 2];
-        int mask = table.length - 1;
-        for (String word : old) {
+        List<String> words = new ArrayList<>(others.values());
+        for (String word : table) {
             if (word != null) {
-                int hash = word.hashCode();
-                int slot = (hash ^ (hash >>> 15)) & mask;
-                while (table[slot] != null) {
-                    slot = (slot + 1) & mask;
-                }
-                table[slot] = word;
+                words.add(word);
             }
         }
+        table = new String[table.length * 2];
+        others.clear();
+        size = 0;
+        words.forEach(this::place);
+    }
+
+    private void place(String word) {
+        int mask = table.length - 1;
+        int hash = word.hashCode();
+        int slot = (hash ^ (hash >>> 15)) & mask;
+        for (int step = 0; step < MOST_STEPS; step++) {
+            if (table[slot] == null) {
+                table[slot] = word;
+                size++;
+                return;
+            }
+            slot = (slot + 1) & mask;
+        }
+        others.put(word, word);
     }
 
     private static boolean equal(String word, char[] text, int from, int to) {
