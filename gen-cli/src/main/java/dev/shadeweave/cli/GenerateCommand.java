@@ -7,6 +7,8 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.glsl.assembly.Assembly;
+import dev.shadeweave.glsl.assembly.StageOptions;
+import dev.shadeweave.glsl.fragment.ShaderFragment;
 import dev.shadeweave.ir.target.ShaderOptimizer;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Stage;
@@ -96,6 +98,19 @@ final class GenerateCommand implements Callable<Integer> {
     private List<String> stages = List.of();
 
     @Option(
+            names = "--fragment",
+            description =
+                    "Writes functions for a host's own shader, <document>__<element>.glsl: the pixel stage without"
+                            + " #version and main. For genglsl, essl and vulkan.")
+    private boolean fragment;
+
+    @Option(
+            names = "--fragment-prefix",
+            paramLabel = "TEXT",
+            description = "What the names of fragments begin with, in front of <document>_<element>. Needs --fragment.")
+    private String fragmentPrefix = "";
+
+    @Option(
             names = "--layout",
             paramLabel = "LAYOUT",
             defaultValue = "flat",
@@ -131,6 +146,7 @@ final class GenerateCommand implements Callable<Integer> {
                         "flat, tree or a template with {element}, {doc} and {folder}, such as {doc}/{element}",
                         ""));
         checkOptimized(generators);
+        checkFragments(generators, options);
         Outputs outputs = libraryOptions.outputs(inputs);
         outputs.check(report, spec.commandLine());
         // The shell makes "--report FILE" of "--report *.mtlx", and FILE is then no input.
@@ -151,7 +167,7 @@ final class GenerateCommand implements Callable<Integer> {
                         new GenerateWork.Files(inputs, output, osoSources, report, cache, names, outputs),
                         generators,
                         options,
-                        new GenerateWork.Writing(optimize, stages()),
+                        new GenerateWork.Writing(optimize, stages(), fragment ? new Fragments(fragmentPrefix) : null),
                         selection,
                         libraryOptions.places())
                 .run(() -> run.start(libraryOptions.limits()), libraryOptions::load);
@@ -209,5 +225,32 @@ final class GenerateCommand implements Callable<Integer> {
                                 + generator.target());
             }
         }
+    }
+
+    /** A fragment is a part of the pixel stage of GLSL: whatever else is asked for cannot be there. */
+    private void checkFragments(ImmutableList<ShaderGenerator> generators, GenerationOptions options) {
+        if (!fragment && !fragmentPrefix.isEmpty()) {
+            throw wrong("--fragment-prefix needs --fragment");
+        }
+        if (!fragment) {
+            return;
+        }
+        for (ShaderGenerator generator : generators) {
+            if (!ShaderFragment.targets().contains(generator.target())) {
+                throw wrong("--fragment for " + String.join(", ", ShaderFragment.targets()) + " only, not for "
+                        + generator.target());
+            }
+        }
+        if (!stages.isEmpty()) {
+            throw wrong("--fragment with --stages, but a fragment is no stage; leave out one of them");
+        }
+        if (!options.get(StageOptions.STAGES).equals(StageOptions.DEFAULT)) {
+            throw wrong("--fragment with modifiers, templates or modes of shading, which are whole stages; leave out"
+                    + " one of them");
+        }
+    }
+
+    private RuntimeException wrong(String what) {
+        return UsageErrors.wrongCall(spec.commandLine(), UsageErrors.WRONG_CALL, what);
     }
 }

@@ -100,9 +100,10 @@ final class GenerateWork {
      *
      * @param optimize true to improve it first
      * @param stages the stages that are written; none for all
+     * @param fragments how shaders become functions for others; null if they stay whole
      */
-    record Writing(boolean optimize, ImmutableSet<Stage> stages) {
-        static final Writing PLAIN = new Writing(false, ImmutableSet.of());
+    record Writing(boolean optimize, ImmutableSet<Stage> stages, @Nullable Fragments fragments) {
+        static final Writing PLAIN = new Writing(false, ImmutableSet.of(), null);
     }
 
     /**
@@ -129,6 +130,9 @@ final class GenerateWork {
                 Run work = start.get()
                         .expecting(options.get(InterfaceOptions.INPUTS))
                         .wantingShaders()) {
+            if (opened != null && writing.fragments() != null) {
+                opened.ofFragments();
+            }
             Library library = load.apply(work.diagnostics());
             ImmutableList.Builder<Language> languages = ImmutableList.builder();
             for (int i = 0; i < generators.size(); i++) {
@@ -144,7 +148,7 @@ final class GenerateWork {
                         canonical,
                         generate(generator, own, canonical, opened != null || manifests != null)));
             }
-            Writer writer = new Writer(languages.build(), files, writing.stages(), sources, caller.out(), opened);
+            Writer writer = new Writer(languages.build(), files, writing, sources, caller.out(), opened);
             Production production = new Production(
                     library,
                     places,
@@ -272,6 +276,7 @@ final class GenerateWork {
         private final ImmutableList<Language> languages;
         private final Files files;
         private final ImmutableSet<Stage> stages;
+        private final @Nullable Fragments fragments;
         private final OutputNames names;
         private final @Nullable OutputFolder sources;
         private final PrintWriter out;
@@ -283,13 +288,14 @@ final class GenerateWork {
         Writer(
                 ImmutableList<Language> languages,
                 Files files,
-                ImmutableSet<Stage> stages,
+                Writing writing,
                 @Nullable OutputFolder sources,
                 PrintWriter out,
                 @Nullable Report report) {
             this.languages = languages;
             this.files = files;
-            this.stages = stages;
+            this.stages = writing.stages();
+            this.fragments = writing.fragments();
             this.names = files.names();
             this.sources = sources;
             this.out = out;
@@ -338,8 +344,9 @@ final class GenerateWork {
         }
 
         @Override
-        public Diagnostics element(MadeElement made) {
+        public Diagnostics element(MadeElement whole) {
             Diagnostics diagnostics = new Diagnostics();
+            MadeElement made = fragments == null ? whole : fragments.of(whole, diagnostics);
             Map<String, String> files = new LinkedHashMap<>();
             Language language = languages.get(made.maker());
             made.result().shader().ifPresent(shader -> write(made, shader, language, files, diagnostics));
@@ -353,6 +360,10 @@ final class GenerateWork {
                 language.manifests().element(made, files);
             }
             return diagnostics;
+        }
+
+        private String ending(ShaderGenerator generator, ShaderStage stage) {
+            return fragments == null ? generator.fileSuffix(stage.stage()) : Fragments.ENDING;
         }
 
         /** What tells the texts of one language from those of others where all stand behind each other. */
@@ -390,7 +401,7 @@ final class GenerateWork {
             checkStages(made, shader, diagnostics);
             if (folder == null) {
                 for (ShaderStage stage : own) {
-                    String title = prefix(language) + stem + generator.fileSuffix(stage.stage()) + ": " + owner;
+                    String title = prefix(language) + stem + ending(generator, stage) + ": " + owner;
                     out.print("// ===== " + Printable.of(title) + " =====\n");
                     out.print(Printable.linesOf(stage.source()));
                 }
@@ -399,11 +410,7 @@ final class GenerateWork {
                 }
             } else if (folder.claim(stem, owner, made.element().span(), diagnostics)) {
                 for (ShaderStage stage : own) {
-                    folder.write(
-                                    stem + generator.fileSuffix(stage.stage()),
-                                    stage.source(),
-                                    made.content(),
-                                    diagnostics)
+                    folder.write(stem + ending(generator, stage), stage.source(), made.content(), diagnostics)
                             .ifPresent(file -> files.put(stage.stage().name(), file));
                 }
             }

@@ -62,7 +62,6 @@ final class HelpCommand implements Callable<Integer> {
             case "light" -> "lights";
             case "look" -> "looks";
             case "element" -> "elements";
-            case "bake" -> "baking";
             case "diagnostics", "message", "severity" -> "messages";
             case "geomprop" -> "geomprops";
             case "path", "paths", "search-path" -> "files";

@@ -51,6 +51,7 @@ public final class Main implements Runnable {
             .put("translate", TranslateCommand::new)
             .put("render", RenderCommand::new)
             .put("mesh", MeshCommand::new)
+            .put("bake", BakeCommand::new)
             .put("view", ViewCommand::new)
             .put("compare", CompareCommand::new)
             .put("glir", StreamCommand::new)

@@ -8,6 +8,7 @@ import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.generator.EditableInput;
+import dev.shadeweave.glsl.fragment.ShaderFragment;
 import dev.shadeweave.pass.ColorConversion;
 import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.Sampling;
@@ -44,6 +45,7 @@ final class Report implements AutoCloseable {
     private final JsonGenerator json;
     private final List<DocumentEntry> documents = new ArrayList<>();
     private final boolean severalTargets;
+    private boolean areFragments;
     private @Nullable IOException failure;
 
     /** A document without its content. */
@@ -91,6 +93,11 @@ final class Report implements AutoCloseable {
         }
         report.json.writeArrayFieldStart("elements");
         return report;
+    }
+
+    /** Says of the stages that follow that they are functions for a host's own shaders. */
+    void ofFragments() {
+        areFragments = true;
     }
 
     /**
@@ -252,8 +259,25 @@ final class Report implements AutoCloseable {
         }
         json.writeEndArray();
         resources(stage);
+        parameters(stage);
         sourceMap(stage.sourceMap());
         json.writeEndObject();
+    }
+
+    /** How a host calls a fragment. */
+    private void parameters(ShaderStage stage) throws IOException {
+        if (!areFragments) {
+            return;
+        }
+        json.writeArrayFieldStart("parameters");
+        for (ShaderFragment.Parameter parameter : ShaderFragment.parameters(stage)) {
+            json.writeStartObject();
+            json.writeStringField("name", parameter.variable().name());
+            json.writeStringField("type", parameter.variable().type().name());
+            json.writeStringField("direction", parameter.out() ? "out" : "in");
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     /** What the host binds where the language has bindings of its own. */

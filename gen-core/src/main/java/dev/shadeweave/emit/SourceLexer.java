@@ -6,9 +6,9 @@ import com.google.common.collect.ImmutableList;
  * Cuts the text of a C-like language (GLSL, OSL) into tokens: comments, preprocessor lines with their continuations,
  * words, numbers, strings and single characters. Total: every text has tokens, white space lies between them.
  */
-final class SourceLexer {
+public final class SourceLexer {
     /** What a token is. */
-    enum Kind {
+    public enum Kind {
         /** A comment, of either form. */
         COMMENT,
         /** A line whose first character is {@code #}, and the lines it is continued on. */
@@ -24,8 +24,9 @@ final class SourceLexer {
     }
 
     /** A token and its place in the text. */
-    record Token(Kind kind, String text, int start, int end) {
-        boolean is(char sign) {
+    public record Token(Kind kind, String text, int start, int end) {
+        /** True if it is this sign. */
+        public boolean is(char sign) {
             return kind == Kind.SIGN && text.charAt(0) == sign;
         }
     }
@@ -39,7 +40,8 @@ final class SourceLexer {
         this.text = text;
     }
 
-    static ImmutableList<Token> tokens(String text) {
+    /** The tokens of a text, in order. */
+    public static ImmutableList<Token> tokens(String text) {
         SourceLexer lexer = new SourceLexer(text);
         lexer.run();
         return lexer.tokens.build();

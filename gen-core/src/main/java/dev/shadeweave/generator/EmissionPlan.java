@@ -13,6 +13,7 @@ import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.Sampling;
@@ -288,6 +289,8 @@ public final class EmissionPlan {
 
     /** A writer for a stage. A shader with baked values is for machines: people change the one with the complete interface. */
     public CodeWriter newWriter() {
-        return context.options().get(InterfaceOptions.INPUTS).bakes() ? CodeWriter.tight() : new CodeWriter();
+        boolean compact = context.options().get(GraphOptions.COMPACT)
+                || context.options().get(InterfaceOptions.INPUTS).bakes();
+        return compact ? CodeWriter.tight() : new CodeWriter();
     }
 }

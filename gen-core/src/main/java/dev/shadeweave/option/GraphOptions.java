@@ -1,7 +1,7 @@
 package dev.shadeweave.option;
 
 /**
- * Options for the code of nodes and for the folders of library sources.
+ * Options for the code of nodes, for its layout, and for the folders of library sources.
  *
  * <pre>{@code
  * GenerationOptions options = GenerationOptions.DEFAULT.with(GraphOptions.FINITE_VALUES, true);
@@ -40,6 +40,12 @@ public final class GraphOptions {
     public static final Option<Boolean> DISTRIBUTE_LAYER_OVER_BSDF_MIX =
             Option.flag("distributeLayerOverBsdfMix", false, "Write a layer over a mix as a mix of layers.");
 
+    /** Writes text without comments and empty lines, indented by tabs, as shaders with baked values are written. */
+    public static final Option<Boolean> COMPACT = Option.flag(
+            "compact",
+            false,
+            "Leave out comments and empty lines, and indent by tabs. Shaders with baked values are always written so.");
+
     /** All of them. */
     public static final OptionGroup GROUP = OptionGroup.of(
             "Nodes and files",
@@ -49,7 +55,8 @@ public final class GraphOptions {
             ELIDE_CONSTANT_NODES,
             FINITE_VALUES,
             PREMULTIPLIED_BSDF_ADD,
-            DISTRIBUTE_LAYER_OVER_BSDF_MIX);
+            DISTRIBUTE_LAYER_OVER_BSDF_MIX,
+            COMPACT);
 
     private GraphOptions() {}
 }

@@ -202,6 +202,7 @@ class OptionMeaningsTest {
                     COATED,
                     "mx_layer_bsdf\\((?s:.*)mx_layer_bsdf\\((?s:.*)mx_mix_bsdf\\(closureData",
                     "mx_mix_bsdf\\(closureData(?s:.*)mx_layer_bsdf\\(closureData"),
+            when(GraphOptions.COMPACT, true, NOISE, "\n\tfloat root_out", "//|\n    "),
             when(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE, "srgb_texture", COLOR, "", "pow\\("),
             when(ColorOptions.TARGET_DISTANCE_UNIT, "meter", LENGTH, "= 0\\.0254;", ""),
             when(ColorOptions.EMIT_COLOR_TRANSFORMS, false, COLOR, "", "pow\\("),
@@ -286,6 +287,28 @@ class OptionMeaningsTest {
     @TestFactory
     Stream<DynamicTest> each_option_does_what_it_is_for() {
         return CASES.stream().map(each -> DynamicTest.dynamicTest(each.option().name(), () -> check(each)));
+    }
+
+    /** Word by word, for all that is not comments. */
+    @Test
+    void compact_text_is_the_same_code() {
+        for (String document : List.of(NOISE, MIXED, GLASS, MOVED)) {
+            String plain = text(Library.standard(), "genglsl", document, GenerationOptions.DEFAULT);
+            String compact = text(
+                    Library.standard(),
+                    "genglsl",
+                    document,
+                    GenerationOptions.DEFAULT.with(GraphOptions.COMPACT, true));
+            assertEquals(lines(plain), lines(compact));
+            assertTrue(compact.length() < plain.length(), document);
+        }
+    }
+
+    private static List<String> lines(String code) {
+        return code.lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty() && !line.startsWith("//"))
+                .toList();
     }
 
     private static void check(Case each) {

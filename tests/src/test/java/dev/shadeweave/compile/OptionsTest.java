@@ -79,6 +79,7 @@ class OptionsTest {
                     "finite values",
                     options -> options.set(GraphOptions.FINITE_VALUES, true),
                     "= mix\\(clamp\\(out1, -3\\.4028235e38, 3\\.4028235e38\\), vec4\\(0\\.0\\), isnan\\(out1\\)\\);"),
+            when("compact", options -> options.set(GraphOptions.COMPACT, true), "\\n\\t", "!//", "!\\n\\n"),
             when("mixes as sums", options -> options.set(GraphOptions.PREMULTIPLIED_BSDF_ADD, true)),
             when("mixes of layers", options -> options.set(GraphOptions.DISTRIBUTE_LAYER_OVER_BSDF_MIX, true)),
             when(

@@ -1,0 +1,172 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code bake}: the document that is written draws the same picture. */
+class BakeCommandTest {
+    private static final String MATERIALS = "../resources/materials/";
+
+    private final Cli cli;
+    private final Path folder;
+
+    BakeCommandTest(@TempDir Path folder) {
+        this.cli = new Cli(folder);
+        this.folder = folder;
+    }
+
+    @BeforeAll
+    static void needsOpenGl() {
+        OpenGl.isThere();
+    }
+
+    /** A slow wave over the square in colour, roughness and normal, which also one value and one default are made of. */
+    private static final String WAVES =
+            """
+            <materialx version="1.39" colorspace="lin_rec709">
+              <texcoord name="st" type="vector2" />
+              <separate2 name="parts" type="multioutput"><input name="in" type="vector2" nodename="st" /></separate2>
+              <multiply name="turns" type="float">
+                <input name="in1" type="float" nodename="parts" output="outx" />
+                <input name="in2" type="float" value="12.566371" />
+              </multiply>
+              <sin name="wave" type="float"><input name="in" type="float" nodename="turns" /></sin>
+              <remap name="raised" type="float">
+                <input name="in" type="float" nodename="wave" />
+                <input name="inlow" type="float" value="-1" />
+                <input name="outlow" type="float" value="0.2" />
+                <input name="outhigh" type="float" value="0.8" />
+              </remap>
+              <mix name="dye" type="color3">
+                <input name="fg" type="color3" value="0.8, 0.1, 0.02" />
+                <input name="bg" type="color3" value="0.02, 0.2, 0.5" />
+                <input name="mix" type="float" nodename="raised" />
+              </mix>
+              <multiply name="tilt" type="float">
+                <input name="in1" type="float" nodename="wave" />
+                <input name="in2" type="float" value="0.2" />
+              </multiply>
+              <combine3 name="slope" type="vector3">
+                <input name="in1" type="float" nodename="tilt" />
+                <input name="in3" type="float" value="1" />
+              </combine3>
+              <multiply name="coded_half" type="vector3">
+                <input name="in1" type="vector3" nodename="slope" />
+                <input name="in2" type="float" value="0.5" />
+              </multiply>
+              <add name="coded" type="vector3">
+                <input name="in1" type="vector3" nodename="coded_half" />
+                <input name="in2" type="float" value="0.5" />
+              </add>
+              <normalmap name="bent" type="vector3"><input name="in" type="vector3" nodename="coded" /></normalmap>
+              <normal name="plain" type="vector3"><input name="space" type="string" value="world" /></normal>
+              <constant name="half" type="float"><input name="value" type="float" value="0.5" /></constant>
+              <standard_surface name="s" type="surfaceshader">
+                <input name="base_color" type="color3" nodename="dye" />
+                <input name="specular_roughness" type="float" nodename="raised" />
+                <input name="coat_roughness" type="float" nodename="raised" />
+                <input name="coat" type="float" nodename="half" />
+                <input name="normal" type="vector3" nodename="bent" />
+                <input name="coat_normal" type="vector3" nodename="plain" />
+                <input name="metalness" type="float" value="0.25" />
+              </standard_surface>
+              <surfacematerial name="waves" type="material">
+                <input name="surfaceshader" type="surfaceshader" nodename="s" />
+              </surfacematerial>
+            </materialx>
+            """;
+
+    @ParameterizedTest
+    @CsvSource({"png, sphere, 0.004", "exr, sphere, 0.004", "png, plane, 0.004", "png, cube, 0.01", "hdr, cube, 0.01"})
+    void the_picture_stays(String format, String mesh, double threshold) throws IOException {
+        cli.file("waves.mtlx", WAVES);
+        cli.run("bake @waves.mtlx -o @baked --size 256 --format " + format)
+                .hasStatus(0)
+                .isQuiet();
+        same("@waves.mtlx", "@baked/waves.mtlx", mesh, "waves", threshold);
+        try (var files = Files.list(folder.resolve("baked"))) {
+            assertEquals(
+                    List.of(
+                            "waves.mtlx",
+                            "waves_s_base_color." + format,
+                            "waves_s_normal." + format,
+                            "waves_s_specular_roughness." + format),
+                    files.map(file -> file.getFileName().toString()).sorted().toList());
+        }
+        String text = Files.readString(folder.resolve("baked/waves.mtlx"));
+        assertTrue(text.contains("<input name=\"coat\" type=\"float\" value=\"0.5\""), text);
+        assertFalse(text.contains("coat_normal"), text);
+        assertEquals(format.equals("png"), text.contains("srgb_texture"), text);
+        assertFalse(text.contains("dye"), text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"brushed_steel, 0.02", "candle_wax, 0.02", "car_paint, 0.04"})
+    void materials_that_depend_on_places_are_baked_over_a_mesh(String name, double threshold) {
+        String document = MATERIALS + "surfaces/" + name + ".mtlx";
+        cli.run("bake " + document + " -o @baked --mesh sphere --size 1024").hasStatus(0);
+        same(document, "@baked/" + name + ".mtlx", "sphere", "", threshold);
+    }
+
+    private void same(String before, String after, String mesh, String element, double threshold) {
+        String how =
+                (element.isEmpty() ? "" : " --element " + element) + " --mesh " + mesh + " --size 128 --samples 4 ";
+        cli.run("render " + before + how + "-o @before.png").hasStatus(0);
+        cli.run("render " + after + how + "-o @after.png").hasStatus(0);
+        Cli.Result compared = cli.run("compare @before.png @after.png --threshold " + threshold);
+        assertEquals(0, compared.status(), compared.out() + compared.err());
+    }
+
+    @Test
+    void a_place_without_a_mesh_is_warned_of() {
+        cli.run("bake " + MATERIALS + "surfaces/brushed_steel.mtlx -o @baked --size 16")
+                .hasStatus(0)
+                .says("warning[SW1867]: input 'specular_roughness' of 'steel' depends on where the surface is");
+    }
+
+    @Test
+    void each_tile_has_an_image() {
+        cli.file(
+                "tiles.mtlx",
+                WAVES.replace(
+                        "<texcoord",
+                        "<geominfo name=\"g\"><geomprop name=\"udimset\" type=\"stringarray\" value=\"1001, 1002\"/></geominfo><texcoord"));
+        cli.run("bake @tiles.mtlx -o @baked --size 128 --udim").hasStatus(0).isQuiet();
+        for (String tile : List.of("1001", "1002")) {
+            assertTrue(Files.exists(folder.resolve("baked/tiles_s_base_color." + tile + ".png")), tile);
+        }
+        same("@tiles.mtlx", "@baked/tiles.mtlx", "sphere", "waves", 0.01);
+    }
+
+    @Test
+    void inputs_are_never_overwritten() throws IOException {
+        cli.file("waves.mtlx", WAVES);
+        cli.run("bake @waves.mtlx -o " + folder).hasStatus(2).says("waves.mtlx");
+        assertEquals(WAVES, Files.readString(folder.resolve("waves.mtlx")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--size 0, '--size'",
+        "--format jpg, '--format'",
+        "--mesh spheer, '--mesh'",
+        "--udim, 'error[SW1864]: the document has no ''udimset'''"
+    })
+    void what_cannot_be_is_refused(String options, String message) {
+        cli.file("waves.mtlx", WAVES);
+        Cli.Result result = cli.run("bake @waves.mtlx -o @baked " + options).says(message);
+        assertTrue(result.status() > 0);
+        assertFalse(Files.exists(folder.resolve("baked/waves.mtlx")));
+    }
+}

@@ -1,0 +1,89 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code generate --fragment}. */
+class FragmentsTest {
+    private static final String DOCUMENT =
+            """
+            <materialx version="1.39">
+              <texcoord name="st" type="vector2" />
+              <fractal2d name="f" type="float"><input name="texcoord" type="vector2" nodename="st" /></fractal2d>
+              <output name="out" type="float" nodename="f" />
+            </materialx>
+            """;
+
+    private final Cli cli;
+    private final Path folder;
+
+    FragmentsTest(@TempDir Path folder) {
+        this.cli = new Cli(folder);
+        this.folder = folder;
+    }
+
+    @Test
+    void writes_one_file_of_functions() throws IOException {
+        cli.file("a.mtlx", DOCUMENT)
+                .run("generate @a.mtlx --fragment -o @out")
+                .hasStatus(0)
+                .isQuiet();
+        String text = Files.readString(folder.resolve("out/a__out.glsl"));
+        assertTrue(text.contains("\nvoid a_out(vec2 texcoord_0, out vec4 out1)\n"), text);
+        assertTrue(text.contains("uniform float a_out_f_amplitude = 1.0;"), text);
+        assertFalse(text.contains("#version"), text);
+        try (var files = Files.list(folder.resolve("out"))) {
+            assertEquals(1, files.count());
+        }
+    }
+
+    @Test
+    void names_begin_as_the_call_says() {
+        String text = cli.file("a.mtlx", DOCUMENT)
+                .run("generate @a.mtlx --fragment --fragment-prefix my-")
+                .hasStatus(0)
+                .out();
+        assertTrue(text.contains("\nvoid my_a_out(vec2 texcoord_0, out vec4 out1)\n"), text);
+        assertTrue(text.startsWith("// ===== a__out.glsl"), text);
+    }
+
+    @Test
+    void the_report_names_the_entry_point_and_its_parameters() throws IOException {
+        cli.file("a.mtlx", DOCUMENT)
+                .run("generate @a.mtlx --fragment -o @out --report @report.json")
+                .hasStatus(0);
+        String report = Files.readString(folder.resolve("report.json")).replaceAll("\\s+", "");
+        assertTrue(report.contains("\"entryPoint\":\"a_out\""), report);
+        assertTrue(
+                report.contains("\"parameters\":[{\"name\":\"texcoord_0\",\"type\":\"vector2\",\"direction\":\"in\"},"
+                        + "{\"name\":\"out1\",\"type\":\"float\",\"direction\":\"out\"}]"),
+                report);
+        assertTrue(report.contains("\"name\":\"a_out_f_amplitude\""), report);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--fragment --target genosl| --fragment for genglsl, essl, vulkan only, not for genosl",
+                "--fragment --target genglsl_raymarch| --fragment for genglsl, essl, vulkan only, not for genglsl_raymarch",
+                "--fragment --stages pixel| --fragment with --stages, but a fragment is no stage; leave out one of them",
+                "--fragment --modifier fog| --fragment with modifiers, templates or modes of shading, which are whole stages",
+                "--fragment-prefix x| --fragment-prefix needs --fragment",
+            })
+    void what_cannot_be_is_refused(String line) {
+        String[] parts = line.split("\\| ");
+        cli.file("a.mtlx", DOCUMENT)
+                .run("generate @a.mtlx " + parts[0])
+                .hasStatus(2)
+                .says(parts[1]);
+    }
+}

@@ -1,0 +1,109 @@
+package dev.shadeweave.render.bake;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.CustomNodes;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.type.Type;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds the inputs to bake: of the shaders of all materials, and of the lobes that these are made of. */
+final class BakePlan {
+    static final DiagnosticKind IN_A_GRAPH = DiagnosticKind.error(
+            "SW1861",
+            "input '{0}' of '{1}' takes a {2} from nodegraph '{3}', and only numbers and colours become images; put the"
+                    + " nodes of the graph beside the material");
+    static final DiagnosticKind NO_IMAGE = DiagnosticKind.error(
+            "SW1862", "input '{0}' of '{1}' is a {2} that a graph feeds, which no image can hold; give it a value");
+
+    /** What shaders are made of, and never become numbers. */
+    private static final ImmutableSet<Type.Semantic> CLOSURES =
+            ImmutableSet.of(Type.Semantic.CLOSURE, Type.Semantic.SHADER, Type.Semantic.MATERIAL);
+
+    private static final ImmutableSet<String> OF_THE_WORLD = ImmutableSet.of("Nworld", "Tworld", "Bworld");
+
+    private final Document document;
+    private final Diagnostics diagnostics;
+    private final Linker linker;
+    private final List<BakedInput> inputs = new ArrayList<>();
+
+    private BakePlan(LinkedDocument content, Diagnostics diagnostics) {
+        this.document = content.document();
+        this.diagnostics = diagnostics;
+        this.linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, diagnostics);
+    }
+
+    /** The inputs, in the order of the document's materials. */
+    static ImmutableList<BakedInput> of(LinkedDocument content, Diagnostics diagnostics) {
+        BakePlan plan = new BakePlan(content, diagnostics);
+        plan.run();
+        return ImmutableList.copyOf(plan.inputs);
+    }
+
+    private void run() {
+        ArrayDeque<Node> open = new ArrayDeque<>();
+        for (Element child : document.children()) {
+            if (child instanceof Node node && node.type().equals("material")) {
+                open.add(node);
+            }
+        }
+        Set<Node> seen = new LinkedHashSet<>(open);
+        while (!open.isEmpty()) {
+            Node node = open.remove();
+            Optional<NodeDeclaration> declaration = linker.declaration(node, document);
+            if (declaration.isEmpty()) {
+                continue;
+            }
+            for (Input input : node.children(Input.class).toList()) {
+                PortDeclaration port = declaration.get().inputs().get(input.name());
+                PortBinding binding = PortBinding.of(input);
+                if (port != null && binding.isConnected()) {
+                    connected(node, input, port, binding).ifPresent(next -> {
+                        if (seen.add(next)) {
+                            open.add(next);
+                        }
+                    });
+                }
+            }
+        }
+    }
+
+    /** Takes an input of numbers; of a shader or lobe, gives the node that makes it. */
+    private Optional<Node> connected(Node node, Input input, PortDeclaration port, PortBinding binding) {
+        Type type = port.type();
+        if (CLOSURES.contains(type.semantic())) {
+            Optional<Node> next = document.children().stream()
+                    .filter(child -> child instanceof Node && child.name().equals(binding.node()))
+                    .map(Node.class::cast)
+                    .findFirst();
+            if (next.isEmpty()) {
+                diagnostics.report(
+                        IN_A_GRAPH, input.span(), input.name(), node.name(), type.name(), binding.neighbour());
+            }
+            return next;
+        }
+        boolean number = type.base() == Type.Base.FLOAT && (type.isScalar() || type.isFloatTuple());
+        if (number) {
+            String property = port.defaultGeomProp();
+            inputs.add(new BakedInput(node, input, type, property != null && OF_THE_WORLD.contains(property)));
+        } else {
+            diagnostics.report(NO_IMAGE, input.span(), input.name(), node.name(), type.name());
+        }
+        return Optional.empty();
+    }
+}

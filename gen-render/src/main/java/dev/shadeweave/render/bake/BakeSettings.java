@@ -1,0 +1,27 @@
+package dev.shadeweave.render.bake;
+
+import dev.shadeweave.render.RenderLimits;
+import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.source.SearchPath;
+import java.util.Optional;
+
+/**
+ * How graphs are drawn.
+ *
+ * @param name what the names of the images begin with
+ * @param size pixels along each side of an image
+ * @param format what the images are written as; colours in {@code PNG} have the curve of sRGB
+ * @param tiles true for an image for each square of texture coordinates
+ * @param mesh the object whose layout of texture coordinates is drawn; empty for the whole square, which is flat
+ * @param searchPath where textures are looked for besides next to the document
+ * @param limits how much an image may take
+ */
+public record BakeSettings(
+        String name,
+        int size,
+        ImageFiles.Format format,
+        boolean tiles,
+        Optional<Mesh> mesh,
+        SearchPath searchPath,
+        RenderLimits limits) {}

@@ -1,0 +1,251 @@
+package dev.shadeweave.render.bake;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.DocumentBuilder;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.UdimSet;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.Srgb;
+import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.scene.UdimTile;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Type;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+
+/**
+ * Draws what graphs give to the shaders of a document into images, and makes the document that reads these. What is the same
+ * everywhere becomes a value; inputs of one graph share an image.
+ */
+public final class Baker {
+    static final DiagnosticKind NOTHING =
+            DiagnosticKind.error("SW1860", "no graph feeds a material of this document, so there is nothing to bake");
+    static final DiagnosticKind CUT_OFF = DiagnosticKind.warning(
+            "SW1863", "input '{0}' of '{1}' has values from {2} to {3}, which a file {4} cuts off; write --format exr");
+    static final DiagnosticKind NO_TILES = DiagnosticKind.error(
+            "SW1864",
+            "the document has no 'udimset', so nobody knows its tiles; name a mesh (--mesh), or bake one square");
+    static final DiagnosticKind NO_LAYOUT =
+            DiagnosticKind.error("SW1865", "mesh '{0}' has no texture coordinates, so it has no place in an image");
+    static final DiagnosticKind NOT_ENCODED = DiagnosticKind.error("SW1866", "image '{0}' cannot be written: {1}");
+
+    /** What is meant by equal: half a step of 16 bits. */
+    private static final float EQUAL = 1f / (1 << 17);
+
+    private static final ImmutableSet<String> LINEAR = ImmutableSet.of("", "lin_rec709");
+
+    private final LinkedDocument content;
+    private final BakeSettings settings;
+    private final Diagnostics diagnostics;
+    private final Files files;
+    private final Map<String, Optional<Reading>> known = new LinkedHashMap<>();
+
+    /** Takes the files that are made. */
+    public interface Files {
+        /**
+         * Takes a file.
+         *
+         * @param name its name
+         * @param bytes all of it
+         */
+        void write(String name, byte[] bytes);
+    }
+
+    /** What takes the place of a connection: an output of the new graph, or a value; neither if the default does. */
+    private record Reading(String output, String value) {}
+
+    private Baker(LinkedDocument content, BakeSettings settings, Diagnostics diagnostics, Files files) {
+        this.content = content;
+        this.settings = settings;
+        this.diagnostics = diagnostics;
+        this.files = files;
+    }
+
+    /**
+     * Bakes a document.
+     *
+     * @param renderer draws
+     * @param files takes the images
+     * @param rebased what happens to the document before names of images come into it, which are beside it
+     * @return the document that reads the images; empty if something is wrong, which is reported
+     */
+    public static Optional<Document> bake(
+            LinkedDocument content,
+            Renderer renderer,
+            BakeSettings settings,
+            UnaryOperator<Document> rebased,
+            Diagnostics diagnostics,
+            Files files) {
+        return new Baker(content, settings, diagnostics, files).run(renderer, rebased);
+    }
+
+    private Optional<Document> run(Renderer renderer, UnaryOperator<Document> rebased) {
+        ImmutableList<BakedInput> inputs = BakePlan.of(content, diagnostics);
+        ImmutableList<Layout> layouts = layouts();
+        if (inputs.isEmpty() && !diagnostics.hasErrors()) {
+            diagnostics.report(
+                    NOTHING, SourceSpan.startOf(content.document().span().file()));
+        }
+        if (diagnostics.hasErrors()) {
+            return Optional.empty();
+        }
+        Drawn drawn = Drawn.of(content, inputs, renderer, settings, diagnostics);
+        String graph = free("NG_baked");
+        Map<Element, Reading> readings = new LinkedHashMap<>();
+        List<Consumer<DocumentBuilder>> nodes = new ArrayList<>();
+        for (BakedInput input : inputs) {
+            Optional<Reading> reading = known.get(input.key());
+            if (reading == null) {
+                reading = image(drawn, input, layouts, nodes);
+                known.put(input.key(), reading);
+            }
+            reading.ifPresent(it -> readings.put(input.input(), it));
+        }
+        if (diagnostics.hasErrors()) {
+            return Optional.empty();
+        }
+        Document changed = rebased.apply(BakedDocument.of(content.document(), (input, builder) -> {
+            Reading reading = readings.get(input);
+            if (reading == null) {
+                return false;
+            }
+            if (!reading.output().isEmpty()) {
+                builder.set("nodegraph", graph).set("output", reading.output());
+            } else if (!reading.value().isEmpty()) {
+                builder.set("value", reading.value());
+            }
+            return true;
+        }));
+        return Optional.of((Document) DocumentBuilder.edit(changed, doc -> {
+            if (content.colorSpace().isEmpty()) {
+                doc.set("colorspace", "lin_rec709");
+            }
+            if (!nodes.isEmpty()) {
+                doc.nodeGraph(graph, body -> nodes.forEach(node -> node.accept(body)));
+            }
+        }));
+    }
+
+    private String free(String name) {
+        for (int number = 1; ; number++) {
+            String candidate = number == 1 ? name : name + number;
+            if (content.documents().stream()
+                    .flatMap(document -> document.children().stream())
+                    .noneMatch(child -> child.name().equals(candidate))) {
+                return candidate;
+            }
+        }
+    }
+
+    private ImmutableList<Layout> layouts() {
+        if (settings.mesh().isPresent()) {
+            if (!Layout.isIn(settings.mesh().get())) {
+                diagnostics.report(
+                        NO_LAYOUT, SourceSpan.none(), settings.mesh().get().name());
+                return ImmutableList.of();
+            }
+            return Layout.of(settings.mesh().get(), settings.tiles());
+        }
+        if (!settings.tiles()) {
+            return ImmutableList.of(Layout.square(Layout.FIRST));
+        }
+        ImmutableList<Layout> tiles = UdimSet.of(content).stream()
+                .flatMap(set -> set.tiles().stream())
+                .filter(tile -> tile.matches("[1-9][0-9]{3}"))
+                .map(tile -> Layout.square(new UdimTile(Integer.parseInt(tile))))
+                .collect(ImmutableList.toImmutableList());
+        if (tiles.isEmpty()) {
+            diagnostics.report(
+                    NO_TILES, SourceSpan.startOf(content.document().span().file()));
+        }
+        return tiles;
+    }
+
+    /** Draws an input, and says how it is read; empty if it cannot be drawn, which is reported. */
+    private Optional<Reading> image(
+            Drawn drawn, BakedInput input, ImmutableList<Layout> layouts, List<Consumer<DocumentBuilder>> nodes) {
+        Map<Layout, Image> images = new LinkedHashMap<>();
+        for (Layout layout : layouts) {
+            drawn.draw(input, layout).ifPresent(image -> images.put(layout, image));
+        }
+        if (diagnostics.hasErrors()) {
+            return Optional.empty();
+        }
+        Optional<String> value = Constants.of(input.type(), images.values(), EQUAL);
+        if (value.isPresent() && !input.direction()) {
+            return Optional.of(new Reading("", value.get()));
+        }
+        if (input.direction() && images.values().stream().allMatch(image -> Constants.isUpright(image, EQUAL))) {
+            return Optional.of(new Reading("", ""));
+        }
+        boolean curve = settings.format() == ImageFiles.Format.PNG
+                && input.type().semantic() == Type.Semantic.COLOR
+                && LINEAR.contains(content.colorSpace());
+        String stem = settings.name() + "_" + input.node().name() + "_"
+                + input.input().name();
+        String ending = "." + settings.format().name().toLowerCase(Locale.ROOT);
+        images.forEach((layout, image) -> {
+            String name = stem + (settings.tiles() ? "." + layout.tile().number() : "") + ending;
+            checkRange(input, image);
+            try {
+                Image coded = curve ? image.mapColors(Srgb::encode) : image;
+                files.write(name, ImageFiles.encode(filled(input.type(), coded), settings.format()));
+            } catch (IOException e) {
+                diagnostics.report(NOT_ENCODED, SourceSpan.none(), name, String.valueOf(e.getMessage()));
+            }
+        });
+        String output = input.node().name() + "_" + input.input().name();
+        String file = stem + (settings.tiles() ? ".<UDIM>" : "") + ending;
+        boolean ends = settings.tiles() || settings.mesh().isPresent();
+        nodes.add(graph -> BakedGraph.read(graph, output, input, file, curve, ends));
+        return Optional.of(new Reading(output, ""));
+    }
+
+    /** What is not of the type is opaque. */
+    private static Image filled(Type type, Image image) {
+        return type.size() == 4 ? image : image.opaque();
+    }
+
+    /** Files of 8 bits hold no more than 0 to 1, those of shared exponents nothing below. */
+    private void checkRange(BakedInput input, Image image) {
+        if (settings.format() == ImageFiles.Format.EXR) {
+            return;
+        }
+        float low = Float.POSITIVE_INFINITY;
+        float high = Float.NEGATIVE_INFINITY;
+        float[] pixels = image.pixels();
+        int channels = input.type().isScalar() ? 1 : input.type().size();
+        for (int i : (Iterable<Integer>) IntStream.range(0, pixels.length)::iterator) {
+            if (i % Image.CHANNELS < channels) {
+                low = Math.min(low, pixels[i]);
+                high = Math.max(high, pixels[i]);
+            }
+        }
+        boolean png = settings.format() == ImageFiles.Format.PNG;
+        if (low < -1f / 512 || (png && high > 1 + 1f / 512)) {
+            diagnostics.report(Diagnostic.of(
+                    CUT_OFF,
+                    input.input().span(),
+                    input.input().name(),
+                    input.node().name(),
+                    Constants.text(low),
+                    Constants.text(high),
+                    png ? "PNG" : "HDR"));
+        }
+    }
+}

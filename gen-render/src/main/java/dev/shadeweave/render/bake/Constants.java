@@ -1,0 +1,65 @@
+package dev.shadeweave.render.bake;
+
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.type.Type;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Collection;
+import java.util.Optional;
+import java.util.StringJoiner;
+
+/** Finds out whether images have one value everywhere. */
+final class Constants {
+    /** More than float of 32 bits knows for sure after it was computed. */
+    private static final MathContext DIGITS = new MathContext(6);
+
+    private Constants() {}
+
+    /** The value that all images have everywhere, as documents spell it; empty if there is none. */
+    static Optional<String> of(Type type, Collection<Image> images, float equal) {
+        int channels = type.isScalar() ? 1 : type.size();
+        float[] low = {
+            Float.POSITIVE_INFINITY, Float.POSITIVE_INFINITY, Float.POSITIVE_INFINITY, Float.POSITIVE_INFINITY
+        };
+        float[] high = {
+            Float.NEGATIVE_INFINITY, Float.NEGATIVE_INFINITY, Float.NEGATIVE_INFINITY, Float.NEGATIVE_INFINITY
+        };
+        for (Image image : images) {
+            float[] pixels = image.pixels();
+            for (int i = 0; i < pixels.length; i++) {
+                int channel = i % Image.CHANNELS;
+                low[channel] = Math.min(low[channel], pixels[i]);
+                high[channel] = Math.max(high[channel], pixels[i]);
+            }
+        }
+        StringJoiner text = new StringJoiner(", ");
+        for (int channel = 0; channel < channels; channel++) {
+            float size = Math.max(1, Math.max(Math.abs(low[channel]), Math.abs(high[channel])));
+            if (!(high[channel] - low[channel] <= equal * size)) {
+                return Optional.empty();
+            }
+            text.add(text((low[channel] + high[channel]) / 2));
+        }
+        return Optional.of(text.toString());
+    }
+
+    /** A number as documents spell it. */
+    static String text(float value) {
+        return Float.isFinite(value)
+                ? new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString()
+                : Float.toString(value);
+    }
+
+    /** True if an image of directions says everywhere what the surface says by itself. */
+    static boolean isUpright(Image image, float equal) {
+        float[] pixels = image.pixels();
+        for (int i = 0; i < pixels.length; i += Image.CHANNELS) {
+            if (Math.abs(pixels[i] - 0.5f) > equal
+                    || Math.abs(pixels[i + 1] - 0.5f) > equal
+                    || Math.abs(pixels[i + 2] - 1) > equal) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

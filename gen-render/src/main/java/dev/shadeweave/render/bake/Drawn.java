@@ -1,0 +1,130 @@
+package dev.shadeweave.render.bake;
+
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.DocumentBuilder;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.assembly.StageOptions;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.RenderResult;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.scene.Camera;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.VariableBlock;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Draws what inputs get, each into an image of its own. */
+final class Drawn {
+    static final DiagnosticKind NOT_FLAT = DiagnosticKind.warning(
+            "SW1867",
+            "input '{0}' of '{1}' depends on where the surface is, and a flat square was drawn; name the object (--mesh)");
+
+    /** Places in each pixel of a square that the mean is taken of; a mesh is filled at its edges instead. */
+    private static final int SHADINGS = 4;
+
+    private static final ImmutableSet<String> PLACES =
+            ImmutableSet.of("positionWorld", "positionObject", "normalObject", "tangentObject", "bitangentObject");
+
+    private static final GenerationOptions OPTIONS = GenerationOptions.builder()
+            .set(
+                    StageOptions.STAGES,
+                    StageOptions.builder().modifier(Layout.PLACING).build())
+            .set(HwOptions.DISPLACEMENT, HwOptions.Displacement.NONE)
+            .build();
+
+    private final LinkedDocument content;
+    private final Map<String, String> outputs;
+    private final Renderer renderer;
+    private final BakeSettings settings;
+    private final Diagnostics diagnostics;
+
+    private Drawn(
+            LinkedDocument content,
+            Map<String, String> outputs,
+            Renderer renderer,
+            BakeSettings settings,
+            Diagnostics diagnostics) {
+        this.content = content;
+        this.outputs = outputs;
+        this.renderer = renderer;
+        this.settings = settings;
+        this.diagnostics = diagnostics;
+    }
+
+    /** Adds an output for each input to a document, which nobody else sees. */
+    static Drawn of(
+            LinkedDocument content,
+            List<BakedInput> inputs,
+            Renderer renderer,
+            BakeSettings settings,
+            Diagnostics diagnostics) {
+        Map<String, String> outputs = new LinkedHashMap<>();
+        Document shown = (Document) DocumentBuilder.edit(content.document(), doc -> {
+            for (BakedInput input : inputs) {
+                String name = "shadeweave_baked_" + outputs.size();
+                if (outputs.putIfAbsent(input.key(), name) == null) {
+                    BakedGraph.shown(doc, name, input);
+                }
+            }
+        });
+        LinkedDocument linked = LinkedDocument.of(content.library(), shown, settings.searchPath());
+        return new Drawn(linked, outputs, renderer, settings, diagnostics);
+    }
+
+    /** What an input gets, as it is; empty if it cannot be drawn, which is reported. */
+    Optional<Image> draw(BakedInput input, Layout layout) {
+        GenerationResult made = Generators.forTarget("genglsl")
+                .generate(
+                        content,
+                        content.element(outputs.getOrDefault(input.key(), "")).orElseThrow(),
+                        OPTIONS);
+        diagnostics.reportAll(made.diagnostics());
+        if (made.shader().isEmpty()) {
+            return Optional.empty();
+        }
+        Shader shader = made.shader().get();
+        if (settings.mesh().isEmpty() && dependsOnPlace(shader)) {
+            diagnostics.report(
+                    NOT_FLAT,
+                    input.input().span(),
+                    input.input().name(),
+                    input.node().name());
+        }
+        Optional<Image> image = draw(shader, layout, RenderJob.Background.NONE);
+        return layout.whole()
+                ? image
+                : image.flatMap(first -> draw(shader, layout, RenderJob.Background.of(1, 1, 1, 1))
+                        .map(again -> Dilation.filled(first, again)));
+    }
+
+    private Optional<Image> draw(Shader shader, Layout layout, RenderJob.Background background) {
+        RenderResult result = renderer.render(RenderJob.of(shader)
+                .mesh(layout.mesh())
+                .camera(Camera.flat())
+                .size(settings.size(), settings.size())
+                .shadings(layout.whole() ? SHADINGS : 1)
+                .background(background)
+                .searchPath(settings.searchPath())
+                .limits(settings.limits())
+                .build());
+        diagnostics.reportAll(result.diagnostics());
+        return result.image();
+    }
+
+    private static boolean dependsOnPlace(Shader shader) {
+        return shader.stage(Stage.PIXEL).block(VariableBlock.Kind.CONNECTOR).stream()
+                .flatMap(block -> block.variables().stream())
+                .anyMatch(variable -> PLACES.contains(variable.name()));
+    }
+}

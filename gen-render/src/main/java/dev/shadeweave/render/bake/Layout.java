@@ -1,0 +1,110 @@
+package dev.shadeweave.render.bake;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.glsl.assembly.StageCode;
+import dev.shadeweave.glsl.assembly.StageIo;
+import dev.shadeweave.glsl.assembly.StageModifier;
+import dev.shadeweave.glsl.assembly.StagePoint;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.render.scene.UdimTile;
+import dev.shadeweave.type.Types;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Where a surface lies in an image: each vertex at its texture coordinates, while the graph sees it where it is.
+ *
+ * @param tile the square that is drawn
+ * @param mesh the surface, with the place in the image as one more attribute
+ * @param whole true if it covers the image
+ */
+record Layout(UdimTile tile, Mesh mesh, boolean whole) {
+    static final UdimTile FIRST = new UdimTile(1001);
+    private static final int IN_A_ROW = 10;
+    private static final String PLACE = "bake";
+    private static final String TEXCOORD = "texcoord_0";
+
+    /** Moves vertices to their place in the image. */
+    static final StageModifier PLACING = new StageModifier() {
+        @Override
+        public String id() {
+            return "bake-layout";
+        }
+
+        @Override
+        public void declare(StageIo io) {
+            io.attribute(Types.VECTOR2, "i_" + PLACE);
+        }
+
+        @Override
+        public void code(StagePoint point, StageCode out) {
+            if (point == StagePoint.VERTEX_END) {
+                out.line("gl_Position = u_viewProjectionMatrix * vec4(2.0 * i_bake - 1.0, 0.0, 1.0);");
+            }
+        }
+    };
+
+    /** A flat square with the texture coordinates of a tile. */
+    static Layout square(UdimTile tile) {
+        float s = column(tile);
+        float t = row(tile);
+        float[] places = {0, 0, 1, 0, 1, 1, 0, 1};
+        float[] texcoords = {s, t, s + 1, t, s + 1, t + 1, s, t + 1};
+        ImmutableMap<String, Mesh.Attribute> attributes = ImmutableMap.of(
+                Mesh.POSITION,
+                Mesh.Attribute.of(3, new float[] {-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0}),
+                Mesh.NORMAL,
+                Mesh.Attribute.of(3, new float[] {0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1}),
+                Mesh.TANGENT,
+                Mesh.Attribute.of(3, new float[] {1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0}),
+                Mesh.BITANGENT,
+                Mesh.Attribute.of(3, new float[] {0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0}),
+                TEXCOORD,
+                Mesh.Attribute.of(2, texcoords));
+        Map<String, Mesh.Attribute> all = new LinkedHashMap<>(attributes);
+        all.put(PLACE, Mesh.Attribute.of(2, places));
+        return new Layout(tile, Mesh.of("square", ImmutableMap.copyOf(all), new int[] {0, 1, 2, 0, 2, 3}), true);
+    }
+
+    /** True if a mesh has what a layout is made of. */
+    static boolean isIn(Mesh mesh) {
+        Mesh.Attribute texcoords = mesh.attributes().get(TEXCOORD);
+        return texcoords != null && texcoords.width() >= 2;
+    }
+
+    /** The triangles of a mesh: of all squares, or in one layout all at their own coordinates. */
+    static ImmutableList<Layout> of(Mesh mesh, boolean tiles) {
+        return tiles
+                ? UdimTile.of(mesh).stream()
+                        .map(tile -> placed(
+                                Mesh.of(
+                                        mesh.name(),
+                                        mesh.attributes(),
+                                        tile.part(mesh).indices()),
+                                tile))
+                        .collect(ImmutableList.toImmutableList())
+                : ImmutableList.of(placed(mesh, FIRST));
+    }
+
+    private static Layout placed(Mesh mesh, UdimTile tile) {
+        Mesh.Attribute texcoords = mesh.attributes().get(TEXCOORD);
+        if (texcoords == null) {
+            throw new IllegalArgumentException(mesh.name() + " has no texture coordinates");
+        }
+        float[] places = new float[2 * texcoords.vertices()];
+        for (int i = 0; i < texcoords.vertices(); i++) {
+            places[2 * i] = texcoords.get(i, 0) - column(tile);
+            places[2 * i + 1] = texcoords.get(i, 1) - row(tile);
+        }
+        return new Layout(tile, mesh.with(ImmutableMap.of(PLACE, Mesh.Attribute.of(2, places))), false);
+    }
+
+    private static int column(UdimTile tile) {
+        return (tile.number() - FIRST.number()) % IN_A_ROW;
+    }
+
+    private static int row(UdimTile tile) {
+        return (tile.number() - FIRST.number()) / IN_A_ROW;
+    }
+}
