@@ -64,8 +64,9 @@ final class SceneOptions {
     @Option(
             names = "--mesh",
             paramLabel = "NAME_OR_FILE",
-            description = "The object: ball, cube, plane, sphere, torus, or an OBJ or glTF file, which may lie in an"
-                    + " archive (pack.zip!/chair.glb). In a marched scene it is drawn if it is named. Default: ball.")
+            description =
+                    "The object: shaderball, ball, cube, plane, sphere, torus, or an OBJ or glTF file, which may lie in an"
+                            + " archive (pack.zip!/chair.glb). In a marched scene it is drawn if it is named. Default: shaderball.")
     private @Nullable String namedMesh;
 
     @Mixin
@@ -255,7 +256,7 @@ final class SceneOptions {
     }
 
     private String meshName() {
-        return namedMesh == null ? "ball" : namedMesh;
+        return namedMesh == null ? "shaderball" : namedMesh;
     }
 
     private Path meshFile(String mesh) {

@@ -160,4 +160,24 @@ class MeshCommandTest {
                 result.err());
         assertEquals(1, result.status());
     }
+
+    /** A surface shader has one output, which nobody who wrote a material has heard of. */
+    @Test
+    void a_material_that_shows_no_shape_is_named() {
+        cli.file(
+                "paint.mtlx",
+                """
+                <materialx version="1.39">
+                  <standard_surface name="coat" type="surfaceshader" />
+                  <surfacematerial name="Paint" type="material">
+                    <input name="surfaceshader" type="surfaceshader" nodename="coat" />
+                  </surfacematerial>
+                </materialx>
+                """);
+        Cli.Result result =
+                cli.run("mesh @paint.mtlx --without-driver -o @out.obj").hasStatus(ExitCode.BAD_INPUT);
+        assertTrue(
+                result.err().contains("error[SW2331]: nothing shows a shape here: 'Paint' reads no node 'raymarch'"),
+                result.err());
+    }
 }

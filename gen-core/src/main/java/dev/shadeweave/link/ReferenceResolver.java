@@ -14,6 +14,7 @@ import dev.shadeweave.document.Output;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.source.AttributeSpans;
+import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -230,14 +231,7 @@ public final class ReferenceResolver {
     private Step resolveNode(Element port, String nodeName, GraphScope scope) {
         Optional<GraphScope.Found<Element>> found = scope.find(nodeName);
         if (found.isEmpty()) {
-            diagnostics.report(
-                    NO_NODE,
-                    AttributeSpans.value(port, PortBinding.NODE),
-                    port.category(),
-                    port.name(),
-                    nodeName,
-                    describe(scope),
-                    didYouMean(nodeName, names(scope.graph(), Node.class)));
+            reportNoNode(port, nodeName, scope);
             return Step.NOWHERE;
         }
         Element element = found.get().element();
@@ -259,6 +253,49 @@ public final class ReferenceResolver {
                 .note("it stands here", element.span()));
         return Step.NOWHERE;
     }
+
+    /** A node of that very name in another graph is more likely meant than one of a similar name in this. */
+    private void reportNoNode(Element port, String nodeName, GraphScope scope) {
+        Optional<Note> elsewhere = suggestions < MOST_SUGGESTIONS ? elsewhere(nodeName, scope) : Optional.empty();
+        Diagnostic missing = Diagnostic.of(
+                NO_NODE,
+                AttributeSpans.value(port, PortBinding.NODE),
+                port.category(),
+                port.name(),
+                nodeName,
+                describe(scope),
+                elsewhere.isPresent() ? "" : didYouMean(nodeName, names(scope.graph(), Node.class)));
+        diagnostics.report(
+                elsewhere.map(note -> missing.note(note.text(), note.place())).orElse(missing));
+    }
+
+    /** Where another graph of the document has a node of that name, and the way to it. */
+    private Optional<Note> elsewhere(String nodeName, GraphScope scope) {
+        Document owner = scope.owner();
+        if (!scope.isTop()) {
+            Optional<Node> outside = owner.index().child(owner, Node.class, nodeName);
+            if (outside.isPresent()) {
+                suggestions++;
+                return Optional.of(new Note(
+                        "the document has it, outside of the nodegraph: give the nodegraph an input that it feeds, and"
+                                + " connect to that by interfacename",
+                        outside.get().span()));
+            }
+        }
+        for (NodeGraph graph : owner.children(NodeGraph.class).toList()) {
+            Optional<Node> inside = owner.index().child(graph, Node.class, nodeName);
+            if (inside.isPresent()) {
+                suggestions++;
+                return Optional.of(new Note(
+                        "nodegraph '" + graph.name() + "' has it: give that an output of it, and connect to the output",
+                        inside.get().span()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What is said about another place. */
+    private record Note(String text, SourceSpan place) {}
 
     /** A bare {@code output} names an output of the document. */
     private Step resolveTopOutput(Element port, String name, GraphScope scope) {

@@ -81,7 +81,7 @@ record Scene(
         }
         if (finder.output == null && !graph.outputs().isEmpty()) {
             GraphOutput output = graph.outputs().get(0);
-            found.report(NO_OUTPUT, output.span(), output.name(), target);
+            found.report(NO_OUTPUT, output.span(), graph.path(), target);
         }
         ImmutableMap<NodeId, Operator> operators = ImmutableMap.copyOf(finder.operators);
         Scene untyped = new Scene(operators, ImmutableMap.of(), finder.output, graph);
