@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.generator.ForTarget;
 import dev.shadeweave.generator.NodeImplementationProvider;
@@ -110,7 +111,7 @@ class BrokenServicesTest {
                 "-cp",
                 folder + File.pathSeparator + System.getProperty("java.class.path"),
                 Main.class.getName()));
-        for (String word : line.split(" ")) {
+        for (String word : Splitter.on(' ').split(line)) {
             call.add(word.startsWith("@") ? folder.resolve(word.substring(1)).toString() : word);
         }
         Path err = folder.resolve("err.txt");
