@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Splitter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,10 +82,10 @@ class FragmentsTest {
                 "--fragment-prefix x| --fragment-prefix needs --fragment",
             })
     void what_cannot_be_is_refused(String line) {
-        String[] parts = line.split("\\| ");
+        List<String> parts = Splitter.on("| ").splitToList(line);
         cli.file("a.mtlx", DOCUMENT)
-                .run("generate @a.mtlx " + parts[0])
+                .run("generate @a.mtlx " + parts.get(0))
                 .hasStatus(2)
-                .says(parts[1]);
+                .says(parts.get(1));
     }
 }

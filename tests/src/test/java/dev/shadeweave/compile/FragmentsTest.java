@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.approval.Materials;
 import dev.shadeweave.approval.Materials.Subject;
@@ -152,7 +153,7 @@ class FragmentsTest {
             assertTrue(signature.find(), stage.entryPoint());
             int results = 0;
             int count = 0;
-            for (String parameter : signature.group(1).split(", ")) {
+            for (String parameter : Splitter.on(", ").split(signature.group(1))) {
                 if (parameter.startsWith("out ")) {
                     String name = "result" + i + "_" + results++;
                     main.append("    vec4 " + name + ";\n");
