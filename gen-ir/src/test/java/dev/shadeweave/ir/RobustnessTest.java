@@ -45,7 +45,7 @@ class RobustnessTest {
     @Test
     void mutated_texts_end_in_messages_or_in_valid_shaders() throws IOException {
         List<List<String>> sources = new ArrayList<>();
-        for (String name : new String[] {"print/wgsl/everything.frag", "dump/sample.frag"}) {
+        for (String name : new String[] {"internal/print/wgsl/everything.frag", "internal/dump/sample.frag"}) {
             sources.add(tokens(Shaders.resource(RobustnessTest.class, name)));
         }
         int read = 0;

@@ -87,10 +87,7 @@ final class BakePlan {
     private Optional<Node> connected(Node node, Input input, PortDeclaration port, PortBinding binding) {
         Type type = port.type();
         if (CLOSURES.contains(type.semantic())) {
-            Optional<Node> next = document.children().stream()
-                    .filter(child -> child instanceof Node && child.name().equals(binding.node()))
-                    .map(Node.class::cast)
-                    .findFirst();
+            Optional<Node> next = document.index().child(document, Node.class, binding.node());
             if (next.isEmpty()) {
                 diagnostics.report(
                         IN_A_GRAPH, input.span(), input.name(), node.name(), type.name(), binding.neighbour());

@@ -26,7 +26,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 
 /**
  * Draws what graphs give to the shaders of a document into images, and makes the document that reads these. What is the same
@@ -230,7 +229,7 @@ public final class Baker {
         float high = Float.NEGATIVE_INFINITY;
         float[] pixels = image.pixels();
         int channels = input.type().isScalar() ? 1 : input.type().size();
-        for (int i : (Iterable<Integer>) IntStream.range(0, pixels.length)::iterator) {
+        for (int i = 0; i < pixels.length; i++) {
             if (i % Image.CHANNELS < channels) {
                 low = Math.min(low, pixels[i]);
                 high = Math.max(high, pixels[i]);
