@@ -135,6 +135,15 @@ class BakeCommandTest {
                 .says("warning[SW1867]: input 'specular_roughness' of 'steel' depends on where the surface is");
     }
 
+    @ParameterizedTest
+    @CsvSource({"cube, true", "shaderball, true", "sphere, false", "plane, false"})
+    void parts_that_share_a_place_are_warned_of(String mesh, boolean shared) {
+        Cli.Result baked =
+                cli.run("bake " + MATERIALS + "surfaces/brushed_steel.mtlx --size 64 --mesh " + mesh + " -o @out");
+        assertEquals(0, baked.status(), baked.err());
+        assertEquals(shared, baked.err().contains("warning[SW1868]"), baked.err());
+    }
+
     @Test
     void each_tile_has_an_image() {
         cli.file(

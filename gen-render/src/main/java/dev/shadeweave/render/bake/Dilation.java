@@ -5,21 +5,27 @@ import java.util.ArrayDeque;
 
 /** Fills what no triangle covers with the nearest that one does, so that filters read no background at seams. */
 final class Dilation {
-    private Dilation() {}
+    private final Image drawn;
+    private final boolean[] covered;
+    private final int pixels;
+
+    private Dilation(Image drawn, boolean[] covered, int pixels) {
+        this.drawn = drawn;
+        this.covered = covered;
+        this.pixels = pixels;
+    }
 
     /**
-     * The filled image.
+     * Finds what is covered.
      *
      * @param drawn the image over one background
      * @param again the same over another one: where they differ, nothing was drawn
      */
-    static Image filled(Image drawn, Image again) {
-        int width = drawn.width();
-        int height = drawn.height();
+    static Dilation of(Image drawn, Image again) {
         float[] pixels = drawn.pixels();
         float[] others = again.pixels();
-        boolean[] covered = new boolean[width * height];
-        ArrayDeque<Integer> edge = new ArrayDeque<>();
+        boolean[] covered = new boolean[drawn.width() * drawn.height()];
+        int count = 0;
         for (int i = 0; i < covered.length; i++) {
             boolean same = true;
             for (int channel = 0; channel < Image.CHANNELS; channel++) {
@@ -27,7 +33,24 @@ final class Dilation {
                 same &= Float.floatToIntBits(pixels[at]) == Float.floatToIntBits(others[at]);
             }
             covered[i] = same;
-            if (same) {
+            count += same ? 1 : 0;
+        }
+        return new Dilation(drawn, covered, count);
+    }
+
+    /** The share of the image that triangles cover, from 0 to 1. */
+    double share() {
+        return (double) pixels / covered.length;
+    }
+
+    /** The filled image. */
+    Image filled() {
+        int width = drawn.width();
+        float[] values = drawn.pixels();
+        boolean[] full = covered.clone();
+        ArrayDeque<Integer> edge = new ArrayDeque<>();
+        for (int i = 0; i < full.length; i++) {
+            if (full[i]) {
                 edge.add(i);
             }
         }
@@ -35,25 +58,25 @@ final class Dilation {
             int from = edge.remove();
             int x = from % width;
             if (x > 0) {
-                fill(from, from - 1, pixels, covered, edge);
+                fill(from, from - 1, values, full, edge);
             }
             if (x + 1 < width) {
-                fill(from, from + 1, pixels, covered, edge);
+                fill(from, from + 1, values, full, edge);
             }
             if (from >= width) {
-                fill(from, from - width, pixels, covered, edge);
+                fill(from, from - width, values, full, edge);
             }
-            if (from + width < covered.length) {
-                fill(from, from + width, pixels, covered, edge);
+            if (from + width < full.length) {
+                fill(from, from + width, values, full, edge);
             }
         }
-        return Image.of(width, height, pixels);
+        return Image.of(width, drawn.height(), values);
     }
 
-    private static void fill(int from, int to, float[] pixels, boolean[] covered, ArrayDeque<Integer> edge) {
-        if (!covered[to]) {
-            covered[to] = true;
-            System.arraycopy(pixels, Image.CHANNELS * from, pixels, Image.CHANNELS * to, Image.CHANNELS);
+    private static void fill(int from, int to, float[] values, boolean[] full, ArrayDeque<Integer> edge) {
+        if (!full[to]) {
+            full[to] = true;
+            System.arraycopy(values, Image.CHANNELS * from, values, Image.CHANNELS * to, Image.CHANNELS);
             edge.add(to);
         }
     }

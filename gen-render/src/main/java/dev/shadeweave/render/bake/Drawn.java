@@ -30,6 +30,14 @@ final class Drawn {
             "SW1867",
             "input '{0}' of '{1}' depends on where the surface is, and a flat square was drawn; name the object (--mesh)");
 
+    static final DiagnosticKind OVERLAP = DiagnosticKind.warning(
+            "SW1868",
+            "input '{0}' of '{1}' depends on where the surface is, but parts of '{2}' lie over each other in the image, so one"
+                    + " of them shows on all; name an object each part of which has a place of its own");
+
+    /** How much more than the image shows the triangles must be to lie over each other; edges of pixels are less. */
+    private static final double MORE = 1.05;
+
     /** Places in each pixel of a square that the mean is taken of; a mesh is filled at its edges instead. */
     private static final int SHADINGS = 4;
 
@@ -94,7 +102,8 @@ final class Drawn {
             return Optional.empty();
         }
         Shader shader = made.shader().get();
-        if (settings.mesh().isEmpty() && dependsOnPlace(shader)) {
+        boolean placed = dependsOnPlace(shader);
+        if (settings.mesh().isEmpty() && placed) {
             diagnostics.report(
                     NOT_FLAT,
                     input.input().span(),
@@ -102,10 +111,20 @@ final class Drawn {
                     input.node().name());
         }
         Optional<Image> image = draw(shader, layout, RenderJob.Background.NONE);
-        return layout.whole()
-                ? image
-                : image.flatMap(first -> draw(shader, layout, RenderJob.Background.of(1, 1, 1, 1))
-                        .map(again -> Dilation.filled(first, again)));
+        if (layout.whole()) {
+            return image;
+        }
+        Optional<Dilation> parts = image.flatMap(first ->
+                draw(shader, layout, RenderJob.Background.of(1, 1, 1, 1)).map(again -> Dilation.of(first, again)));
+        if (placed && parts.isPresent() && layout.area() > MORE * parts.get().share()) {
+            diagnostics.report(
+                    OVERLAP,
+                    input.input().span(),
+                    input.input().name(),
+                    input.node().name(),
+                    layout.mesh().name());
+        }
+        return parts.map(Dilation::filled);
     }
 
     private Optional<Image> draw(Shader shader, Layout layout, RenderJob.Background background) {

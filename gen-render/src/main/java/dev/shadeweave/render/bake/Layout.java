@@ -100,6 +100,32 @@ record Layout(UdimTile tile, Mesh mesh, boolean whole) {
         return new Layout(tile, mesh.with(ImmutableMap.of(PLACE, Mesh.Attribute.of(2, places))), false);
     }
 
+    /** The areas of all triangles that lie in the image, which is 1, added up. */
+    double area() {
+        Mesh.Attribute places = mesh.attributes().get(PLACE);
+        if (places == null) {
+            throw new IllegalStateException(mesh.name() + " has no place in an image");
+        }
+        int[] indices = mesh.indices();
+        double sum = 0;
+        for (int i = 0; i + 2 < indices.length; i += 3) {
+            float s = places.get(indices[i], 0);
+            float t = places.get(indices[i], 1);
+            double across = places.get(indices[i + 1], 0) - s;
+            double along = places.get(indices[i + 1], 1) - t;
+            double across2 = places.get(indices[i + 2], 0) - s;
+            double along2 = places.get(indices[i + 2], 1) - t;
+            if (isInside(s, t) && isInside(s + across, t + along) && isInside(s + across2, t + along2)) {
+                sum += Math.abs(across * along2 - across2 * along) / 2;
+            }
+        }
+        return sum;
+    }
+
+    private static boolean isInside(double s, double t) {
+        return s >= 0 && s <= 1 && t >= 0 && t <= 1;
+    }
+
     private static int column(UdimTile tile) {
         return (tile.number() - FIRST.number()) % IN_A_ROW;
     }
