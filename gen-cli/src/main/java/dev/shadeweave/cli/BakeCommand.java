@@ -11,15 +11,13 @@ import dev.shadeweave.render.bake.BakeSettings;
 import dev.shadeweave.render.bake.Baker;
 import dev.shadeweave.render.internal.gl.GlException;
 import dev.shadeweave.render.internal.gl.ImageFiles;
-import dev.shadeweave.render.internal.gl.MeshFiles;
 import dev.shadeweave.render.scene.Mesh;
-import dev.shadeweave.render.scene.Shapes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -101,12 +99,18 @@ final class BakeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ImageFiles.Format written = ImageFiles.Format.of(Path.of("image." + format))
-                .orElseThrow(() -> badValue("--format", format, "png, exr or hdr"));
+        Formats formats = new Formats();
+        if (!formats.contains(format)) {
+            throw badValue("--format", format, String.join(", ", formats));
+        }
+        ImageFiles.Format written = ImageFiles.Format.valueOf(format.toUpperCase(Locale.ROOT));
         if (size < 1 || size > MOST_PIXELS) {
             throw badValue("--size", Integer.toString(size), "numbers from 1 to " + MOST_PIXELS);
         }
-        Outputs outputs = libraryOptions.outputs(List.of(input));
+        Optional<NamedMesh> named = Optional.ofNullable(mesh).map(it -> new NamedMesh(it, spec.commandLine()));
+        Path object = named.isEmpty() ? null : named.get().file();
+        Outputs outputs = libraryOptions.outputs(
+                List.of(input), object == null ? null : libraryOptions.places().locate(object));
         String stem = OutputNames.document(input);
         Path target = output.resolve(stem + ".mtlx");
         outputs.check(target, spec.commandLine());
@@ -118,7 +122,8 @@ final class BakeCommand implements Callable<Integer> {
                     new ElementSelection(List.of()),
                     content -> ImmutableList.of(),
                     Production.Generate.by(null, GenerationOptions.DEFAULT));
-            Optional<Mesh> object = mesh(work.diagnostics());
+            Optional<Mesh> worn =
+                    named.isEmpty() ? Optional.empty() : named.get().read(libraryOptions.places(), work.diagnostics());
             if (work.diagnostics().hasErrors()) {
                 return work.finish();
             }
@@ -127,7 +132,7 @@ final class BakeCommand implements Callable<Integer> {
                     size,
                     written,
                     udim,
-                    object,
+                    worn,
                     libraryOptions.places().searchPath(),
                     libraryOptions.limits().rendering());
             List<LinkedDocument> contents = new ArrayList<>();
@@ -182,25 +187,6 @@ final class BakeCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw UsageErrors.wrongCall(spec.commandLine(), GenerateWork.NO_OUTPUT, output, IoReason.of(e));
         }
-    }
-
-    private Optional<Mesh> mesh(Diagnostics diagnostics) {
-        if (mesh == null) {
-            return Optional.empty();
-        }
-        var shape = Shapes.byName().get(mesh);
-        if (shape != null) {
-            return Optional.of(shape.get());
-        }
-        Places places = libraryOptions.places();
-        Path file = Path.of(mesh);
-        if (!mesh.contains(".") && !Files.exists(places.locate(file))) {
-            throw badValue("--mesh", mesh, String.join(", ", Shapes.byName().keySet()) + " or a file");
-        }
-        Diagnostics problems = new Diagnostics();
-        Optional<Mesh> read = MeshFiles.read(places.locate(file), places.folders(), problems);
-        problems.all().forEach(problem -> diagnostics.report(places.tried(problem, file)));
-        return read;
     }
 
     private RuntimeException badValue(String option, String value, String allowed) {

@@ -4,22 +4,17 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.render.internal.gl.ImageFiles;
-import dev.shadeweave.render.internal.gl.MeshFiles;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
-import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.render.scene.Viewpoint;
 import dev.shadeweave.source.SourceSpan;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -146,8 +141,8 @@ final class SceneOptions {
     /** What may be written by who reads documents and all that these options name. */
     Outputs outputs(LightOptions lights, LibraryOptions libraries, List<Path> documents) {
         Places places = libraries.places();
-        String mesh = meshName();
-        Path object = Shapes.byName().containsKey(mesh) ? null : places.locate(meshFile(mesh));
+        Path named = object().file();
+        Path object = named == null ? null : places.locate(named);
         Path file = environmentFile();
         Path light = file == null ? null : places.locate(file);
         return libraries.outputs(documents, object, light, lights.lightRig(), lights.ambientOcclusion(places));
@@ -173,7 +168,7 @@ final class SceneOptions {
                     Integer.toString(environmentSamples),
                     "numbers from 1 to " + MAX_ENVIRONMENT_SAMPLES);
         }
-        Optional<Mesh> object = mesh(places, diagnostics);
+        Optional<Mesh> object = object().read(places, diagnostics);
         Optional<Environment> light = environment(places, diagnostics);
         return object.isEmpty() || light.isEmpty()
                 ? Optional.empty()
@@ -255,43 +250,8 @@ final class SceneOptions {
         return namedMesh != null;
     }
 
-    private String meshName() {
-        return namedMesh == null ? "shaderball" : namedMesh;
-    }
-
-    private Path meshFile(String mesh) {
-        try {
-            return Path.of(mesh);
-        } catch (InvalidPathException e) {
-            throw badMesh(mesh);
-        }
-    }
-
-    private RuntimeException badMesh(String mesh) {
-        List<String> names = new ArrayList<>(Shapes.byName().keySet());
-        return UsageErrors.wrongCall(
-                spec.commandLine(),
-                UsageErrors.BAD_VALUE,
-                "--mesh",
-                mesh,
-                String.join(", ", names) + " or a file",
-                Suggestions.didYouMean(mesh, names));
-    }
-
-    private Optional<Mesh> mesh(Places places, Diagnostics diagnostics) {
-        String mesh = meshName();
-        var shape = Shapes.byName().get(mesh);
-        if (shape != null) {
-            return Optional.of(shape.get());
-        }
-        Path file = meshFile(mesh);
-        if (mesh.isEmpty() || (!mesh.contains(".") && !Files.exists(places.locate(file)))) {
-            throw badMesh(mesh);
-        }
-        Diagnostics problems = new Diagnostics();
-        Optional<Mesh> read = MeshFiles.read(places.locate(file), places.folders(), problems);
-        problems.all().forEach(problem -> diagnostics.report(places.tried(problem, file)));
-        return read;
+    private NamedMesh object() {
+        return new NamedMesh(namedMesh == null ? "shaderball" : namedMesh, spec.commandLine());
     }
 
     /** The picture of the environment; null for one that is built in. */
