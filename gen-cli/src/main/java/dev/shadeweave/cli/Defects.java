@@ -12,8 +12,8 @@ import picocli.CommandLine.ParseResult;
 final class Defects implements IExecutionExceptionHandler {
     private static final int FRAMES = 12;
 
-    /** Two generators for a target, two nodes of one name, and a generator that cannot be made. */
-    private static final ImmutableSet<String> SERVICES = ImmutableSet.of("SW1502", "SW1503", "SW1506");
+    /** The numbers of: two generators for a target, two nodes of one name, a generator that cannot be made. */
+    private static final ImmutableSet<String> SERVICES = ImmutableSet.of("1502", "1503", "1506");
 
     @Override
     public int handleExecutionException(Exception error, CommandLine command, ParseResult parsed) {
@@ -37,7 +37,7 @@ final class Defects implements IExecutionExceptionHandler {
 
     private static boolean isOfServices(GenerationException error) {
         return error.diagnostics().stream()
-                .allMatch(message -> SERVICES.contains(message.kind().code()));
+                .allMatch(message -> SERVICES.contains(message.kind().code().substring(2)));
     }
 
     /**

@@ -49,19 +49,19 @@ class SecurityPageTest {
         limits.put(
                 "characters of a name or value that a message quotes",
                 numbers("diagnostic.Excerpt.QUOTED", "diagnostic.Excerpt.WHOLE"));
-        limits.put("what looks, look groups and collections inherit", numbers("look.Allowance.MOST"));
-        limits.put("files that one document names", numbers("look.TextureCheck.MOST_NAMES"));
+        limits.put("what looks, look groups and collections inherit", numbers("internal.look.Allowance.MOST"));
+        limits.put("files that one document names", numbers("internal.look.TextureCheck.MOST_NAMES"));
         limits.put(
                 "bytes of a file that is read; of an image; of a mesh; of a pipe",
                 numbers(
                         "source.FoundFile.MAX_BYTES",
-                        "render.gl.ImageFiles.MAX_BYTES",
-                        "render.gl.MeshFiles.MAX_BYTES",
+                        "render.internal.gl.ImageFiles.MAX_BYTES",
+                        "render.internal.gl.MeshFiles.MAX_BYTES",
                         "source.Pipes.MOST_BYTES"));
         limits.put("entries of an archive", numbers("source.ZipRoot.MAX_ENTRIES", "source.ZipRoot.MAX_BYTES"));
         limits.put(
                 "pixels of an image, and along a side",
-                numbers("render.gl.ImageFiles.MAX_PIXELS", "render.gl.ImageFiles.MAX_SIDE"));
+                numbers("render.internal.gl.ImageFiles.MAX_PIXELS", "render.internal.gl.ImageFiles.MAX_SIDE"));
         limits.put("nodes of functions that are looked at", numbers("analysis.RangeAnalysis.MAX_NODES_INSIDE"));
         GlirLimits streams = GlirLimits.DEFAULT;
         limits.put(
@@ -73,12 +73,12 @@ class SecurityPageTest {
         limits.put("commands of a stream", List.of((long) streams.reading().commands(), (long)
                 streams.drawing().edge()));
         limits.put("pixels of a contact sheet", numbers("cli.PictureSheet.MOST_PIXELS"));
-        limits.put("statements that `ir` writes again", numbers("ir.print.Limits.MOST_COPIES"));
+        limits.put("statements that `ir` writes again", numbers("ir.internal.print.Limits.MOST_COPIES"));
         limits.put("nodes of a canonical form", numbers("pass.InlineFunctions.MAX_NODES"));
         limits.put("parentheses inside of each other", numbers("emit.ExpressionReader.MAX_DEPTH"));
         limits.put(
                 "definitions inside of each other",
-                numbers("build.FunctionTable.MAX_DEPTH", "build.FunctionTable.MOST_VERSIONS"));
+                numbers("internal.build.FunctionTable.MAX_DEPTH", "internal.build.FunctionTable.MOST_VERSIONS"));
         limits.put("inputs of one shader that a host can change", numbers("pass.PublishInputs.MOST"));
         limits.put("numbers in a value of a struct", numbers("library.TypeDefs.MOST_VALUES"));
         assertEquals(numbers("library.Library.LONGEST_CHAIN"), numbers("library.NodeDefReader.LONGEST_CHAIN"));
@@ -150,14 +150,14 @@ class SecurityPageTest {
         List<String> sentences = List.of(
                 "(%d MB of calls and answers; %,d requests, %d MB of them and %d MB of answers)"
                         .formatted(
-                                mega("view.server.PageSocket.MOST_WAITING"),
+                                mega("view.internal.server.PageSocket.MOST_WAITING"),
                                 number("cli.RpcConnection.MOST_REQUESTS"),
                                 mega("cli.RpcConnection.MOST_BYTES"),
                                 mega("cli.RpcConnection.MOST_ANSWERS")),
                 "handed to the driver in bands of %d MB".formatted(mega("render.SceneTexture.BAND")),
                 "%,d nodes of functions for each of %d lists of passes, %d MB of source files, %d MB of code that was chosen, %d MB of expressions"
                         .formatted(
-                                number("build.FunctionStore.MOST_NODES"),
+                                number("internal.build.FunctionStore.MOST_NODES"),
                                 number("generator.SharedFunctions.MOST_PIPELINES"),
                                 mega("emit.SourceLibrary.MOST_CHARACTERS"),
                                 mega("emit.Prelude.MOST_SELECTED"),
