@@ -16,14 +16,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What does not fit into memory is one message, not the end of the program. */
 class MemoryTest {
-    private static final String HEAP = "-Xmx40m";
-    private static final int LARGE = 39 << 20;
+    private static final String HEAP = "-Xmx64m";
+    private static final int LARGE = 63 << 20;
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "--size 2048| 1| error[SW1817]: a picture of 2048 by 2048 pixels does not fit into the ",
+                "--size 4096| 1| error[SW1817]: a picture of 4096 by 4096 pixels does not fit into the ",
                 "--size 8 --mesh huge.obj| 2| error[SW1707]: this does not fit into the ",
             })
     void too_much_for_memory_is_reported(String options, int status, String message, @TempDir Path folder)
