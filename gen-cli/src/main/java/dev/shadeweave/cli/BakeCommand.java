@@ -9,8 +9,8 @@ import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.bake.BakeSettings;
 import dev.shadeweave.render.bake.Baker;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.GlException;
-import dev.shadeweave.render.internal.gl.ImageFiles;
 import dev.shadeweave.render.scene.Mesh;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -93,7 +94,7 @@ final class BakeCommand implements Callable<Integer> {
         private static final long serialVersionUID = 1L;
 
         Formats() {
-            super(List.of("png", "exr", "hdr"));
+            super(Stream.of(ImageFormat.values()).map(ImageFormat::ending).toList());
         }
     }
 
@@ -103,7 +104,7 @@ final class BakeCommand implements Callable<Integer> {
         if (!formats.contains(format)) {
             throw badValue("--format", format, String.join(", ", formats));
         }
-        ImageFiles.Format written = ImageFiles.Format.valueOf(format.toUpperCase(Locale.ROOT));
+        ImageFormat written = ImageFormat.valueOf(format.toUpperCase(Locale.ROOT));
         if (size < 1 || size > MOST_PIXELS) {
             throw badValue("--size", Integer.toString(size), "numbers from 1 to " + MOST_PIXELS);
         }

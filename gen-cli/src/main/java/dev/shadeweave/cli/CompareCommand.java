@@ -7,6 +7,7 @@ import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.render.compare.Flip;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.ImageFiles;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
@@ -66,7 +67,7 @@ final class CompareCommand implements Callable<Integer> {
             throw UsageErrors.wrongCall(
                     spec.commandLine(), UsageErrors.BAD_VALUE, "--threshold", threshold, "numbers from 0 on", "");
         }
-        if (map != null && !ImageFiles.Format.of(map).equals(Optional.of(ImageFiles.Format.PNG))) {
+        if (map != null && !ImageFormat.of(map).equals(Optional.of(ImageFormat.PNG))) {
             throw UsageErrors.wrongCall(
                     spec.commandLine(), UsageErrors.BAD_VALUE, "--map", map, "names that end in .png", "");
         }
@@ -99,7 +100,7 @@ final class CompareCommand implements Callable<Integer> {
         print(difference, flip.mean(), alpha);
         if (map != null) {
             try {
-                byte[] picture = ImageFiles.encode(flip.image(), ImageFiles.Format.PNG);
+                byte[] picture = ImageFiles.encode(flip.image(), ImageFormat.PNG);
                 outputs.write(map, picture, null, PictureFiles.NOT_WRITTEN, diagnostics);
             } catch (IOException e) {
                 diagnostics.report(PictureFiles.NOT_WRITTEN, SourceSpan.none(), map, IoReason.of(e));

@@ -1,6 +1,5 @@
 package dev.shadeweave.cli;
 
-import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.GenerationException;
 import dev.shadeweave.diagnostic.Printable;
 import java.io.PrintWriter;
@@ -11,9 +10,6 @@ import picocli.CommandLine.ParseResult;
 /** Reports an exception nobody expected as what it is: a defect of this program, with what a report of it needs. */
 final class Defects implements IExecutionExceptionHandler {
     private static final int FRAMES = 12;
-
-    /** The numbers of: two generators for a target, two nodes of one name, a generator that cannot be made. */
-    private static final ImmutableSet<String> SERVICES = ImmutableSet.of("1502", "1503", "1506");
 
     @Override
     public int handleExecutionException(Exception error, CommandLine command, ParseResult parsed) {
@@ -26,18 +22,13 @@ final class Defects implements IExecutionExceptionHandler {
             // The program says at its end why.
             return ExitCode.OK;
         }
-        if (error instanceof GenerationException broken && isOfServices(broken)) {
-            // A jar on the class path is wrong, neither the call nor this program.
+        if (error instanceof GenerationException broken) {
+            // It says itself what is wrong: a jar on the class path, and neither the call nor this program.
             broken.diagnostics().forEach(message -> err.println("shadeweave: " + Printable.of(message.toString())));
             return ExitCode.USAGE;
         }
         report(error, "", err);
         return ExitCode.DEFECT;
-    }
-
-    private static boolean isOfServices(GenerationException error) {
-        return error.diagnostics().stream()
-                .allMatch(message -> SERVICES.contains(message.kind().code().substring(2)));
     }
 
     /**

@@ -1,9 +1,9 @@
 package dev.shadeweave.cli;
 
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.render.image.ToneMapping;
-import dev.shadeweave.render.internal.gl.ImageFiles;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -55,7 +55,7 @@ final class DisplayOptions {
      * @param exposure what all colours are multiplied by, in stops
      * @param opaque true if there is a background, so that alpha would cut holes
      */
-    record Display(ImageFiles.Format format, boolean linear, ToneMapping mapping, float exposure, boolean opaque) {
+    record Display(ImageFormat format, boolean linear, ToneMapping mapping, float exposure, boolean opaque) {
         /**
          * Alpha is what a shader makes of it; in a picture with a background it would cut holes. Without one, PNG has the
          * colours of what is there (Portable Network Graphics, section 4.3.2), EXR those that light has: multiplied by alpha.
@@ -66,7 +66,7 @@ final class DisplayOptions {
             float bright = (float) Math.pow(2, exposure);
             Image exposed = exposure == 0 ? image : image.mapColors(value -> value * bright);
             Image whole = opaque ? exposed.opaque() : exposed;
-            if (format != ImageFiles.Format.PNG) {
+            if (format != ImageFormat.PNG) {
                 return whole;
             }
             Image straight = linear || !lit ? whole.divided() : mapping.apply(whole.divided());
@@ -94,7 +94,7 @@ final class DisplayOptions {
      * @param studio true in light to look at, which is brighter than displays
      * @param opaque true if there is a background
      */
-    Display read(ImageFiles.Format format, boolean studio, boolean opaque) {
+    Display read(ImageFormat format, boolean studio, boolean opaque) {
         ToneMapping usual = studio ? ToneMapping.NEUTRAL : ToneMapping.NONE;
         return new Display(format, linear, toneMapping == null ? usual : toneMapping, exposure, opaque);
     }

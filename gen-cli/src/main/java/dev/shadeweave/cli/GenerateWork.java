@@ -130,9 +130,6 @@ final class GenerateWork {
                 Run work = start.get()
                         .expecting(options.get(InterfaceOptions.INPUTS))
                         .wantingShaders()) {
-            if (opened != null && writing.fragments() != null) {
-                opened.ofFragments();
-            }
             Library library = load.apply(work.diagnostics());
             ImmutableList.Builder<Language> languages = ImmutableList.builder();
             for (int i = 0; i < generators.size(); i++) {
@@ -232,8 +229,8 @@ final class GenerateWork {
                 generators.stream().map(ShaderGenerator::target).collect(ImmutableList.toImmutableList());
         try {
             return StandardStreams.isStandard(report)
-                    ? Report.open(caller.out(), targets)
-                    : Report.open(report, targets);
+                    ? Report.open(caller.out(), targets, writing.fragments() != null)
+                    : Report.open(report, targets, writing.fragments() != null);
         } catch (IOException e) {
             throw caller.wrong(NO_REPORT, report, IoReason.of(e));
         }

@@ -4,6 +4,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.ImageFiles;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
@@ -21,7 +22,7 @@ final class PictureFiles {
                     + " a file");
 
     private final Path output;
-    private final ImageFiles.Format format;
+    private final ImageFormat format;
     private final Outputs outputs;
     private final PrintWriter out;
     private boolean printed;
@@ -33,7 +34,7 @@ final class PictureFiles {
      * @param outputs who knows what may be written
      * @param out standard output
      */
-    PictureFiles(Path output, ImageFiles.Format format, Outputs outputs, PrintWriter out) {
+    PictureFiles(Path output, ImageFormat format, Outputs outputs, PrintWriter out) {
         this.output = output;
         this.format = format;
         this.outputs = outputs;

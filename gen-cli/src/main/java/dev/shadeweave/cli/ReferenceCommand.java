@@ -14,6 +14,7 @@ import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.render.image.ToneMapping;
 import dev.shadeweave.render.internal.gl.GlException;
@@ -229,8 +230,7 @@ final class ReferenceCommand implements Callable<Integer> {
                     : Image.paint(SIDE, SIDE, (x, y, pixel) -> image.read(x + edge, y + edge, pixel))
                             .opaque();
             try {
-                return Optional.of(
-                        ImageFiles.encode(shown.mapColors(value -> Srgb.encode(value)), ImageFiles.Format.PNG));
+                return Optional.of(ImageFiles.encode(shown.mapColors(value -> Srgb.encode(value)), ImageFormat.PNG));
             } catch (IOException e) {
                 return Optional.empty();
             }

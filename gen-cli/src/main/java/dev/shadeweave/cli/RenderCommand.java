@@ -15,8 +15,8 @@ import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.PlainLights;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.GlException;
-import dev.shadeweave.render.internal.gl.ImageFiles;
 import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -162,9 +162,9 @@ final class RenderCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         boolean printed = StandardStreams.isStandard(output);
-        ImageFiles.Format format = printed
-                ? ImageFiles.Format.PNG
-                : ImageFiles.Format.of(output)
+        ImageFormat format = printed
+                ? ImageFormat.PNG
+                : ImageFormat.of(output)
                         .orElseThrow(
                                 () -> badValue("--output", output.toString(), "names that end in .png, .hdr or .exr"));
         check();

@@ -45,13 +45,15 @@ final class Report implements AutoCloseable {
     private final JsonGenerator json;
     private final List<DocumentEntry> documents = new ArrayList<>();
     private final boolean severalTargets;
-    private boolean areFragments;
+    private final boolean areFragments;
     private @Nullable IOException failure;
 
     /** A document without its content. */
     private record DocumentEntry(String file, int elements, ImmutableList<Diagnostic> diagnostics) {}
 
-    private Report(@Nullable WholeFile file, Writer out, JsonGenerator json, boolean severalTargets) {
+    private Report(
+            @Nullable WholeFile file, Writer out, JsonGenerator json, boolean severalTargets, boolean areFragments) {
+        this.areFragments = areFragments;
         this.severalTargets = severalTargets;
         this.file = file;
         this.out = out;
@@ -63,23 +65,26 @@ final class Report implements AutoCloseable {
      *
      * @throws IOException if the file cannot be written
      */
-    static Report open(Path file, ImmutableList<String> targets) throws IOException {
+    static Report open(Path file, ImmutableList<String> targets, boolean fragments) throws IOException {
         WholeFile whole = WholeFile.open(file);
-        return open(whole, new BufferedWriter(new OutputStreamWriter(whole, StandardCharsets.UTF_8)), targets);
+        return open(
+                whole, new BufferedWriter(new OutputStreamWriter(whole, StandardCharsets.UTF_8)), targets, fragments);
     }
 
     /**
      * Begins a report.
      *
      * @param targets the languages; of several, each element says its own
+     * @param fragments true if stages are functions for a host's own shaders
      * @throws IOException if nothing can be written
      */
-    static Report open(Writer out, ImmutableList<String> targets) throws IOException {
-        return open(null, out, targets);
+    static Report open(Writer out, ImmutableList<String> targets, boolean fragments) throws IOException {
+        return open(null, out, targets, fragments);
     }
 
-    private static Report open(@Nullable WholeFile file, Writer out, ImmutableList<String> targets) throws IOException {
-        Report report = new Report(file, out, DiagnosticJson.open(out), targets.size() > 1);
+    private static Report open(@Nullable WholeFile file, Writer out, ImmutableList<String> targets, boolean fragments)
+            throws IOException {
+        Report report = new Report(file, out, DiagnosticJson.open(out), targets.size() > 1, fragments);
         report.json.writeStartObject();
         report.json.writeStringField("shadeweave", VersionProvider.version());
         if (report.severalTargets) {
@@ -93,11 +98,6 @@ final class Report implements AutoCloseable {
         }
         report.json.writeArrayFieldStart("elements");
         return report;
-    }
-
-    /** Says of the stages that follow that they are functions for a host's own shaders. */
-    void ofFragments() {
-        areFragments = true;
     }
 
     /**

@@ -16,6 +16,7 @@ import dev.shadeweave.glir.io.GlirWriter;
 import dev.shadeweave.glir.report.StreamDifference;
 import dev.shadeweave.glir.report.StreamStatistics;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.render.internal.gl.GlContext;
 import dev.shadeweave.render.internal.gl.GlException;
@@ -304,11 +305,9 @@ final class StreamCommand implements Callable<Integer> {
 
     private int run(Path file) {
         Path target = output;
-        Optional<ImageFiles.Format> format = target == null
+        Optional<ImageFormat> format = target == null
                 ? Optional.empty()
-                : StandardStreams.isStandard(target)
-                        ? Optional.of(ImageFiles.Format.PNG)
-                        : ImageFiles.Format.of(target);
+                : StandardStreams.isStandard(target) ? Optional.of(ImageFormat.PNG) : ImageFormat.of(target);
         if (target == null || format.isEmpty()) {
             throw badValue("--output", String.valueOf(target), "names that end in .png, .hdr or .exr");
         }
@@ -354,11 +353,11 @@ final class StreamCommand implements Callable<Integer> {
     /** Writes pictures, the first under the name that was asked for. */
     private final class Pictures {
         private final Path target;
-        private final ImageFiles.Format format;
+        private final ImageFormat format;
         private final boolean coded;
         private int count;
 
-        Pictures(Path target, ImageFiles.Format format, boolean coded) {
+        Pictures(Path target, ImageFormat format, boolean coded) {
             this.target = target;
             this.format = format;
             this.coded = coded;
@@ -366,10 +365,9 @@ final class StreamCommand implements Callable<Integer> {
 
         void write(Image drawn) {
             Image whole = opaque ? drawn.opaque() : drawn;
-            Image straight = format == ImageFiles.Format.PNG && coded ? whole.divided() : whole;
-            Image picture = format == ImageFiles.Format.PNG && coded
-                    ? straight.mapColors(value -> Srgb.encode(value))
-                    : straight;
+            Image straight = format == ImageFormat.PNG && coded ? whole.divided() : whole;
+            Image picture =
+                    format == ImageFormat.PNG && coded ? straight.mapColors(value -> Srgb.encode(value)) : straight;
             count++;
             if (StandardStreams.isStandard(target)) {
                 print(picture);

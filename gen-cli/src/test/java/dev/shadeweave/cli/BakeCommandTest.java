@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Splitter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,7 +91,8 @@ class BakeCommandTest {
             """;
 
     @ParameterizedTest
-    @CsvSource({"png, sphere, 0.004", "exr, sphere, 0.004", "png, plane, 0.004", "png, cube, 0.01", "hdr, cube, 0.01"})
+    @CsvSource({"png, sphere, 0.004", "exr, sphere, 0.004", "png, plane, 0.004", "png, cube, 0.004", "hdr, cube, 0.004"
+    })
     void the_picture_stays(String format, String mesh, double threshold) throws IOException {
         cli.file("waves.mtlx", WAVES);
         cli.run("bake @waves.mtlx -o @baked --size 256 --format " + format)
@@ -111,6 +115,59 @@ class BakeCommandTest {
         assertFalse(text.contains("dye"), text);
     }
 
+    /** In PNG without the curve of sRGB, and the document keeps its space. */
+    @ParameterizedTest
+    @CsvSource({"png, 0.004", "exr, 0.004"})
+    void another_working_space_stays(String format, double threshold) throws IOException {
+        cli.file("waves.mtlx", WAVES.replace("lin_rec709", "acescg"));
+        cli.run("bake @waves.mtlx -o @baked --size 256 --format " + format)
+                .hasStatus(0)
+                .isQuiet();
+        String text = Files.readString(folder.resolve("baked/waves.mtlx"));
+        assertTrue(text.contains("colorspace=\"acescg\""), text);
+        assertFalse(text.contains("srgb_texture"), text);
+        same("@waves.mtlx", "@baked/waves.mtlx", "sphere", "waves", threshold);
+    }
+
+    @Test
+    void the_tiles_of_a_mesh_are_those_that_it_covers() throws IOException {
+        cli.file("waves.mtlx", WAVES);
+        cli.file(
+                "two.obj",
+                """
+                v -1 -1 0
+                v 0 -1 0
+                v 0 1 0
+                v -1 1 0
+                v 1 -1 0
+                v 1 1 0
+                vt 0.1 0.1
+                vt 0.9 0.1
+                vt 0.9 0.9
+                vt 0.1 0.9
+                vt 1.1 0.1
+                vt 1.9 0.1
+                vt 1.9 0.9
+                vt 1.1 0.9
+                vn 0 0 1
+                f 1/1/1 2/2/1 3/3/1 4/4/1
+                f 2/5/1 5/6/1 6/7/1 3/8/1
+                """);
+        cli.run("bake @waves.mtlx -o @baked --size 128 --udim --mesh @two.obj --format exr")
+                .hasStatus(0)
+                .isQuiet();
+        try (Stream<Path> files = Files.list(folder.resolve("baked"))) {
+            assertEquals(
+                    List.of("1001", "1002"),
+                    files.map(file -> file.getFileName().toString())
+                            .filter(file -> file.startsWith("waves_s_base_color."))
+                            .map(file -> Splitter.on('.').splitToList(file).get(1))
+                            .sorted()
+                            .toList());
+        }
+        same("@waves.mtlx", "@baked/waves.mtlx", "@two.obj", "waves", 0.01);
+    }
+
     @ParameterizedTest
     @CsvSource({"brushed_steel, 0.02", "candle_wax, 0.02", "car_paint, 0.04"})
     void materials_that_depend_on_places_are_baked_over_a_mesh(String name, double threshold) {
@@ -119,9 +176,10 @@ class BakeCommandTest {
         same(document, "@baked/" + name + ".mtlx", "sphere", "", threshold);
     }
 
+    /** Large enough that a filter of images blurs little on sides seen at a slant: a cube's difference is 0.008 at half the size. */
     private void same(String before, String after, String mesh, String element, double threshold) {
         String how =
-                (element.isEmpty() ? "" : " --element " + element) + " --mesh " + mesh + " --size 128 --samples 4 ";
+                (element.isEmpty() ? "" : " --element " + element) + " --mesh " + mesh + " --size 256 --samples 4 ";
         cli.run("render " + before + how + "-o @before.png").hasStatus(0);
         cli.run("render " + after + how + "-o @after.png").hasStatus(0);
         Cli.Result compared = cli.run("compare @before.png @after.png --threshold " + threshold);
@@ -142,6 +200,51 @@ class BakeCommandTest {
                 cli.run("bake " + MATERIALS + "surfaces/brushed_steel.mtlx --size 64 --mesh " + mesh + " -o @out");
         assertEquals(0, baked.status(), baked.err());
         assertEquals(shared, baked.err().contains("warning[SW1868]"), baked.err());
+    }
+
+    /** Names that would be one joined by a line, and a name that leads out of the folder. */
+    @ParameterizedTest
+    @CsvSource({
+        "x, 'named_x_coat_roughness.png, named_x_coat_roughness2.png'",
+        "a/../../evil, 'named_a_______evil_coat_roughness.png, named_x_coat_roughness.png'"
+    })
+    void names_are_their_own_and_stay_in_the_folder(String name, String files) throws IOException {
+        String document =
+                """
+                <materialx version="1.39">
+                  <texcoord name="st" type="vector2" />
+                  <separate2 name="parts" type="multioutput"><input name="in" type="vector2" nodename="st" /></separate2>
+                  <gltf_pbr name="x_coat" type="surfaceshader">
+                    <input name="roughness" type="float" nodename="parts" output="outx" />
+                  </gltf_pbr>
+                  <standard_surface name="NAME" type="surfaceshader">
+                    <input name="coat_roughness" type="float" nodename="parts" output="outy" />
+                  </standard_surface>
+                  <surfacematerial name="m" type="material">
+                    <input name="surfaceshader" type="surfaceshader" nodename="NAME" />
+                  </surfacematerial>
+                  <surfacematerial name="m2" type="material">
+                    <input name="surfaceshader" type="surfaceshader" nodename="x_coat" />
+                  </surfacematerial>
+                </materialx>
+                """
+                        .replace("NAME", name);
+        cli.file("in/named.mtlx", document);
+        Cli.Result baked = cli.run("bake @in/named.mtlx --size 8 -o @in/out");
+        assertEquals(0, baked.status(), baked.err());
+        try (Stream<Path> all = Files.walk(folder)) {
+            assertEquals(
+                    files,
+                    all.filter(file -> file.toString().endsWith(".png"))
+                            .map(file ->
+                                    folder.resolve("in/out").relativize(file).toString())
+                            .sorted()
+                            .collect(Collectors.joining(", ")));
+        }
+        // What is read is not made worse: a name that is no name stays one.
+        assertEquals(
+                cli.run("validate @in/named.mtlx").status(),
+                cli.run("validate @in/out/named.mtlx").status());
     }
 
     @Test

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.ImageFiles;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -129,8 +130,7 @@ final class CallFuzzTargets {
         files.put("d.json", FuzzTargets.utf8("{\"materialx\": {\"version\": \"1.39\"}}"));
         files.put("args", FuzzTargets.utf8("--jobs\n1\n"));
         files.put(
-                "maps/oak_basecolor.png",
-                ImageFiles.encode(Image.of(1, 1, new float[] {0, 0, 0, 1}), ImageFiles.Format.PNG));
+                "maps/oak_basecolor.png", ImageFiles.encode(Image.of(1, 1, new float[] {0, 0, 0, 1}), ImageFormat.PNG));
         this.good = files.buildOrThrow();
         Files.createDirectories(this.folder.resolve("maps"));
         Files.createDirectories(out);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.ImageFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -92,7 +93,7 @@ class ChangingFilesTest {
         cli.file("tint.mod", MODIFIER).file("s.glir", STREAM).file("s.bin", "01234567");
         cli.file("s.frag", "#version 330\nout vec4 c;\nvoid main() { c = vec4(1.0); }\n");
         float[] pixels = new float[16 * 16 * 4];
-        Files.write(folder.resolve("tex.png"), ImageFiles.encode(Image.of(16, 16, pixels), ImageFiles.Format.PNG));
+        Files.write(folder.resolve("tex.png"), ImageFiles.encode(Image.of(16, 16, pixels), ImageFormat.PNG));
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(packed)) {
             for (String name : List.of("a.mtlx", "tex.png")) {

@@ -15,6 +15,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.ImageFiles;
 import dev.shadeweave.render.internal.gl.MeshFiles;
 import dev.shadeweave.source.FoundFile;
@@ -457,7 +458,7 @@ final class FuzzTargets {
         }
         Image image = Image.of(5, 3, pixels);
         List<byte[]> seeds = new ArrayList<>();
-        for (ImageFiles.Format format : ImageFiles.Format.values()) {
+        for (ImageFormat format : ImageFormat.values()) {
             seeds.add(ImageFiles.encode(image, format));
         }
         seeds.add(utf8("P6 2 2 255\n0123456789ab"));
@@ -572,8 +573,7 @@ final class FuzzTargets {
         Files.writeString(folder.resolve("s.glir"), "{\"glir\": \"0.6\", \"commands\": [[\"SWAP\"]]}");
         Files.writeString(folder.resolve("args"), "validate\n" + here + "in/d1.mtlx\n");
         Files.write(
-                folder.resolve("p.png"),
-                ImageFiles.encode(Image.of(1, 1, new float[] {0, 0, 0, 1}), ImageFiles.Format.PNG));
+                folder.resolve("p.png"), ImageFiles.encode(Image.of(1, 1, new float[] {0, 0, 0, 1}), ImageFormat.PNG));
         List<String> verbs = List.of(
                 "generate",
                 "validate",

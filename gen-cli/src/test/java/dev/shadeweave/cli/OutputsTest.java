@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.ImageFiles;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -208,7 +209,7 @@ class OutputsTest {
         if (line.startsWith("render") || line.startsWith("glir run")) {
             OpenGl.isThere();
         }
-        byte[] picture = ImageFiles.encode(Image.of(1, 1, new float[] {0, 0, 0, 1}), ImageFiles.Format.PNG);
+        byte[] picture = ImageFiles.encode(Image.of(1, 1, new float[] {0, 0, 0, 1}), ImageFormat.PNG);
         Files.write(folder.resolve("p.png"), picture);
         Files.createDirectories(folder.resolve("maps"));
         Files.write(folder.resolve("maps/oak_basecolor.png"), picture);

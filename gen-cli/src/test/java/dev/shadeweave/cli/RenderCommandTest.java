@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.ImageFiles;
 import dev.shadeweave.source.SourceSpan;
 import java.io.ByteArrayOutputStream;
@@ -605,7 +606,7 @@ class RenderCommandTest {
                     pixel[3] = 1;
                 }),
                 folder.resolve(name),
-                ImageFiles.Format.PNG);
+                ImageFormat.PNG);
     }
 
     @ParameterizedTest
@@ -736,7 +737,7 @@ class RenderCommandTest {
         assertEquals(4, picture("map.png").width());
         cli.run("compare @a.png @b.png --threshold 0.06").isQuiet().hasStatus(0);
         cli.run("compare @a.png @none.png").hasStatus(1).says("there is no such file");
-        ImageFiles.write(picture("a.png").mapColors(x -> x), folder.resolve("a.exr"), ImageFiles.Format.EXR);
+        ImageFiles.write(picture("a.png").mapColors(x -> x), folder.resolve("a.exr"), ImageFormat.EXR);
         cli.run("compare @a.png @a.exr --threshold 0").hasStatus(0);
     }
 
@@ -748,7 +749,7 @@ class RenderCommandTest {
             image.read(x, y, pixel);
             pixel[3] = x < 2 ? 1 : 0;
         });
-        ImageFiles.write(clear, folder.resolve("clear.png"), ImageFiles.Format.PNG);
+        ImageFiles.write(clear, folder.resolve("clear.png"), ImageFormat.PNG);
         Cli.Result result =
                 cli.run("compare @a.png @clear.png --threshold 0.7").isQuiet().hasStatus(1);
         assertTrue(result.out().startsWith("rmse 0.000000\n"), result.out());
@@ -864,7 +865,7 @@ class RenderCommandTest {
         StringBuilder text = new StringBuilder("<materialx version=\"1.39\"><nodegraph name=\"NG\">");
         for (int i = 0; i < 3; i++) {
             ImageFiles.write(
-                    Image.of(64, 64, new float[64 * 64 * 4]), folder.resolve("t" + i + ".png"), ImageFiles.Format.PNG);
+                    Image.of(64, 64, new float[64 * 64 * 4]), folder.resolve("t" + i + ".png"), ImageFormat.PNG);
             text.append(
                             "<image name=\"i%d\" type=\"color3\"><input name=\"file\" type=\"filename\" value=\"t%d.png\" />"
                                     .formatted(i, i))
@@ -892,7 +893,7 @@ class RenderCommandTest {
         Cli cli = new Cli(folder);
         for (int i = 0; i < 3; i++) {
             ImageFiles.write(
-                    Image.of(64, 64, new float[64 * 64 * 4]), folder.resolve("t" + i + ".png"), ImageFiles.Format.PNG);
+                    Image.of(64, 64, new float[64 * 64 * 4]), folder.resolve("t" + i + ".png"), ImageFormat.PNG);
             cli.file(
                     "m" + i + ".mtlx",
                     ("<materialx version='1.39'><image name='i' type='color3'><input name='file' type='filename'"

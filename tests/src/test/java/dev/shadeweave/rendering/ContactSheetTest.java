@@ -18,6 +18,7 @@ import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.ImageFiles;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Mesh;
@@ -162,13 +163,13 @@ class ContactSheetTest {
         }
         Image sheet = sheet(cells);
         if (update) {
-            ImageFiles.write(sheet, PICTURE, ImageFiles.Format.PNG);
+            ImageFiles.write(sheet, PICTURE, ImageFormat.PNG);
         }
         Diagnostics diagnostics = new Diagnostics();
         Image approved = ImageFiles.read(PICTURE, SourceSpan.none(), diagnostics)
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
         Files.createDirectories(RECEIVED.getParent());
-        ImageFiles.write(sheet, RECEIVED, ImageFiles.Format.PNG);
+        ImageFiles.write(sheet, RECEIVED, ImageFormat.PNG);
         Image drawn = ImageFiles.read(RECEIVED, SourceSpan.none(), diagnostics).orElseThrow();
         ImageDifference difference = ImageDifference.between(approved, drawn);
         assertTrue(difference.rmse() <= TOLERANCE, () -> difference + "; what was drawn is in " + RECEIVED);

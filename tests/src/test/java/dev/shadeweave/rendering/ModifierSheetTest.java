@@ -15,6 +15,7 @@ import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.ContactSheet;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.render.internal.gl.ImageFiles;
 import dev.shadeweave.render.internal.gl.Lettering;
@@ -45,7 +46,7 @@ class ModifierSheetTest {
     void the_manual_has_a_picture_of_all_modifiers() throws IOException {
         List<Image> drawn = pictures();
         if (Boolean.getBoolean("snapshots.update")) {
-            Files.write(SHEET, ImageFiles.encode(ContactSheet.of(drawn), ImageFiles.Format.PNG));
+            Files.write(SHEET, ImageFiles.encode(ContactSheet.of(drawn), ImageFormat.PNG));
         }
         Diagnostics diagnostics = new Diagnostics();
         Image sheet = ImageFiles.read(SHEET, SourceSpan.none(), diagnostics)

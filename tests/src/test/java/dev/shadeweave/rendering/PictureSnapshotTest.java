@@ -6,6 +6,7 @@ import dev.shadeweave.approval.Materials;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.ImageFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,12 +53,12 @@ class PictureSnapshotTest {
         }
         Optional<Image> approved = picture.approved();
         if (approved.isEmpty()) {
-            ImageFiles.write(image, picture.received(), ImageFiles.Format.PNG);
+            ImageFiles.write(image, picture.received(), ImageFormat.PNG);
             Assumptions.abort("look at " + picture.received() + " and approve it");
         } else {
             Optional<ImageDifference> difference = Picture.difference(approved.get(), image);
             if (difference.isPresent()) {
-                ImageFiles.write(image, picture.received(), ImageFiles.Format.PNG);
+                ImageFiles.write(image, picture.received(), ImageFormat.PNG);
                 throw new AssertionError(difference.get() + "; what was drawn is in " + picture.received());
             }
         }
@@ -67,7 +68,7 @@ class PictureSnapshotTest {
     private static void approve(Picture picture, Image image) throws IOException {
         Optional<Image> approved = picture.approved();
         if (approved.isEmpty() || Picture.difference(approved.get(), image).isPresent()) {
-            ImageFiles.write(image, picture.file(), ImageFiles.Format.PNG);
+            ImageFiles.write(image, picture.file(), ImageFormat.PNG);
         }
     }
 

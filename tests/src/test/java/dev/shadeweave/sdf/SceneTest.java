@@ -10,6 +10,7 @@ import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.ContactSheet;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.ImageFiles;
 import dev.shadeweave.rendering.OpenGl;
 import dev.shadeweave.source.SourceSpan;
@@ -68,7 +69,7 @@ class SceneTest {
             for (String name : Scenes.names()) {
                 Image drawn = drawn(renderer, name);
                 Path received = RECEIVED.resolve(name + ".png");
-                ImageFiles.write(drawn, received, ImageFiles.Format.PNG);
+                ImageFiles.write(drawn, received, ImageFormat.PNG);
                 Path file = FOLDER.resolve(name + ".png");
                 if (UPDATE && (!Files.exists(file) || difference(file, received) > TOLERANCE)) {
                     Files.copy(received, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
@@ -94,9 +95,9 @@ class SceneTest {
         Image sheet = ContactSheet.of(
                 names().map(name -> read(FOLDER.resolve(name + ".png"))).toList());
         if (UPDATE) {
-            ImageFiles.write(sheet, SHEET, ImageFiles.Format.PNG);
+            ImageFiles.write(sheet, SHEET, ImageFormat.PNG);
         }
-        ImageFiles.write(sheet, RECEIVED.resolve("sheet.png"), ImageFiles.Format.PNG);
+        ImageFiles.write(sheet, RECEIVED.resolve("sheet.png"), ImageFormat.PNG);
         assertEquals(0, difference(SHEET, RECEIVED.resolve("sheet.png")), "docs/scenes.png is out of date");
     }
 

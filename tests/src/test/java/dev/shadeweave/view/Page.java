@@ -11,6 +11,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.library.LibraryLoader;
 import dev.shadeweave.render.RenderLimits;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.ImageFiles;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceRoot;
@@ -327,7 +328,7 @@ final class Page implements AutoCloseable {
     /** A picture of one colour. */
     static void picture(Path file, float red, float green, float blue) throws IOException {
         Image image = Image.of(1, 1, new float[] {red, green, blue, 1});
-        ImageFiles.write(image, file, ImageFiles.Format.of(file).orElseThrow());
+        ImageFiles.write(image, file, ImageFormat.of(file).orElseThrow());
     }
 
     /** Shows the first material from the front, with the values and files of the beginning. */

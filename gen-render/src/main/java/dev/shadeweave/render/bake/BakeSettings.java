@@ -1,7 +1,7 @@
 package dev.shadeweave.render.bake;
 
 import dev.shadeweave.render.RenderLimits;
-import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.source.SearchPath;
 import java.util.Optional;
@@ -20,7 +20,7 @@ import java.util.Optional;
 public record BakeSettings(
         String name,
         int size,
-        ImageFiles.Format format,
+        ImageFormat format,
         boolean tiles,
         Optional<Mesh> mesh,
         SearchPath searchPath,

@@ -4,13 +4,13 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.DocumentBuilder;
 import dev.shadeweave.document.Element;
-import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
 import dev.shadeweave.link.PortBinding;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,16 +21,15 @@ import java.util.Set;
 final class BakedDocument {
     private BakedDocument() {}
 
-    /** Connects an input anew. */
-    interface Change {
-        /** Says what the input gets; false if it stays as it is. */
-        boolean change(Input input, DocumentBuilder builder);
-    }
-
-    static Document of(Document document, Change change) {
+    /**
+     * The document.
+     *
+     * @param readings what inputs get instead of their connections; others stay as they are
+     */
+    static Document of(Document document, IdentityHashMap<Element, Reading> readings) {
         Map<String, Element> parts = new LinkedHashMap<>();
         for (Element child : document.children()) {
-            parts.put(child.name(), child instanceof Node node ? node(node, change) : child);
+            parts.put(child.name(), child instanceof Node node ? node(node, readings) : child);
         }
         Set<Element> read = read(parts);
         List<Element> kept = new ArrayList<>();
@@ -45,32 +44,23 @@ final class BakedDocument {
         return document.with(document.attributes(), ImmutableList.copyOf(kept));
     }
 
-    private static Node node(Node node, Change change) {
+    private static Node node(Node node, IdentityHashMap<Element, Reading> readings) {
+        if (node.children().stream().noneMatch(readings::containsKey)) {
+            return node;
+        }
         List<Element> children = new ArrayList<>();
-        boolean same = true;
         for (Element child : node.children()) {
-            if (child instanceof Input input) {
-                Element now = DocumentBuilder.edit(input, builder -> {});
-                boolean[] changed = {false};
-                Element other = DocumentBuilder.edit(input, builder -> {
-                    PortBinding.CONNECTIONS.forEach(builder::remove);
-                    changed[0] = change.change(input, builder);
-                });
-                if (changed[0]) {
-                    same = false;
-                    // An input that says nothing has its default.
-                    if (!other.attributes().has("nodegraph")
-                            && !other.attributes().has("value")) {
-                        continue;
-                    }
-                    now = other;
-                }
-                children.add(now);
-            } else {
+            Reading reading = readings.get(child);
+            if (reading == null) {
                 children.add(child);
+            } else if (!(reading instanceof Reading.OfDefault)) {
+                children.add(DocumentBuilder.edit(child, input -> {
+                    PortBinding.CONNECTIONS.forEach(input::remove);
+                    reading.write(input);
+                }));
             }
         }
-        return same ? node : node.with(node.attributes(), ImmutableList.copyOf(children));
+        return node.with(node.attributes(), ImmutableList.copyOf(children));
     }
 
     /** The materials and lights, and what they read. */

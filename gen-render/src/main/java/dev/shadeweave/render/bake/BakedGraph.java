@@ -2,6 +2,7 @@ package dev.shadeweave.render.bake;
 
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.document.DocumentBuilder;
+import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.type.Types;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +48,7 @@ final class BakedGraph {
 
     private static Consumer<DocumentBuilder> connected(BakedInput input) {
         return port -> {
-            for (String attribute : List.of("nodename", "nodegraph", "output")) {
+            for (String attribute : PortBinding.CONNECTIONS) {
                 if (input.input().attributes().has(attribute)) {
                     port.set(attribute, input.input().attributes().get(attribute, ""));
                 }
@@ -63,7 +64,7 @@ final class BakedGraph {
      */
     static void read(DocumentBuilder graph, String name, BakedInput input, String file, boolean curve, boolean ends) {
         String type = input.type().name();
-        graph.node("image", name + "_image", type, node -> {
+        graph.node("image", name + ImageNames.IMAGE, type, node -> {
             node.input("file", Types.FILENAME.name(), it -> {
                 it.set("value", file);
                 if (curve) {
@@ -75,10 +76,10 @@ final class BakedGraph {
                 node.input("vaddressmode", "string", "clamp");
             }
         });
-        String last = name + "_image";
+        String last = name + ImageNames.IMAGE;
         if (input.direction()) {
-            last = name + "_turned";
-            graph.node("normalmap", last, DIRECTION, node -> node.connect("in", DIRECTION, name + "_image"));
+            last = name + ImageNames.TURNED;
+            graph.node("normalmap", last, DIRECTION, node -> node.connect("in", DIRECTION, name + ImageNames.IMAGE));
         }
         String shown = last;
         graph.output(name, type, output -> output.set("nodename", shown));

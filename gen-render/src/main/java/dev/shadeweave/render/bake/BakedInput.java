@@ -14,8 +14,18 @@ import dev.shadeweave.type.Type;
  * @param direction true if it is a direction of the world, kept as a colour in the space of the tangents
  */
 record BakedInput(Node node, Input input, Type type, boolean direction) {
-    /** What inputs that share an image agree in. */
-    String key() {
-        return PortBinding.of(input).connection() + ", " + type.name() + (direction ? ", direction" : "");
+    /**
+     * What inputs that share an image agree in.
+     *
+     * @param connection where it leads, without a value
+     */
+    record Key(PortBinding connection, Type type, boolean direction) {}
+
+    Key key() {
+        PortBinding binding = PortBinding.of(input);
+        return new Key(
+                new PortBinding(binding.interfaceName(), binding.graph(), binding.node(), binding.output(), null),
+                type,
+                direction);
     }
 }

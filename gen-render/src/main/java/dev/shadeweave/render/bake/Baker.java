@@ -12,6 +12,7 @@ import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.UdimSet;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.render.internal.gl.ImageFiles;
 import dev.shadeweave.render.scene.UdimTile;
@@ -19,9 +20,10 @@ import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -52,7 +54,8 @@ public final class Baker {
     private final BakeSettings settings;
     private final Diagnostics diagnostics;
     private final Files files;
-    private final Map<String, Optional<Reading>> known = new LinkedHashMap<>();
+    private final Map<BakedInput.Key, Optional<Reading>> known = new HashMap<>();
+    private final ImageNames names = new ImageNames();
 
     /** Takes the files that are made. */
     public interface Files {
@@ -64,9 +67,6 @@ public final class Baker {
          */
         void write(String name, byte[] bytes);
     }
-
-    /** What takes the place of a connection: an output of the new graph, or a value; neither if the default does. */
-    private record Reading(String output, String value) {}
 
     private Baker(LinkedDocument content, BakeSettings settings, Diagnostics diagnostics, Files files) {
         this.content = content;
@@ -105,12 +105,12 @@ public final class Baker {
         }
         Drawn drawn = Drawn.of(content, inputs, renderer, settings, diagnostics);
         String graph = free("NG_baked");
-        Map<Element, Reading> readings = new LinkedHashMap<>();
+        IdentityHashMap<Element, Reading> readings = new IdentityHashMap<>();
         List<Consumer<DocumentBuilder>> nodes = new ArrayList<>();
         for (BakedInput input : inputs) {
             Optional<Reading> reading = known.get(input.key());
             if (reading == null) {
-                reading = image(drawn, input, layouts, nodes);
+                reading = image(drawn, input, graph, layouts, nodes);
                 known.put(input.key(), reading);
             }
             reading.ifPresent(it -> readings.put(input.input(), it));
@@ -118,18 +118,7 @@ public final class Baker {
         if (diagnostics.hasErrors()) {
             return Optional.empty();
         }
-        Document changed = rebased.apply(BakedDocument.of(content.document(), (input, builder) -> {
-            Reading reading = readings.get(input);
-            if (reading == null) {
-                return false;
-            }
-            if (!reading.output().isEmpty()) {
-                builder.set("nodegraph", graph).set("output", reading.output());
-            } else if (!reading.value().isEmpty()) {
-                builder.set("value", reading.value());
-            }
-            return true;
-        }));
+        Document changed = rebased.apply(BakedDocument.of(content.document(), readings));
         return Optional.of((Document) DocumentBuilder.edit(changed, doc -> {
             if (content.colorSpace().isEmpty()) {
                 doc.set("colorspace", "lin_rec709");
@@ -177,7 +166,11 @@ public final class Baker {
 
     /** Draws an input, and says how it is read; empty if it cannot be drawn, which is reported. */
     private Optional<Reading> image(
-            Drawn drawn, BakedInput input, ImmutableList<Layout> layouts, List<Consumer<DocumentBuilder>> nodes) {
+            Drawn drawn,
+            BakedInput input,
+            String graph,
+            ImmutableList<Layout> layouts,
+            List<Consumer<DocumentBuilder>> nodes) {
         Map<Layout, Image> images = new LinkedHashMap<>();
         for (Layout layout : layouts) {
             drawn.draw(input, layout).ifPresent(image -> images.put(layout, image));
@@ -187,17 +180,17 @@ public final class Baker {
         }
         Optional<String> value = Constants.of(input.type(), images.values(), EQUAL);
         if (value.isPresent() && !input.direction()) {
-            return Optional.of(new Reading("", value.get()));
+            return Optional.of(new Reading.OfValue(value.get()));
         }
         if (input.direction() && images.values().stream().allMatch(image -> Constants.isUpright(image, EQUAL))) {
-            return Optional.of(new Reading("", ""));
+            return Optional.of(new Reading.OfDefault());
         }
-        boolean curve = settings.format() == ImageFiles.Format.PNG
+        boolean curve = settings.format() == ImageFormat.PNG
                 && input.type().semantic() == Type.Semantic.COLOR
                 && LINEAR.contains(content.colorSpace());
-        String stem = settings.name() + "_" + input.node().name() + "_"
-                + input.input().name();
-        String ending = "." + settings.format().name().toLowerCase(Locale.ROOT);
+        String output = names.of(input);
+        String stem = settings.name() + "_" + output;
+        String ending = "." + settings.format().ending();
         images.forEach((layout, image) -> {
             String name = stem + (settings.tiles() ? "." + layout.tile().number() : "") + ending;
             checkRange(input, image);
@@ -208,11 +201,10 @@ public final class Baker {
                 diagnostics.report(NOT_ENCODED, SourceSpan.none(), name, String.valueOf(e.getMessage()));
             }
         });
-        String output = input.node().name() + "_" + input.input().name();
         String file = stem + (settings.tiles() ? ".<UDIM>" : "") + ending;
         boolean ends = settings.tiles() || settings.mesh().isPresent();
-        nodes.add(graph -> BakedGraph.read(graph, output, input, file, curve, ends));
-        return Optional.of(new Reading(output, ""));
+        nodes.add(body -> BakedGraph.read(body, output, input, file, curve, ends));
+        return Optional.of(new Reading.OfImage(graph, output));
     }
 
     /** What is not of the type is opaque. */
@@ -222,7 +214,7 @@ public final class Baker {
 
     /** Files of 8 bits hold no more than 0 to 1, those of shared exponents nothing below. */
     private void checkRange(BakedInput input, Image image) {
-        if (settings.format() == ImageFiles.Format.EXR) {
+        if (settings.format() == ImageFormat.EXR) {
             return;
         }
         float low = Float.POSITIVE_INFINITY;
@@ -235,7 +227,7 @@ public final class Baker {
                 high = Math.max(high, pixels[i]);
             }
         }
-        boolean png = settings.format() == ImageFiles.Format.PNG;
+        boolean png = settings.format() == ImageFormat.PNG;
         if (low < -1f / 512 || (png && high > 1 + 1f / 512)) {
             diagnostics.report(Diagnostic.of(
                     CUT_OFF,

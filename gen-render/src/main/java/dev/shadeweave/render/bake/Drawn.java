@@ -52,14 +52,14 @@ final class Drawn {
             .build();
 
     private final LinkedDocument content;
-    private final Map<String, String> outputs;
+    private final Map<BakedInput.Key, String> outputs;
     private final Renderer renderer;
     private final BakeSettings settings;
     private final Diagnostics diagnostics;
 
     private Drawn(
             LinkedDocument content,
-            Map<String, String> outputs,
+            Map<BakedInput.Key, String> outputs,
             Renderer renderer,
             BakeSettings settings,
             Diagnostics diagnostics) {
@@ -77,7 +77,7 @@ final class Drawn {
             Renderer renderer,
             BakeSettings settings,
             Diagnostics diagnostics) {
-        Map<String, String> outputs = new LinkedHashMap<>();
+        Map<BakedInput.Key, String> outputs = new LinkedHashMap<>();
         Document shown = (Document) DocumentBuilder.edit(content.document(), doc -> {
             for (BakedInput input : inputs) {
                 String name = "shadeweave_baked_" + outputs.size();

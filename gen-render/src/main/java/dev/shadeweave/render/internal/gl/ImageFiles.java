@@ -3,6 +3,7 @@ package dev.shadeweave.render.internal.gl;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.source.WholeFile;
@@ -10,7 +11,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -157,33 +157,12 @@ public final class ImageFiles {
         }
     }
 
-    /** What an image can be written as. */
-    public enum Format {
-        /** 8 bits a channel; values beyond 0 to 1 are cut off. */
-        PNG,
-        /** Radiance's shared exponents; no alpha, nothing below 0. */
-        HDR,
-        /** OpenEXR, 32-bit floats. */
-        EXR;
-
-        /** The format a file's name asks for, if any. */
-        public static Optional<Format> of(Path file) {
-            String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-            for (Format format : values()) {
-                if (name.endsWith("." + format.name().toLowerCase(Locale.ROOT))) {
-                    return Optional.of(format);
-                }
-            }
-            return Optional.empty();
-        }
-    }
-
     /**
      * Writes an image, its values as they are, as a whole or not at all.
      *
      * @throws IOException if the file cannot be written
      */
-    public static void write(Image image, Path file, Format format) throws IOException {
+    public static void write(Image image, Path file, ImageFormat format) throws IOException {
         WholeFile.write(file, encode(image, format));
     }
 
@@ -192,7 +171,7 @@ public final class ImageFiles {
      *
      * @throws IOException if the format cannot hold it
      */
-    public static byte[] encode(Image image, Format format) throws IOException {
+    public static byte[] encode(Image image, ImageFormat format) throws IOException {
         return switch (format) {
             case PNG -> StbImages.encodePng(image);
             case HDR -> StbImages.encodeHdr(image);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -61,7 +62,7 @@ class DamagedFilesTest {
 
     @ParameterizedTest
     @EnumSource
-    void images(ImageFiles.Format format) throws IOException {
+    void images(ImageFormat format) throws IOException {
         Path good = folder.resolve("good");
         ImageFiles.write(PICTURE, good, format);
         byte[] bytes = Files.readAllBytes(good);

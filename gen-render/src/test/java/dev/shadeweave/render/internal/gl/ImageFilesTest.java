@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.internal.gl.ImageFiles.Format;
+import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -37,7 +37,7 @@ class ImageFilesTest {
 
     @ParameterizedTest
     @EnumSource
-    void comes_back_as_written(Format format) throws IOException {
+    void comes_back_as_written(ImageFormat format) throws IOException {
         Path file = folder.resolve("steps");
         ImageFiles.write(STEPS, file, format);
         check(file, "");
@@ -62,7 +62,7 @@ class ImageFilesTest {
     @Test
     void half_an_exr() throws IOException {
         Path file = folder.resolve("half.exr");
-        ImageFiles.write(STEPS, file, Format.EXR);
+        ImageFiles.write(STEPS, file, ImageFormat.EXR);
         byte[] bytes = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(bytes, bytes.length - 20));
         check(file, "image 'half.exr' cannot be read: a part of it ends beyond its end");
@@ -205,7 +205,7 @@ class ImageFilesTest {
     @Test
     void a_huge_png() throws IOException {
         Path file = folder.resolve("huge.png");
-        ImageFiles.write(STEPS, file, Format.PNG);
+        ImageFiles.write(STEPS, file, ImageFormat.PNG);
         byte[] bytes = Files.readAllBytes(file);
         // the width is the big-endian number after the first chunk's name
         bytes[17] = 1;
