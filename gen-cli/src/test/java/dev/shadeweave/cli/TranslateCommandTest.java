@@ -1,14 +1,22 @@
 package dev.shadeweave.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** One shading model as another; what comes out is valid and generates. */
 class TranslateCommandTest {
@@ -127,11 +135,18 @@ class TranslateCommandTest {
         "open_pbr_surface, base_color, geometry_normal",
         "gltf_pbr, base_color, normal",
         "UsdPreviewSurface, diffuseColor, ''",
-        "disney_principled, baseColor, ''"
+        "disney_principled, baseColor, ''",
+        "LamaSurface, color, normal"
     })
     void every_model_becomes_every_other(String source, String color, String normal) {
-        List<String> models =
-                List.of("standard_surface", "open_pbr_surface", "gltf_pbr", "UsdPreviewSurface", "disney_principled");
+        List<String> models = List.of(
+                "standard_surface",
+                "open_pbr_surface",
+                "gltf_pbr",
+                "UsdPreviewSurface",
+                "disney_principled",
+                "LamaSurface");
+        boolean fromLama = source.equals("LamaSurface");
         String bent =
                 normal.isEmpty() ? "" : "<input name=\"%s\" type=\"vector3\" nodename=\"bent\" />".formatted(normal);
         Cli cli = new Cli(folder)
@@ -142,15 +157,27 @@ class TranslateCommandTest {
                           <normalmap name="bent" type="vector3">
                             <input name="in" type="vector3" value="0.6, 0.5, 0.9" />
                           </normalmap>
+                          %1$s
+                        </materialx>
+                        """
+                                .formatted((fromLama
+                                                ? """
+                          <LamaDiffuse name="d" type="BSDF">
+                            <input name="%2$s" type="color3" value="0.7, 0.2, 0.1" />%3$s
+                          </LamaDiffuse>
+                          <%1$s name="M" type="material">
+                            <input name="materialFront" type="BSDF" nodename="d" />
+                          </%1$s>
+                          """
+                                                : """
                           <%1$s name="S" type="surfaceshader">
                             <input name="%2$s" type="color3" value="0.7, 0.2, 0.1" />%3$s
                           </%1$s>
                           <surfacematerial name="M" type="material">
                             <input name="surfaceshader" type="surfaceshader" nodename="S" />
                           </surfacematerial>
-                        </materialx>
-                        """
-                                .formatted(source, color, bent));
+                          """)
+                                        .formatted(source, color, bent)));
         for (String target : models) {
             if (target.equals(source)) {
                 continue;
@@ -158,7 +185,8 @@ class TranslateCommandTest {
             Cli.Result result = cli.run("translate @it.mtlx --to " + target + " -o @out.mtlx")
                     .hasStatus(0);
             String text = cli.read("out.mtlx");
-            assertTrue(text.contains("<" + target + " name=\"S\""), text);
+            String name = target.equals("LamaSurface") ? "M" : fromLama ? "SR_M" : "S";
+            assertTrue(text.contains("<" + target + " name=\"" + name + "\""), text);
             assertTrue(text.contains("value=\"0.7, 0.2, 0.1\""), text);
             boolean keepsNormal = text.contains("nodename=\"bent\"");
             boolean saysSo = result.err().contains("SW2004");
@@ -205,24 +233,167 @@ class TranslateCommandTest {
                 + "<input name=\"surfaceshader\" type=\"surfaceshader\" nodename=\"S\"/></surfacematerial></materialx>";
     }
 
-    /** Layers of closures stay as they are, and this is said rather than that there is nothing to do. */
+    /** What closures are in a shading model is found by how they are layered; the rest is said to be lost. */
     @Test
-    void materials_of_closures_are_reported_with_the_way_out() {
+    void closures_are_recognised_by_their_place() {
         Cli cli = new Cli(folder)
                 .file(
                         "lama.mtlx",
+                        """
+                        <materialx version="1.39">
+                          <fractal3d name="mask" type="float" />
+                          <LamaDiffuse name="wood" type="BSDF">
+                            <input name="color" type="color3" value="0.4, 0.2, 0.1" />
+                            <input name="roughness" type="float" value="0.5" />
+                          </LamaDiffuse>
+                          <LamaSheen name="dust" type="BSDF">
+                            <input name="color" type="color3" value="0.5, 0.5, 0.5" />
+                          </LamaSheen>
+                          <LamaLayer name="dusty" type="BSDF">
+                            <input name="materialTop" type="BSDF" nodename="dust" />
+                            <input name="materialBase" type="BSDF" nodename="wood" />
+                            <input name="topMix" type="float" value="0.25" />
+                          </LamaLayer>
+                          <LamaDielectric name="wax" type="BSDF">
+                            <input name="fresnelMode" type="integer" value="1" />
+                            <input name="IOR" type="float" value="1.4" />
+                            <input name="roughness" type="float" value="0.3" />
+                          </LamaDielectric>
+                          <LamaLayer name="waxed" type="BSDF">
+                            <input name="materialTop" type="BSDF" nodename="wax" />
+                            <input name="materialBase" type="BSDF" nodename="dusty" />
+                          </LamaLayer>
+                          <LamaConductor name="inlay" type="BSDF">
+                            <input name="roughness" type="float" value="0.3" />
+                          </LamaConductor>
+                          <LamaMix name="inlaid" type="BSDF">
+                            <input name="material1" type="BSDF" nodename="inlay" />
+                            <input name="material2" type="BSDF" nodename="waxed" />
+                            <input name="mix" type="float" nodename="mask" />
+                          </LamaMix>
+                          <LamaTranslucent name="glow" type="BSDF" />
+                          <LamaAdd name="sum" type="BSDF">
+                            <input name="material1" type="BSDF" nodename="inlaid" />
+                            <input name="material2" type="BSDF" nodename="glow" />
+                            <input name="weight2" type="float" value="1" />
+                          </LamaAdd>
+                          <LamaDielectric name="lacquer" type="BSDF" />
+                          <LamaLayer name="lacquered" type="BSDF">
+                            <input name="materialTop" type="BSDF" nodename="lacquer" />
+                            <input name="materialBase" type="BSDF" nodename="sum" />
+                            <input name="topMix" type="float" value="0.5" />
+                            <input name="topThickness" type="float" value="2" />
+                          </LamaLayer>
+                          <LamaSurface name="M" type="material">
+                            <input name="materialFront" type="BSDF" nodename="lacquered" />
+                            <input name="presence" type="float" value="0.75" />
+                          </LamaSurface>
+                        </materialx>
+                        """);
+        cli.run("translate @lama.mtlx --to standard_surface -o @out.mtlx")
+                .hasStatus(0)
+                .says("lama.mtlx:32:3: warning[SW2005]: LamaTranslucent 'glow' of material 'M' has no place in"
+                        + " standard_surface and is left out")
+                .says("input 'topThickness' of 'lacquered' has no counterpart in standard_surface and is left out");
+        String text = cli.read("out.mtlx");
+        for (String part : List.of(
+                "<input name=\"diffuse_roughness\" type=\"float\" value=\"0.125\" />",
+                "<input name=\"specular_IOR\" type=\"float\" value=\"1.4\" />",
+                "<input name=\"specular_roughness\" type=\"float\" value=\"0.3\" />",
+                "<input name=\"sheen\" type=\"float\" value=\"0.25\" />",
+                "<input name=\"sheen_color\" type=\"color3\" value=\"0.5, 0.5, 0.5\" />",
+                "<input name=\"coat\" type=\"float\" value=\"0.5\" />",
+                "<input name=\"opacity\" type=\"color3\" value=\"0.75, 0.75, 0.75\" />",
+                "<invert name=\"rest\"",
+                "<mix name=\"base_color_blend\"",
+                "value=\"0.945, 0.7772, 0.3737\" colorspace=\"acescg\"")) {
+            assertTrue(text.contains(part), () -> part + " in\n" + text);
+        }
+        assertFalse(text.contains("<Lama"), text);
+        cli.run("validate @out.mtlx").hasStatus(0).isQuiet();
+        cli.run("generate @out.mtlx -o @shaders").hasStatus(0).isQuiet();
+    }
+
+    /** What both models have comes back as it was, whatever the values. */
+    @ParameterizedTest
+    @ValueSource(strings = {"standard_surface", "open_pbr_surface"})
+    void what_lama_has_too_comes_back(String model) {
+        boolean open = model.equals("open_pbr_surface");
+        List<String> numbers = open
+                ? List.of("base_diffuse_roughness", "specular_roughness", "specular_ior", "fuzz_weight", "subsurface_weight")
+                : List.of(
+                        "diffuse_roughness",
+                        "specular_roughness",
+                        "specular_IOR",
+                        "specular_anisotropy",
+                        "specular_rotation",
+                        "sheen",
+                        "sheen_roughness",
+                        "subsurface",
+                        "transmission",
+                        "metalness",
+                        "coat",
+                        "coat_roughness",
+                        "coat_IOR");
+        Random random = new Random(7);
+        Cli cli = new Cli(folder);
+        for (int i = 0; i < 6; i++) {
+            Map<String, Double> stated = new LinkedHashMap<>();
+            StringBuilder inputs = new StringBuilder();
+            for (String number : numbers) {
+                double value = Math.round(100 * (0.05 + 0.4 * random.nextDouble())) / 100.0
+                        + (number.toLowerCase(Locale.ROOT).endsWith("ior") ? 1 : 0);
+                stated.put(number, value);
+                inputs.append("<input name=\"%s\" type=\"float\" value=\"%s\" />".formatted(number, value));
+            }
+            String color = String.format(Locale.ROOT, "%.2f, %.2f, %.2f", random.nextDouble(), random.nextDouble(), random.nextDouble());
+            inputs.append("<input name=\"base_color\" type=\"color3\" value=\"%s\" />".formatted(color));
+            cli.file(
+                    "a.mtlx",
+                    document("<%1$s name=\"S\" type=\"surfaceshader\">%2$s</%1$s>".formatted(model, inputs)));
+            cli.run("translate @a.mtlx --to LamaSurface -o @b.mtlx").hasStatus(0).isQuiet();
+            cli.run("validate @b.mtlx").hasStatus(0).isQuiet();
+            cli.run("translate @b.mtlx --to " + model + " -o @c.mtlx").hasStatus(0).isQuiet();
+            String text = cli.read("c.mtlx");
+            stated.forEach((name, value) -> assertEquals(value, number(text, name), 1e-3, () -> name + " in\n" + text));
+            String[] found = value(text, "base_color").split(", ");
+            String[] wanted = color.split(", ");
+            for (int c = 0; c < 3; c++) {
+                assertEquals(Double.parseDouble(wanted[c]), Double.parseDouble(found[c]), 1e-3, text);
+            }
+        }
+    }
+
+    private static double number(String text, String name) {
+        return Double.parseDouble(value(text, name));
+    }
+
+    private static String value(String text, String name) {
+        Matcher matcher = Pattern.compile("<input name=\"" + name + "\" [^>]*value=\"([^\"]*)\"").matcher(text);
+        assertTrue(matcher.find(), () -> name + " in\n" + text);
+        return matcher.group(1);
+    }
+
+    /** What varies inside of a nodegraph of closures is read there still; the closures themselves are gone. */
+    @Test
+    void a_graph_of_closures_is_opened() {
+        Cli cli = new Cli(folder)
+                .file(
+                        "a.mtlx",
                         document(
                                 """
-                <LamaDiffuse name="d" type="BSDF"/>
-                <LamaSurface name="S" type="material">
-                  <input name="materialFront" type="BSDF" nodename="d"/>
-                </LamaSurface>
-                """));
-        cli.run("translate @lama.mtlx --to gltf_pbr -o @out.mtlx")
-                .hasStatus(1)
-                .says("error[SW2002]: no translation leads from LamaSurface to gltf_pbr, so 'S' stays as it is")
-                .says(
-                        "'LamaSurface' is made of BSDF nodes, which no shading model has inputs for; 'generate' and 'render'"
-                                + " take them as they are, for every target");
+                                <fractal3d name="f" type="float"/>
+                                <standard_surface name="S" type="surfaceshader">
+                                  <input name="base" type="float" nodename="f"/>
+                                </standard_surface>
+                                """));
+        cli.run("translate @a.mtlx --to LamaSurface -o @b.mtlx").hasStatus(0).isQuiet();
+        cli.run("generate @b.mtlx -o @shaders").hasStatus(0).isQuiet();
+        cli.run("translate @b.mtlx --to standard_surface -o @c.mtlx").hasStatus(0).isQuiet();
+        String text = cli.read("c.mtlx");
+        assertFalse(text.contains("<Lama"), text);
+        assertTrue(text.contains("output name=\"diffuse_color\" type=\"color3\" nodename=\""), text);
+        cli.run("validate @c.mtlx").hasStatus(0).isQuiet();
+        cli.run("generate @c.mtlx -o @shaders").hasStatus(0).isQuiet();
     }
 }

@@ -175,6 +175,10 @@ record OneNode(NodeDeclaration nodeDef, Form form, int choice) {
     /** What shows the node as {@code root}; empty if it is the root itself. */
     private String wrapper() {
         PortDeclaration first = nodeDef.firstOutput();
+        if (nodeDef.outputs().size() > 1 && first.type().name().equals("BSDF")) {
+            return surface("bsdf", "BSDF")
+                    .replace("nodename=\"n\"", "nodename=\"n\" output=\"%s\"".formatted(first.name()));
+        }
         if (nodeDef.outputs().size() > MOST_OUTPUTS) {
             return "  <output name=\"root\" type=\"%s\" nodename=\"n\" output=\"%s\" />\n"
                     .formatted(first.type(), first.name());

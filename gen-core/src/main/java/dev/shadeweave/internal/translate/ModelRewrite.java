@@ -1,6 +1,7 @@
 package dev.shadeweave.internal.translate;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.LinkedHashMultimap;
 import com.google.common.collect.SetMultimap;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -23,6 +24,7 @@ import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Value;
 import dev.shadeweave.type.ValueParser;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -32,6 +34,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** One shader node on its way from model to model: what the inputs of the model are bound to, and the nodes made for it. */
 final class ModelRewrite {
@@ -55,7 +59,13 @@ final class ModelRewrite {
     private final Map<String, Type> graphInputs = new LinkedHashMap<>();
     private final Map<String, Stated> statedInputs = new HashMap<>();
     private final Map<String, FromNode> geometry = new HashMap<>();
+    private final Map<String, Source> sources = new LinkedHashMap<>();
+    private final Set<String> merged = new HashSet<>();
+    private final Map<String, Map<String, Output>> opened = new LinkedHashMap<>();
     private Map<String, Bound> inputs;
+
+    /** An input that may be lost, and the node that states it. */
+    private record Source(Input input, String owner) {}
 
     /** For each input of the model that was reached, the inputs of the shader that it depends on. */
     private SetMultimap<String, String> provenance;
@@ -66,8 +76,17 @@ final class ModelRewrite {
      * @param shader it
      * @param graph the nodegraph that feeds it, if it stands in none
      * @param nodes the nodes that feed it
+     * @param opened the outputs that nodegraphs of the document need for it, by the names of both
      */
-    record Result(Node shader, Optional<NodeGraph> graph, ImmutableList<Node> nodes) {}
+    record Result(
+            Node shader,
+            Optional<NodeGraph> graph,
+            ImmutableList<Node> nodes,
+            ImmutableMap<String, Map<String, Output>> opened) {
+        Result(Node shader, Optional<NodeGraph> graph, ImmutableList<Node> nodes) {
+            this(shader, graph, nodes, ImmutableMap.of());
+        }
+    }
 
     /**
      * A shader as it stands.
@@ -91,6 +110,7 @@ final class ModelRewrite {
         this.simplifier = new Simplifier(content.library());
         this.inputs = stated(model);
         this.provenance = statedPorts(model);
+        shader.children(Input.class).forEach(input -> name(input.name(), input, shader.name()));
     }
 
     private Map<String, Bound> stated(NodeDeclaration model) {
@@ -103,7 +123,8 @@ final class ModelRewrite {
         return bound;
     }
 
-    private Bound stated(Input input, PortDeclaration port) {
+    /** What an input of the document is bound to. */
+    Bound stated(Input input, PortDeclaration port) {
         Attributes kept = Attributes.EMPTY;
         for (Map.Entry<String, String> attribute : input.attributes().map().entrySet()) {
             if (CONNECTING.contains(attribute.getKey())
@@ -132,11 +153,7 @@ final class ModelRewrite {
     void apply(Step step) {
         NodeDeclaration translation = step.nodeDef();
         Optional<NodeDeclaration> target = Translator.model(content, step.target());
-        Optional<NodeGraph> graph = content.library().implementations(translation.name()).stream()
-                .map(implementation -> implementation.element())
-                .filter(NodeGraph.class::isInstance)
-                .map(NodeGraph.class::cast)
-                .findFirst();
+        Optional<NodeGraph> graph = graph(translation);
         if (target.isEmpty() || graph.isEmpty()) {
             return;
         }
@@ -161,6 +178,117 @@ final class ModelRewrite {
         inputs = results;
         reportLost(carried, step.target());
         provenance = carried;
+    }
+
+    private Optional<NodeGraph> graph(NodeDeclaration translation) {
+        return content.library().implementations(translation.name()).stream()
+                .map(implementation -> implementation.element())
+                .filter(NodeGraph.class::isInstance)
+                .map(NodeGraph.class::cast)
+                .findFirst();
+    }
+
+    /** Gives an input of the document a name by which {@link #set} and {@link #merge} say that something depends on it. */
+    void name(String key, Input input, String owner) {
+        sources.put(key, new Source(input, owner));
+    }
+
+    /** Binds an input of the model that was reached. */
+    void set(String port, Bound bound, String key) {
+        inputs.put(port, bound);
+        provenance.removeAll(port);
+        depend(port, key);
+    }
+
+    private void depend(String port, String key) {
+        if (sources.containsKey(key)) {
+            provenance.put(port, key);
+        }
+    }
+
+    /**
+     * Takes what a translation says of the model that was reached.
+     *
+     * @param given what the inputs of the translation are bound to
+     * @param keys the name of what each input of the translation is bound to
+     * @param mask how much it counts where something else was said before; null for what was said before
+     */
+    void merge(
+            NodeDeclaration translation,
+            String model,
+            Map<String, Bound> given,
+            UnaryOperator<String> keys,
+            @Nullable Bound mask) {
+        Optional<NodeDeclaration> target = Translator.model(content, model);
+        Optional<NodeGraph> graph = graph(translation);
+        if (target.isEmpty() || graph.isEmpty()) {
+            return;
+        }
+        Expansion expansion = new Expansion(graph.get(), given);
+        TranslationReads reads = new TranslationReads(graph.get());
+        for (PortDeclaration port : target.get().inputs().values()) {
+            Optional<Output> output = graph.get().child(Output.class, port.name() + SUFFIX);
+            if (output.isEmpty()) {
+                continue;
+            }
+            Bound bound = usable(expansion.output(output.get(), port.type()), port);
+            Bound before = inputs.getOrDefault(port.name(), Bound.nothing());
+            boolean first = merged.add(port.name());
+            if (first || bound.equals(before)) {
+                inputs.put(port.name(), bound);
+            } else if (mask != null && !(before instanceof Geometric) && !(bound instanceof Geometric)) {
+                inputs.put(port.name(), node("mix", port, "bg", before, "fg", bound, "mix", mask));
+            } else {
+                continue;
+            }
+            reads.of(output.get()).forEach(name -> depend(port.name(), keys.apply(name)));
+        }
+    }
+
+    /** What is left of a weight. */
+    Bound opposite(Bound weight) {
+        return weight instanceof Constant constant && constant.value() instanceof Value.FloatValue value
+                ? new Constant(new Value.FloatValue(1 - value.value()))
+                : Translator.model(content, LamaReading.MODEL)
+                        .map(model -> model.input("base"))
+                        .map(port -> node("invert", port, "in", weight))
+                        .orElse(weight);
+    }
+
+    /** A node of the port's type; its inputs are of that type, too, but for a {@code mix}. */
+    private Bound node(String category, PortDeclaration port, Object... namesAndBounds) {
+        ImmutableList.Builder<Element> ports = ImmutableList.builder();
+        for (int i = 0; i < namesAndBounds.length; i += 2) {
+            String name = (String) namesAndBounds[i];
+            String type = name.equals("mix") ? "float" : port.type().name();
+            Attributes attributes = Attributes.of("name", name, "type", type);
+            Type known = content.library().types().find(type).orElse(port.type());
+            for (Map.Entry<String, String> attribute :
+                    inside((Bound) namesAndBounds[i + 1], known).map().entrySet()) {
+                attributes = attributes.with(attribute.getKey(), attribute.getValue());
+            }
+            ports.add(new Input(attributes, ImmutableList.of(), shader.span()));
+        }
+        String base = category.equals("mix") ? port.name() + "_blend" : "rest";
+        String name = unique(graphName.isEmpty() ? shader.name() + "_" + base : base);
+        add(new Node(
+                category, Attributes.of("name", name, "type", port.type().name()), ports.build(), shader.span()));
+        return new FromNode(name, "");
+    }
+
+    /** The name of an output of a nodegraph of the document that shows what a port in it is connected to. */
+    String opened(NodeGraph graph, String name, Type type, Attributes connection) {
+        Attributes attributes = Attributes.of("name", name, "type", type.name());
+        for (Map.Entry<String, String> attribute : connection.map().entrySet()) {
+            attributes = attributes.with(attribute.getKey(), attribute.getValue());
+        }
+        String unique = name;
+        for (int i = 2; graph.children().stream().map(Element::name).anyMatch(unique::equals); i++) {
+            unique = name + i;
+        }
+        opened.computeIfAbsent(graph.name(), none -> new LinkedHashMap<>())
+                .put(unique, new Output(attributes.with("name", unique), ImmutableList.of(), graph.span()));
+        return unique;
     }
 
     /** A value says nothing to an input that shows a geometric property unless a node is connected. */
@@ -205,11 +333,12 @@ final class ModelRewrite {
 
     /** What the document states and nothing of the model that was reached depends on is lost. */
     private void reportLost(SetMultimap<String, String> carried, String target) {
-        for (Input input : shader.children(Input.class).toList()) {
-            if (provenance.containsValue(input.name()) && !carried.containsValue(input.name())) {
-                diagnostics.report(Translator.LOST, input.span(), input.name(), shader.name(), target);
+        sources.forEach((key, source) -> {
+            if (provenance.containsValue(key) && !carried.containsValue(key)) {
+                Input input = source.input();
+                diagnostics.report(Translator.LOST, input.span(), input.name(), source.owner(), target);
             }
-        }
+        });
     }
 
     /** The inputs that the document states otherwise than they are by themselves, each carried by the port of its name. */
@@ -218,7 +347,8 @@ final class ModelRewrite {
         for (Input input : shader.children(Input.class).toList()) {
             PortDeclaration port = model.input(input.name());
             Bound bound = inputs.get(input.name());
-            if (port != null && bound != null && !bound.isDefaultOf(port)) {
+            boolean closure = port != null && port.type().name().equals("BSDF");
+            if (port != null && !closure && bound != null && !bound.isDefaultOf(port)) {
                 ports.put(port.name(), port.name());
             }
         }
@@ -287,7 +417,7 @@ final class ModelRewrite {
             ImmutableList.Builder<Element> ports = ImmutableList.builder();
             for (PortDeclaration port : declaration.inputs().values()) {
                 Bound what = bound.getOrDefault(port.name(), Bound.nothing());
-                if (!what.isDefaultOf(port)) {
+                if (!what.isDefaultOf(port) || isOfAnotherSpace(what)) {
                     Bound named = what instanceof Geometric geometric ? ModelRewrite.this.node(geometric) : what;
                     ports.add(input(port, inside(named, port.type())));
                 }
@@ -297,25 +427,30 @@ final class ModelRewrite {
             return new FromNode(unique, "");
         }
 
-        /** How a node of the translation refers to something. */
-        private Attributes inside(Bound bound, Type type) {
-            if (!(bound instanceof Stated stated) || graphName.isEmpty()) {
-                return bound.attributes();
-            }
-            // Nodes may have been named before the input was needed.
-            String name = stated.input();
-            for (int i = 2; nodeNames.contains(name); i++) {
-                name = stated.input() + i;
-            }
-            for (Map.Entry<String, Stated> known : statedInputs.entrySet()) {
-                if (known.getValue().equals(stated)) {
-                    name = known.getKey();
-                }
-            }
-            graphInputs.put(name, type);
-            statedInputs.put(name, stated);
-            return Attributes.of(PortBinding.INTERFACE, name);
+        /** The colours that nodedefs state are in the space of their file, which is not the document's. */
+        private boolean isOfAnotherSpace(Bound bound) {
+            return bound instanceof Constant constant && ClosureParts.isColoured(constant.value());
         }
+    }
+
+    /** How a node of the translation refers to something. */
+    private Attributes inside(Bound bound, Type type) {
+        if (!(bound instanceof Stated stated) || graphName.isEmpty()) {
+            return bound.attributes();
+        }
+        // Nodes may have been named before the input was needed.
+        String name = stated.input();
+        for (int i = 2; nodeNames.contains(name); i++) {
+            name = stated.input() + i;
+        }
+        for (Map.Entry<String, Stated> known : statedInputs.entrySet()) {
+            if (known.getValue().equals(stated)) {
+                name = known.getKey();
+            }
+        }
+        graphInputs.put(name, type);
+        statedInputs.put(name, stated);
+        return Attributes.of(PortBinding.INTERFACE, name);
     }
 
     private String unique(String name) {
@@ -342,7 +477,8 @@ final class ModelRewrite {
 
     /** The shader as a node of the model that was reached last. */
     Result result(String category) {
-        return new RewrittenShader(shader, graphName, taken, nodes, graphInputs, statedInputs)
+        Result result = new RewrittenShader(shader, graphName, taken, nodes, graphInputs, statedInputs)
                 .of(category, Translator.model(content, category), inputs);
+        return new Result(result.shader(), result.graph(), result.nodes(), ImmutableMap.copyOf(opened));
     }
 }

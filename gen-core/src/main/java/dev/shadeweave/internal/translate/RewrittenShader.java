@@ -79,6 +79,9 @@ record RewrittenShader(
             }
         }
         Attributes attributes = shader.attributes().without("nodedef").without("version");
+        if (model.isPresent()) {
+            attributes = attributes.with("type", model.get().firstOutput().type().name());
+        }
         Node rewritten = new Node(category, attributes, ports.build(), shader.span());
         if (graph.isEmpty() || outputs.build().isEmpty()) {
             return new ModelRewrite.Result(rewritten, Optional.empty(), ImmutableList.copyOf(nodes));

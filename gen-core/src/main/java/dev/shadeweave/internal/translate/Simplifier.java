@@ -55,6 +55,10 @@ final class Simplifier {
                 return bound.get(choice.get());
             }
         }
+        Bound closure = ClosureLaws.of(declaration.category(), bound);
+        if (closure != null) {
+            return closure;
+        }
         Bound kept = neutral(declaration, bound, values);
         if (kept != null) {
             return kept;

@@ -11,15 +11,21 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.document.Output;
 import dev.shadeweave.internal.translate.Translations.Step;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.CustomNodes;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -46,6 +52,8 @@ public final class Translator {
     private final Translations translations;
     private final Linker linker;
     private final Set<String> taken = new HashSet<>();
+    private final Map<String, Map<String, Output>> opened = new HashMap<>();
+    private boolean readClosures;
     private int translated;
 
     private Translator(LinkedDocument content, String target, Diagnostics diagnostics) {
@@ -86,18 +94,56 @@ public final class Translator {
     private Document document() {
         Document document = content.document();
         List<Element> children = new ArrayList<>();
+        Set<String> materials = new HashSet<>();
         for (Element child : document.children()) {
             if (child instanceof Node node && isShader(node)) {
-                Optional<ModelRewrite.Result> result = rewrite(node, document, "NG_" + node.name(), taken);
-                result.ifPresent(rewritten -> rewritten.graph().ifPresent(children::add));
-                children.add(result.<Element>map(ModelRewrite.Result::shader).orElse(node));
+                Optional<ModelRewrite.Result> result = rewrite(node, document, document, "NG_" + node.name(), taken);
+                if (result.isEmpty()) {
+                    children.add(node);
+                    continue;
+                }
+                result.get().graph().ifPresent(children::add);
+                add(result.get().shader(), node, taken, children);
+                if (targetIsMaterial()) {
+                    materials.add(node.name());
+                }
             } else if (child instanceof NodeGraph graph) {
                 children.add(graph(graph, document));
             } else {
                 children.add(child);
             }
         }
-        return document.with(document.attributes(), ImmutableList.copyOf(children));
+        List<Element> shown = LamaMaterials.of(children, materials, target, diagnostics);
+        return document.with(
+                document.attributes(),
+                ImmutableList.copyOf(readClosures ? UnreadClosures.dropped(shown, opened) : shown));
+    }
+
+    /** A material that became a shader is shown by a material of its name. */
+    private static void add(Node shader, Node before, Set<String> names, List<Element> children) {
+        if (!before.type().equals("material") || shader.type().equals("material")) {
+            children.add(shader);
+            return;
+        }
+        String name = "SR_" + before.name();
+        for (int i = 2; !names.add(name); i++) {
+            name = "SR_" + before.name() + i;
+        }
+        children.add(shader.with(shader.attributes().with("name", name), shader.children()));
+        children.add(new Node(
+                "surfacematerial",
+                before.attributes().without("nodedef").without("version"),
+                ImmutableList.of(new Input(
+                        Attributes.of("name", "surfaceshader", "type", "surfaceshader", PortBinding.NODE, name),
+                        ImmutableList.of(),
+                        before.span())),
+                before.span()));
+    }
+
+    private boolean targetIsMaterial() {
+        return model(content, target)
+                .filter(model -> model.firstOutput().type().name().equals("material"))
+                .isPresent();
     }
 
     private NodeGraph graph(NodeGraph graph, Document document) {
@@ -109,9 +155,15 @@ public final class Translator {
         List<Element> children = new ArrayList<>();
         for (Element child : graph.children()) {
             if (child instanceof Node node && isShader(node)) {
-                Optional<ModelRewrite.Result> result = rewrite(node, document, "", inside);
+                Optional<ModelRewrite.Result> result = targetIsMaterial()
+                        ? inside(node)
+                        : rewrite(node, document, graph, "", inside);
                 result.ifPresent(rewritten -> children.addAll(rewritten.nodes()));
-                children.add(result.<Element>map(ModelRewrite.Result::shader).orElse(node));
+                if (result.isPresent()) {
+                    add(result.get().shader(), node, inside, children);
+                } else {
+                    children.add(node);
+                }
             } else {
                 children.add(child);
             }
@@ -132,7 +184,14 @@ public final class Translator {
                 && node.children(Input.class).anyMatch(input -> input.type().equals("BSDF"));
     }
 
-    private Optional<ModelRewrite.Result> rewrite(Node node, Document owner, String graph, Set<String> names) {
+    private Optional<ModelRewrite.Result> inside(Node node) {
+        diagnostics.report(Diagnostic.of(NO_TRANSLATION, node.span(), node.name(), node.category(), target)
+                .hint(target + " is a material, and this shader stands in a nodegraph; take it out of there first"));
+        return Optional.empty();
+    }
+
+    private Optional<ModelRewrite.Result> rewrite(
+            Node node, Document owner, Element scope, String graph, Set<String> names) {
         Optional<NodeDeclaration> declaration = linker.declaration(node, owner);
         if (declaration.isEmpty()) {
             return Optional.empty();
@@ -149,10 +208,20 @@ public final class Translator {
         }
         translated++;
         ModelRewrite rewrite = new ModelRewrite(content, node, declaration.get(), graph, names, diagnostics);
+        boolean closures = isMaterialOfClosures(node);
         for (Step step : chain.get()) {
             rewrite.apply(step);
+            if (closures) {
+                new LamaReading(content, scope, node, rewrite, diagnostics).read();
+                readClosures = true;
+                closures = false;
+            }
         }
-        return Optional.of(rewrite.result(target));
+        ModelRewrite.Result result = rewrite.result(target);
+        result.opened()
+                .forEach((name, outputs) ->
+                        opened.computeIfAbsent(name, none -> new LinkedHashMap<>()).putAll(outputs));
+        return Optional.of(result);
     }
 
     private static String hint(String category, NodeDeclaration declaration) {

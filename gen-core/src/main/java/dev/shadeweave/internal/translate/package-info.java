@@ -7,6 +7,9 @@
  * finds them and chains them where no single one leads to the goal; {@link dev.shadeweave.internal.translate.Translator} copies what
  * is needed of their graphs into the document. What is constant is computed; what varies stays a graph.
  *
+ * <p>Materials of Lama closures are read from the outermost closure to the innermost
+ * ({@link dev.shadeweave.internal.translate.LamaReading}); what each closure is in Standard Surface is data, too, as is the way back.
+ *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
  *   <li><b>Threads</b>: a translation is one call, which shares nothing with others.
