@@ -306,7 +306,7 @@ class TranslateCommandTest {
                 "<input name=\"opacity\" type=\"color3\" value=\"0.75, 0.75, 0.75\" />",
                 "<invert name=\"rest\"",
                 "<mix name=\"base_color_blend\"",
-                "value=\"0.945, 0.7772, 0.3737\" colorspace=\"acescg\"")) {
+                "colorspace=\"acescg\" value=\"0.945, 0.7772, 0.3737\"")) {
             assertTrue(text.contains(part), () -> part + " in\n" + text);
         }
         assertFalse(text.contains("<Lama"), text);

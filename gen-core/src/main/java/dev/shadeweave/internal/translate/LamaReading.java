@@ -91,7 +91,7 @@ final class LamaReading {
     private Optional<Closure> step(Closure closure) {
         switch (closure.node().category()) {
             case LAYER -> {
-                return layer(closure);
+                return layer(closure, closure, "topMix", false);
             }
             case MIX -> {
                 return blend(closure);
@@ -131,7 +131,8 @@ final class LamaReading {
         parts.merge(closure);
     }
 
-    private Optional<Closure> layer(Closure layer) {
+    /** A layer is taken with its own weight, or with the mask that blends it with what it lies on. */
+    private Optional<Closure> layer(Closure layer, Closure weighing, String weight, boolean opposite) {
         Optional<Closure> under = layer.of("materialBase", content, owner);
         Optional<Closure> top = layer.of("materialTop", content, owner);
         if (top.isEmpty()) {
@@ -140,15 +141,15 @@ final class LamaReading {
         if (top.get().is(DIELECTRIC) && !glossy && under.filter(this::isBare).isPresent()) {
             glossy = true;
             parts.merge(top.get(), "_gloss");
-            parts.weight("specular", layer, "topMix", false);
+            parts.weight("specular", weighing, weight, opposite);
         } else if (top.get().is(DIELECTRIC) && !coated) {
             coated = true;
             parts.merge(top.get(), "_coat");
-            parts.weight("coat", layer, "topMix", false);
+            parts.weight("coat", weighing, weight, opposite);
         } else if (top.get().is(SHEEN) && !fuzzy) {
             fuzzy = true;
             parts.merge(top.get());
-            parts.weight("sheen", layer, "topMix", false);
+            parts.weight("sheen", weighing, weight, opposite);
         } else {
             lost(top.get());
         }
@@ -170,6 +171,9 @@ final class LamaReading {
             if (here.is(MIX) && isMatte(first) && isMatte(second)) {
                 return true;
             }
+            if (here.is(MIX) && first.isPresent() && second.isPresent()) {
+                here = isOn(second.get(), first.get()) ? second.get() : isOn(first.get(), second.get()) ? first.get() : here;
+            }
             if (!here.is(LAYER)
                     || here.of("materialTop", content, owner)
                             .filter(top -> top.is(SHEEN))
@@ -181,6 +185,14 @@ final class LamaReading {
         return false;
     }
 
+    /** Whether a closure is a layer on another one. */
+    private boolean isOn(Closure layer, Closure base) {
+        return layer.is(LAYER)
+                && layer.of("materialBase", content, owner)
+                        .filter(base::equals)
+                        .isPresent();
+    }
+
     private static boolean isMatte(Optional<Closure> closure) {
         return closure.filter(one -> one.is(DIFFUSE) || one.is(BODY)).isPresent();
     }
@@ -190,6 +202,12 @@ final class LamaReading {
         Optional<Closure> second = mix.of("material2", content, owner);
         if (first.isEmpty() || second.isEmpty()) {
             return first.or(() -> second);
+        }
+        if (isOn(second.get(), first.get())) {
+            return layer(second.get(), mix, "mix", false);
+        }
+        if (isOn(first.get(), second.get())) {
+            return layer(first.get(), mix, "mix", true);
         }
         for (String category : new String[] {METAL, DIELECTRIC, BODY}) {
             if (second.get().is(category) && !first.get().is(category)) {
