@@ -17,8 +17,8 @@ final class BitReader {
     /** At most 16 bits, without moving behind them; zeros where none are left. */
     int peek(int count) {
         int byteAt = (int) (at >> 3);
-        int window = at(byteAt) << 16 | at(byteAt + 1) << 8 | at(byteAt + 2);
-        return window >> 24 - count - (int) (at & 7) & (1 << count) - 1;
+        int window = (at(byteAt) << 16) | (at(byteAt + 1) << 8) | at(byteAt + 2);
+        return (window >> (24 - count - (int) (at & 7))) & ((1 << count) - 1);
     }
 
     private int at(int index) {
@@ -40,6 +40,6 @@ final class BitReader {
 
     /** The first byte of which no bit was read. */
     int bytesRead() {
-        return (int) (at + 7 >> 3);
+        return (int) ((at + 7) >> 3);
     }
 }

@@ -27,6 +27,6 @@ final class BlockMeans {
 
     /** A mean as the bits of a half. */
     int get(int block) {
-        return bytes[block] & 0xff | (bytes[count + block] & 0xff) << 8;
+        return (bytes[block] & 0xff) | ((bytes[count + block] & 0xff) << 8);
     }
 }

@@ -1,10 +1,11 @@
 package dev.shadeweave.render.internal.dwa;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.render.internal.dwa.DwaChannel.Type;
+import dev.shadeweave.render.internal.dwa.DwaChannel.Sample;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /**
  * How channels of a name and type are stored.
@@ -15,7 +16,7 @@ import java.nio.charset.StandardCharsets;
  * @param scheme how they are stored
  * @param place 0, 1, 2 for red, green and blue of a set that is stored as luma and differences of colour; -1 for none
  */
-record ChannelRule(String suffix, boolean anyCase, Type type, Scheme scheme, int place) {
+record ChannelRule(String suffix, boolean anyCase, Sample type, Scheme scheme, int place) {
     /** Ways to store a channel, in the order of their numbers. */
     enum Scheme {
         /** Each row as it is, with zlib. */
@@ -38,7 +39,7 @@ record ChannelRule(String suffix, boolean anyCase, Type type, Scheme scheme, int
                 ImmutableList.of("r", "red"),
                 ImmutableList.of("g", "grn", "green"),
                 ImmutableList.of("b", "blu", "blue"));
-        for (Type type : new Type[] {Type.HALF, Type.FLOAT}) {
+        for (Sample type : new Sample[] {Sample.HALF, Sample.FLOAT}) {
             for (int place = 0; place < COLOURS; place++) {
                 for (String name : colours.get(place)) {
                     rules.add(new ChannelRule(name, true, type, Scheme.COSINES, place));
@@ -48,7 +49,7 @@ record ChannelRule(String suffix, boolean anyCase, Type type, Scheme scheme, int
                 rules.add(new ChannelRule(name, true, type, Scheme.COSINES, -1));
             }
         }
-        for (Type type : Type.values()) {
+        for (Sample type : Sample.values()) {
             rules.add(new ChannelRule("a", true, type, Scheme.RUNS, -1));
         }
         return rules.build();
@@ -80,13 +81,10 @@ record ChannelRule(String suffix, boolean anyCase, Type type, Scheme scheme, int
             length++;
         }
         int flags = Byte.toUnsignedInt(in.get());
-        int type = Byte.toUnsignedInt(in.get());
+        Optional<Sample> type = Sample.of(Byte.toUnsignedInt(in.get()));
         int place = (flags >> 4) - 1;
-        int scheme = flags >> 2 & 3;
-        if (length > MAX_SUFFIX
-                || place >= COLOURS
-                || scheme >= Scheme.values().length
-                || type >= Type.values().length) {
+        int scheme = (flags >> 2) & 3;
+        if (length > MAX_SUFFIX || place >= COLOURS || scheme >= Scheme.values().length || type.isEmpty()) {
             throw new DwaException("a rule for channels in a part of it is unknown");
         }
         byte[] suffix = new byte[length];
@@ -94,7 +92,7 @@ record ChannelRule(String suffix, boolean anyCase, Type type, Scheme scheme, int
         return new ChannelRule(
                 new String(suffix, StandardCharsets.UTF_8),
                 (flags & 1) != 0,
-                Type.values()[type],
+                type.get(),
                 Scheme.values()[scheme],
                 place);
     }

@@ -29,7 +29,7 @@ final class DeflatedNumbers implements AcNumbers {
             at = 0;
             inflated.read(bytes, end);
         }
-        int number = bytes[at] & 0xff | (bytes[at + 1] & 0xff) << 8;
+        int number = (bytes[at] & 0xff) | ((bytes[at + 1] & 0xff) << 8);
         at += Short.BYTES;
         return number;
     }

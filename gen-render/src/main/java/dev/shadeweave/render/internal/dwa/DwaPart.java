@@ -2,7 +2,7 @@ package dev.shadeweave.render.internal.dwa;
 
 import com.google.common.primitives.ImmutableIntArray;
 import dev.shadeweave.render.internal.dwa.ChannelRule.Scheme;
-import dev.shadeweave.render.internal.dwa.DwaChannel.Type;
+import dev.shadeweave.render.internal.dwa.DwaChannel.Sample;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
@@ -65,7 +65,7 @@ public final class DwaPart {
         byte[] row = new byte[width * Float.BYTES];
         for (int y = 0; y < height; y++) {
             for (int channel = 0; channel < channels.size(); channel++) {
-                Type type = channels.get(channel).type();
+                Sample type = channels.get(channel).type();
                 in.get(row, 0, width * type.bytes());
                 put(channel, y, row);
             }
@@ -145,7 +145,7 @@ public final class DwaPart {
 
     /** All first bytes of the samples stand before all second ones. */
     private void readRuns(int channel, RunLengths runs) throws DwaException {
-        Type type = channels.get(channel).type();
+        Sample type = channels.get(channel).type();
         int samples = width * height;
         if (!target.wants(channel)) {
             byte[] row = new byte[width];
@@ -163,7 +163,7 @@ public final class DwaPart {
 
     private void put(int channel, int y, byte[] row) {
         if (target.wants(channel)) {
-            Type type = channels.get(channel).type();
+            Sample type = channels.get(channel).type();
             for (int x = 0; x < width; x++) {
                 target.put(channel, x, y, type.read(row, type.bytes() * x, 1));
             }

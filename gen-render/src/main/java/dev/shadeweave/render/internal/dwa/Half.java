@@ -28,16 +28,16 @@ final class Half {
             return Float.intBitsToFloat(sign | Float.floatToRawIntBits(fraction * SMALLEST));
         }
         int wide = exponent == NOT_FINITE >> FRACTION_BITS ? 0xff : exponent + BIAS;
-        return Float.intBitsToFloat(sign | wide << 23 | fraction << 13);
+        return Float.intBitsToFloat(sign | (wide << 23) | (fraction << 13));
     }
 
     /** The nearest half; of two that are as near, the even one. */
     static int ofFloat(float number) {
         int bits = Float.floatToRawIntBits(number);
-        int sign = bits >>> 16 & SIGN;
+        int sign = (bits >>> 16) & SIGN;
         float size = Math.abs(number);
         if (Float.isNaN(number)) {
-            return sign | NOT_FINITE | 1 << FRACTION_BITS - 1;
+            return sign | NOT_FINITE | (1 << (FRACTION_BITS - 1));
         }
         if (size >= INFINITE) {
             return sign | NOT_FINITE;
@@ -47,6 +47,6 @@ final class Half {
         }
         int magnitude = (bits & Integer.MAX_VALUE) - (BIAS << 23);
         // adds less than half of the last place, or exactly half where the last place is odd
-        return sign | magnitude + 0xfff + (magnitude >> 13 & 1) >> 13;
+        return sign | ((magnitude + 0xfff + ((magnitude >> 13) & 1)) >> 13);
     }
 }

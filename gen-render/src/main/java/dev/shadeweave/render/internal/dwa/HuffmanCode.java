@@ -49,7 +49,7 @@ final class HuffmanCode {
                 if (size == present.length) {
                     present = Arrays.copyOf(present, 2 * size);
                 }
-                present[size++] = length << 24 | symbol;
+                present[size++] = (length << 24) | symbol;
                 count[length]++;
             }
         }
@@ -61,9 +61,12 @@ final class HuffmanCode {
         }
         for (int length = 1; length <= SHORT; length++) {
             for (int i = 0; i < count[length]; i++) {
-                int word = (int) (first[length] + i) << SHORT - length;
+                int word = (int) (first[length] + i) << (SHORT - length);
                 Arrays.fill(
-                        found, word, word + (1 << SHORT - length), symbols[start[length] + i] << LENGTH_BITS | length);
+                        found,
+                        word,
+                        word + (1 << (SHORT - length)),
+                        (symbols[start[length] + i] << LENGTH_BITS) | length);
             }
         }
     }
@@ -88,13 +91,13 @@ final class HuffmanCode {
         int begin = in.peek(SHORT);
         int entry = found[begin];
         if (entry != 0) {
-            in.skip(entry & (1 << LENGTH_BITS) - 1);
+            in.skip(entry & ((1 << LENGTH_BITS) - 1));
             return entry >> LENGTH_BITS;
         }
         in.skip(SHORT);
         long word = begin;
         for (int length = SHORT + 1; length <= LONGEST; length++) {
-            word = word << 1 | in.read(1);
+            word = (word << 1) | in.read(1);
             long place = word - first[length];
             if (place >= 0 && place < count[length]) {
                 return symbols[start[length] + (int) place];

@@ -168,17 +168,17 @@ record ExrLayout(
         ImmutableList.Builder<DwaChannel> channels = ImmutableList.builder();
         int count = 0;
         for (String name = text(value); !name.isEmpty(); name = text(value)) {
+            String channel = name;
             int type = value.getInt();
             boolean linear = (value.getInt() & 0xff) != 0;
             int samplingX = value.getInt();
             int samplingY = value.getInt();
-            if (type < 0 || type >= DwaChannel.Type.values().length) {
-                throw new Corrupt("channel '" + name + "' is of unknown type " + type);
-            }
+            DwaChannel.Sample sample = DwaChannel.Sample.of(type)
+                    .orElseThrow(() -> new Corrupt("channel '" + channel + "' is of unknown type " + type));
             if (samplingX != 1 || samplingY != 1) {
                 throw new Corrupt("channel '" + name + "' does not have every pixel");
             }
-            channels.add(new DwaChannel(name, DwaChannel.Type.values()[type], linear));
+            channels.add(new DwaChannel(name, sample, linear));
             count++;
         }
         if (count < 1 || count > MAX_CHANNELS) {
