@@ -108,6 +108,7 @@ final class BakeCommand implements Callable<Integer> {
         if (size < 1 || size > MOST_PIXELS) {
             throw badValue("--size", Integer.toString(size), "numbers from 1 to " + MOST_PIXELS);
         }
+        StandardStreams.refuse("--output", output, spec.commandLine());
         Optional<NamedMesh> named = Optional.ofNullable(mesh).map(it -> new NamedMesh(it, spec.commandLine()));
         Path object = named.isEmpty() ? null : named.get().file();
         Outputs outputs = libraryOptions.outputs(

@@ -86,7 +86,8 @@ class StandardStreamsTest {
                 "compile @a.mtlx --target vulkan --msl -",
                 "generate @a.mtlx --canonical --cache - -o @out",
                 "generate @a.mtlx --target genoslnetwork --oso-sources - -o @out",
-                "reference --node mix --no-pictures -o -"
+                "reference --node mix --no-pictures -o -",
+                "bake @a.mtlx -o -"
             })
     void several_files_do_not_go_to_standard_output(String line) {
         Cli.Result result = new Cli(folder).file("a.mtlx", DOCUMENT).run(line).hasStatus(2);
