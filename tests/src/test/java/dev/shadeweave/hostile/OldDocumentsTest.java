@@ -9,6 +9,7 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.source.SourceRoot;
 import java.time.Duration;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -74,7 +75,7 @@ class OldDocumentsTest {
 
     /** The same inside of a nodegraph, whose nodes have the names of its inputs. */
     @ParameterizedTest
-    @CsvSource({"n,n,n30001", "n#,n#,n100002"})
+    @CsvSource({"n,n,n10001", "n#,n#,n100002"})
     void names_of_inputs(String input, String node, String last) {
         StringBuilder text = new StringBuilder("<materialx version='1.37'><nodegraph name='g'>\n");
         for (int i = 1; i <= MANY; i++) {
@@ -87,8 +88,29 @@ class OldDocumentsTest {
         assertEquals(last, read.children().get(0).children().get(MANY - 1).name());
     }
 
-    private static Document read(String text) {
+    /** Each has the shaders of all before it, so that there is an end to it. */
+    @Test
+    void a_chain_of_materials() {
+        StringBuilder text = new StringBuilder("<materialx version='1.37'>\n<material name='m0'/>\n");
+        for (int i = 1; i <= 300; i++) {
+            text.append("<material name='m" + i + "' inherit='m" + (i - 1) + "'><shaderref name='s" + i
+                    + "' node='standard_surface'/></material>\n");
+        }
         Diagnostics diagnostics = new Diagnostics();
+        read(text.append("</materialx>").toString(), diagnostics);
+        assertEquals(
+                1,
+                diagnostics.all().stream()
+                        .filter(it -> it.message()
+                                .contains("material 'm257' inherits from more than 256 others, one from the next"))
+                        .count());
+    }
+
+    private static Document read(String text) {
+        return read(text, new Diagnostics());
+    }
+
+    private static Document read(String text, Diagnostics diagnostics) {
         SourceRoot root = SourceRoot.memory("old", Map.of("old.mtlx", text));
         return DocumentReader.create()
                 .read(root.read("old.mtlx").orElseThrow(), diagnostics)
