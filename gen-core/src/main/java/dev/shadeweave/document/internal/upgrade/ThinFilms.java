@@ -22,11 +22,12 @@ final class ThinFilms implements UpgradePass {
 
     @Override
     public void apply(Draft document, UpgradeLog log) {
+        Readers readers = new Readers(document);
         for (Draft layer : document.allNodes()) {
             if (layer.is("layer")) {
                 Wiring.source(layer, "top")
                         .filter(top -> top.is("thin_film_bsdf"))
-                        .ifPresent(film -> rewrite(layer, film, log));
+                        .ifPresent(film -> rewrite(layer, film, readers, log));
             }
         }
         for (Draft node : document.allNodes()) {
@@ -39,7 +40,7 @@ final class ThinFilms implements UpgradePass {
         }
     }
 
-    private static void rewrite(Draft layer, Draft film, UpgradeLog log) {
+    private static void rewrite(Draft layer, Draft film, Readers readers, UpgradeLog log) {
         Optional<Draft> base = Wiring.source(layer, "base");
         if (base.isEmpty()) {
             return;
@@ -63,13 +64,12 @@ final class ThinFilms implements UpgradePass {
                     "nothing below it reflects as dielectric, conductor or generalized_schlick; the film is dropped");
         }
         String below = base.get().name();
-        List<Draft> readers = Wiring.readers(layer);
-        for (Draft port : readers) {
-            port.set("nodename", below);
+        for (Draft port : readers.of(layer)) {
+            readers.connect(port, below);
         }
         log.changed(layer, "the thin film '" + film.name() + "' is part of the surfaces below '" + layer.name() + "'");
         layer.detach();
-        if (Wiring.readers(film).isEmpty()) {
+        if (readers.of(film).isEmpty()) {
             film.detach();
         }
     }
