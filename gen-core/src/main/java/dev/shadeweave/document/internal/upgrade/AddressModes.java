@@ -9,13 +9,18 @@ import java.util.Set;
  *
  * <pre>
  * input name="uaddressmode" value="black"   →   value="constant"
+ * input name="uaddressmode" value="wrap"    →   value="periodic"
  * </pre>
+ *
+ * <p>No specification has {@code wrap}; the data library of 1.35 had it as the default.
  */
 final class AddressModes implements UpgradePass {
     private static final ImmutableSet<String> INPUTS =
             ImmutableSet.of("uaddressmode", "vaddressmode", "frameendaction");
     private static final String OLD = "black";
     private static final String NOW = "constant";
+    private static final String WRAP = "wrap";
+    private static final String PERIODIC = "periodic";
 
     @Override
     public void apply(Draft document, UpgradeLog log) {
@@ -51,6 +56,10 @@ final class AddressModes implements UpgradePass {
     private static void renew(Draft port, UpgradeLog log, Set<Draft> seen) {
         if (!seen.add(port)) {
             return;
+        }
+        if (port.get("value").equals(WRAP)) {
+            port.set("value", PERIODIC);
+            log.changed(port, "value", "'" + WRAP + "' of '" + port.name() + "' is '" + PERIODIC + "'");
         }
         if (port.get("value").equals(OLD)) {
             port.set("value", NOW);

@@ -17,6 +17,11 @@ import java.util.Set;
  * </pre>
  */
 final class ThinFilms implements UpgradePass {
+    private static final String THICKNESS = "thinfilm_thickness";
+
+    /** The thickness of a film that states none, in nanometres. */
+    private static final String UNSAID = "550";
+
     private static final ImmutableSet<String> WITH_FILM =
             ImmutableSet.of("dielectric_bsdf", "conductor_bsdf", "generalized_schlick_bsdf");
 
@@ -52,7 +57,7 @@ final class ThinFilms implements UpgradePass {
                     .filter(mode -> mode.get("value").equals("T"))
                     .isPresent();
             if (WITH_FILM.contains(node.category()) && !lets) {
-                film(node, "thinfilm_thickness", film, "thickness");
+                thickness(node, film);
                 film(node, "thinfilm_ior", film, "ior");
                 anywhere = true;
             }
@@ -71,6 +76,18 @@ final class ThinFilms implements UpgradePass {
         layer.detach();
         if (readers.of(film).isEmpty()) {
             film.detach();
+        }
+    }
+
+    /** A surface that says nothing has no film; the node for one had a thickness, said or not. */
+    private static void thickness(Draft node, Draft film) {
+        if (film.child("thickness").isPresent()) {
+            film(node, THICKNESS, film, "thickness");
+        } else {
+            node.port(THICKNESS)
+                    .orElseGet(() -> node.addInput(THICKNESS, "float"))
+                    .unbind()
+                    .set("value", UNSAID);
         }
     }
 
