@@ -142,7 +142,7 @@ final class BakeCommand implements Callable<Integer> {
             Diagnostics diagnostics = new Diagnostics();
             try (Renderer renderer = Renderer.open()) {
                 for (LinkedDocument content : contents) {
-                    bake(content, renderer, settings, target, outputs, diagnostics);
+                    bake(content, renderer, settings, target, outputs, work, diagnostics);
                 }
             } catch (GlException e) {
                 work.print(List.of(e.diagnostic()));
@@ -159,6 +159,7 @@ final class BakeCommand implements Callable<Integer> {
             BakeSettings settings,
             Path target,
             Outputs outputs,
+            Run work,
             Diagnostics diagnostics) {
         Optional<Document> baked = Baker.bake(
                 content,
@@ -172,7 +173,21 @@ final class BakeCommand implements Callable<Integer> {
                         libraryOptions.places().searchPath(),
                         diagnostics),
                 diagnostics,
-                (name, bytes) -> outputs.write(output.resolve(name), bytes, content, NOT_WRITTEN, diagnostics));
+                new Baker.Files() {
+                    @Override
+                    public void write(String name, byte[] bytes) {
+                        outputs.write(output.resolve(name), bytes, content, NOT_WRITTEN, diagnostics);
+                    }
+
+                    @Override
+                    public void progress(int done, int all) {
+                        if (done == 0) {
+                            work.progress(all);
+                        } else {
+                            work.step();
+                        }
+                    }
+                });
         // Of a document whose images are not there, nothing is of use.
         if (baked.isEmpty() || diagnostics.hasErrors()) {
             return;

@@ -57,8 +57,17 @@ final class DocumentDiff {
                 case ADDED -> head + what + " is new";
                 case REMOVED -> head + what + " is gone";
                 case MOVED -> head + what + " is " + to + " now";
+                case CHANGED -> head + what + stated(from, to);
                 default -> head + what + " " + shown(from) + " → " + shown(to);
             };
+        }
+
+        /** Of an attribute: nobody reads an arrow from nothing as one that is new. */
+        private static String stated(String from, String to) {
+            if (from.isEmpty()) {
+                return " is new: " + to;
+            }
+            return to.isEmpty() ? " is gone: " + from : " " + from + " → " + to;
         }
 
         private static String shown(String text) {

@@ -16,12 +16,14 @@ import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.render.scene.Seams;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.type.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -35,9 +37,12 @@ final class Frames {
             "scene '{0}' does not ask for the camera of this picture, so all {1} pictures of the turntable are alike; leave"
                     + " out --turntable, or, where the scene is a node raymarch, its input 'camera'");
 
+    private static final String TWO_SIDED = "u_refractionTwoSided";
+
     private final Renderer renderer;
     private final UnaryOperator<RenderJob.Builder> common;
     private final SceneOptions.Scene scene;
+    private final boolean enclosed;
     private final DrawnShaders shaders;
     private final Settings settings;
     private final int turntable;
@@ -71,15 +76,17 @@ final class Frames {
         this.renderer = renderer;
         this.common = common;
         this.scene = scene;
+        this.enclosed = Seams.encloses(scene.mesh());
         this.shaders = shaders;
         this.settings = settings;
         this.turntable = turntable;
         this.commands = commands;
     }
 
-    /** The label of a picture: what its step sets. */
-    String label(int frame) {
-        return settings.steps().get(frame / turntable).label();
+    /** The label of a picture: what its step sets of what the shaders have. */
+    String label(int frame, Set<Shader> shaders) {
+        return settings.steps().get(frame / turntable).label(key -> shaders.stream()
+                .anyMatch(shader -> UniformOptions.has(shader, key)));
     }
 
     /** Where on the way around the object a picture stands: {@code  3/8}; nothing if there is no way. */
@@ -113,13 +120,30 @@ final class Frames {
             coloured.forEach((shader, ofMesh) -> parts.add(new RenderJob.Part(
                     shader,
                     ofMesh,
-                    settings.assignments().of(shader, Looks.of(made.content()), step.settings(), diagnostics))));
+                    throughBothSides(
+                            shader,
+                            settings.assignments()
+                                    .of(shader, Looks.of(made.content()), step.settings(), diagnostics)))));
             boolean lit = parts.stream().anyMatch(part -> DrawnTargets.isLit(part.shader()));
             if (diagnostics.hasErrors()
                     || !draw(made, parts, image -> drawn.accept(display.coded(image, lit)), diagnostics)) {
                 return;
             }
         }
+    }
+
+    /** What goes into a body comes out of it on the far side, and is tinted there once more. */
+    private ImmutableMap<String, Value> throughBothSides(Shader shader, ImmutableMap<String, Value> values) {
+        if (!enclosed
+                || values.containsKey(TWO_SIDED)
+                || !UniformOptions.has(shader, TWO_SIDED)
+                || DrawnTargets.drawsWithoutMesh(shader)) {
+            return values;
+        }
+        return ImmutableMap.<String, Value>builder()
+                .putAll(values)
+                .put(TWO_SIDED, new Value.BooleanValue(true))
+                .buildOrThrow();
     }
 
     /** Draws all pictures with some values; false if one cannot be drawn. */

@@ -149,6 +149,7 @@ final class GenerateCommand implements Callable<Integer> {
         StandardStreams.refuse("--cache", cache, spec.commandLine());
         StandardStreams.refuse("--oso-sources", osoSources, spec.commandLine());
         checkFragments(generators, options);
+        checkStandardOutput();
         Outputs outputs = libraryOptions.outputs(inputs);
         outputs.check(report, spec.commandLine());
         // The shell makes "--report FILE" of "--report *.mtlx", and FILE is then no input.
@@ -173,6 +174,17 @@ final class GenerateCommand implements Callable<Integer> {
                         selection,
                         libraryOptions.places())
                 .run(() -> run.start(libraryOptions.limits()), libraryOptions::load);
+    }
+
+    /** Shaders and a report in one stream would be neither. */
+    private void checkStandardOutput() {
+        if (StandardStreams.isStandard(report) && (output == null || StandardStreams.isStandard(output))) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    "shaders and report cannot both have standard output (-); name a folder for the shaders (-o) or a"
+                            + " file for the report");
+        }
     }
 
     private ImmutableSet<Stage> stages() {

@@ -137,7 +137,7 @@ final class Pictures implements Run.Results {
             return;
         }
         for (int i = 0; i < drawn.size(); i++) {
-            all.add(drawn.get(i), made, name, frames.label(i), frames.position(i));
+            all.add(drawn.get(i), made, name, frames.label(i, shaders.keySet()), frames.position(i));
         }
     }
 

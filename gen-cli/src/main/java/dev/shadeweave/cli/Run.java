@@ -99,6 +99,16 @@ final class Run implements AutoCloseable {
         log.print(diagnostics);
     }
 
+    /** Shows people how far a long piece of work is. */
+    void progress(int pieces) {
+        progress.expect(pieces);
+    }
+
+    /** One piece of it is done. */
+    void step() {
+        progress.step();
+    }
+
     /**
      * Works through files and folders.
      *

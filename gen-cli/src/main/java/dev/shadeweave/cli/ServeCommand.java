@@ -4,6 +4,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -45,7 +46,7 @@ final class ServeCommand implements Callable<Integer> {
                 });
         try {
             if (socket == null) {
-                new RpcConnection(new BufferedInputStream(System.in), new BufferedOutputStream(System.out), threads)
+                new RpcConnection(new BufferedInputStream(System.in), new BufferedOutputStream(answers()), threads)
                         .serve(true);
             } else {
                 serve(socket, threads);
@@ -54,6 +55,11 @@ final class ServeCommand implements Callable<Integer> {
         } finally {
             threads.shutdownNow();
         }
+    }
+
+    /** Java's own stream for standard output says of no write that it failed. */
+    private OutputStream answers() {
+        return spec.commandLine().getOut() instanceof StandardOutput.Text text ? text.bytes() : System.out;
     }
 
     private void serve(Path path, ExecutorService threads) throws IOException {

@@ -16,7 +16,7 @@ final class StandardOutput extends OutputStream {
     static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1729", "cannot write to standard output: {0}");
 
     private final OutputStream out;
-    private @Nullable IOException failure;
+    private volatile @Nullable IOException failure;
 
     StandardOutput(OutputStream out) {
         this.out = out;
@@ -29,6 +29,11 @@ final class StandardOutput extends OutputStream {
         Text(StandardOutput bytes) {
             super(bytes, false, StandardCharsets.UTF_8);
             this.bytes = bytes;
+        }
+
+        /** The way past the texts for who writes bytes alone, which remembers what failed as well. */
+        OutputStream bytes() {
+            return bytes;
         }
 
         /** Writes bytes behind the texts so far. */
@@ -67,8 +72,9 @@ final class StandardOutput extends OutputStream {
     }
 
     private void attempt(Writing writing) throws IOException {
-        if (failure != null) {
-            throw failure;
+        IOException before = failure;
+        if (before != null) {
+            throw before;
         }
         try {
             writing.run();

@@ -159,6 +159,11 @@ final class UniformOptions {
         return new Assignments(wedged);
     }
 
+    /** Whether a shader has a uniform of that path or name. */
+    static boolean has(Shader shader, String key) {
+        return variables(shader).containsKey(key);
+    }
+
     /** The uniforms of a shader by name, and by path where that is none of the names. */
     private static Map<String, Variable> variables(Shader shader) {
         Map<String, Variable> variables = new LinkedHashMap<>();

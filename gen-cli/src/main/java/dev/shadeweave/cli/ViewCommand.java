@@ -118,7 +118,9 @@ final class ViewCommand implements Callable<Integer> {
             try (Viewer viewer = Viewer.start(setup)) {
                 PrintWriter out = spec.commandLine().getOut();
                 out.println(viewer.url());
-                out.flush();
+                if (out.checkError()) {
+                    return ExitCode.OK; // nobody will ever know the address; whoever runs this says why
+                }
                 if (!closed) {
                     open(viewer.url());
                 }

@@ -9,6 +9,8 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -35,9 +37,20 @@ final class WedgeOptions {
      * One picture.
      *
      * @param settings the values of inputs
-     * @param label what stands below it
      */
-    record Step(ImmutableMap<String, String> settings, String label) {}
+    record Step(ImmutableMap<String, String> settings) {
+        /**
+         * What stands below it.
+         *
+         * @param has whether what is drawn has an input; what has it not is not changed by it
+         */
+        String label(Predicate<String> has) {
+            return settings.entrySet().stream()
+                    .filter(setting -> has.test(setting.getKey()))
+                    .map(setting -> WedgeOptions.label(setting.getKey(), setting.getValue()))
+                    .collect(Collectors.joining(", "));
+        }
+    }
 
     /** An input and its values. */
     private record Wedge(String key, ImmutableList<String> values) {}
@@ -46,22 +59,18 @@ final class WedgeOptions {
     ImmutableList<Step> steps() {
         List<Wedge> read = read();
         if (read.isEmpty()) {
-            return ImmutableList.of(new Step(ImmutableMap.of(), ""));
+            return ImmutableList.of(new Step(ImmutableMap.of()));
         }
         Wedge across = read.get(0);
         ImmutableList.Builder<Step> steps = ImmutableList.builder();
         if (read.size() == 1) {
-            across.values()
-                    .forEach(value ->
-                            steps.add(new Step(ImmutableMap.of(across.key(), value), label(across.key(), value))));
+            across.values().forEach(value -> steps.add(new Step(ImmutableMap.of(across.key(), value))));
             return steps.build();
         }
         Wedge down = read.get(1);
         for (String row : down.values()) {
             for (String column : across.values()) {
-                steps.add(new Step(
-                        ImmutableMap.of(across.key(), column, down.key(), row),
-                        label(across.key(), column) + ", " + label(down.key(), row)));
+                steps.add(new Step(ImmutableMap.of(across.key(), column, down.key(), row)));
             }
         }
         return steps.build();

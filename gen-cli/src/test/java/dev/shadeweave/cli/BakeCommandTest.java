@@ -115,6 +115,33 @@ class BakeCommandTest {
         assertFalse(text.contains("dye"), text);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "time | float | the time",
+                "frame | float | the frame",
+                "viewdirection | vector3 | the viewer",
+            })
+    void what_changes_is_said_to_be_drawn_once(String category, String type, String cause) {
+        String changing = "<%s name=\"changing\" type=\"%s\" />".formatted(category, type);
+        String number = type.equals("float")
+                ? "<dot name=\"number\" type=\"float\"><input name=\"in\" type=\"float\" nodename=\"changing\" /></dot>"
+                : "<extract name=\"number\" type=\"float\"><input name=\"in\" type=\"vector3\" nodename=\"changing\" /></extract>";
+        cli.file(
+                "changing.mtlx",
+                "<materialx version=\"1.39\">" + changing + number + "<sin name=\"wave\" type=\"float\">"
+                        + "<input name=\"in\" type=\"float\" nodename=\"number\" /></sin>"
+                        + "<standard_surface name=\"s\" type=\"surfaceshader\">"
+                        + "<input name=\"base\" type=\"float\" nodename=\"wave\" /></standard_surface>"
+                        + "<surfacematerial name=\"m\" type=\"material\">"
+                        + "<input name=\"surfaceshader\" type=\"surfaceshader\" nodename=\"s\" /></surfacematerial>"
+                        + "</materialx>");
+        cli.run("bake @changing.mtlx -o @baked --size 4")
+                .hasStatus(0)
+                .says("warning[SW1869]: input 'base' of 's' depends on " + cause + ", and an image shows one moment");
+    }
+
     /** In PNG without the curve of sRGB, and the document keeps its space. */
     @ParameterizedTest
     @CsvSource({"png, 0.004", "exr, 0.004"})

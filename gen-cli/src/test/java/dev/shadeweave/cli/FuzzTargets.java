@@ -461,6 +461,10 @@ final class FuzzTargets {
         for (ImageFormat format : ImageFormat.values()) {
             seeds.add(ImageFiles.encode(image, format));
         }
+        Path packed = Path.of("../gen-render/src/test/resources/dev/shadeweave/render/internal/gl/dwa");
+        for (String name : List.of("constant", "layers", "mask", "odd", "tiles", "tiny")) {
+            seeds.add(Files.readAllBytes(packed.resolve(name + ".exr")));
+        }
         seeds.add(utf8("P6 2 2 255\n0123456789ab"));
         ByteBuffer bmp = ByteBuffer.allocate(54 + 16).order(ByteOrder.LITTLE_ENDIAN);
         bmp.put(utf8("BM"))

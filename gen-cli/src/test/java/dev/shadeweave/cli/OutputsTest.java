@@ -4,22 +4,34 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.collect.Sets;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.ImageFiles;
+import java.io.ByteArrayInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is written destroys nothing that is read, and what cannot be written is reported. */
+@ResourceLock(Resources.SYSTEM_OUT)
 class OutputsTest {
     private static final Path FULL = Path.of("/dev/full");
 
@@ -200,12 +212,67 @@ class OutputsTest {
                 "render --size 8 --contact-sheet -o @sheet.png @a.mtlx",
                 "render --size 8 -o @a.png --glir - @a.mtlx",
                 "completion bash",
+                "format -",
+                "serve",
+                "view --no-open @a.mtlx",
                 "--help",
                 "generate --help",
                 "help render",
                 "--version",
             })
+    @Timeout(60)
     void standard_output_that_cannot_be_written(String line) throws IOException {
+        prepare(line);
+        Assumptions.assumeTrue(Files.isWritable(FULL), "no such device here");
+        String sent = line.equals("serve")
+                ? "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"version\"}\n"
+                : "<materialx version=\"1.39\"><backdrop name=\"b\" /></materialx>";
+        InputStream before = System.in;
+        System.setIn(new ByteArrayInputStream(sent.getBytes(StandardCharsets.UTF_8)));
+        try (OutputStream full = new FileOutputStream(FULL.toFile())) {
+            Cli.Result result = cli.run(line, full).hasStatus(ExitCode.USAGE);
+            result.says("shadeweave: error[SW1729]: cannot write to standard output: no space left on device\n");
+            assertFalse(result.err().contains("defect"), result.err());
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    /** Those that are not among the lines above write nothing there, so a full device does not stop them. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "validate @a.mtlx",
+                "mesh --without-driver --resolution 4 @sphere.mtlx -o @sphere.obj",
+                "bake --size 4 @t.mtlx -o @baked",
+                "reference --node mix --no-pictures -o @pages",
+            })
+    void verbs_that_say_nothing_there(String line) throws IOException {
+        if (line.startsWith("bake")) {
+            OpenGl.isThere();
+        }
+        prepare(line);
+        Assumptions.assumeTrue(Files.isWritable(FULL), "no such device here");
+        try (OutputStream full = new FileOutputStream(FULL.toFile())) {
+            Cli.Result result = cli.run(line, full);
+            assertFalse(result.err().contains("SW1729"), result.err());
+            assertTrue(result.status() <= ExitCode.BAD_INPUT, result.err());
+        }
+    }
+
+    @Test
+    void every_verb_is_asked() throws ReflectiveOperationException {
+        Set<String> asked = new TreeSet<>(Set.of("warmup")); // what the launcher runs for itself
+        for (String test : List.of("standard_output_that_cannot_be_written", "verbs_that_say_nothing_there")) {
+            ValueSource lines =
+                    OutputsTest.class.getDeclaredMethod(test, String.class).getAnnotation(ValueSource.class);
+            Stream.of(lines.strings()).map(line -> line.replaceAll(" .*", "")).forEach(asked::add);
+        }
+        assertEquals(
+                Set.of(), Sets.difference(Main.wholeCommand().getSubcommands().keySet(), asked));
+    }
+
+    private void prepare(String line) throws IOException {
         if (line.startsWith("render") || line.startsWith("glir run")) {
             OpenGl.isThere();
         }
@@ -227,12 +294,16 @@ class OutputsTest {
                   </surfacematerial>
                 </materialx>
                 """);
-        Assumptions.assumeTrue(Files.isWritable(FULL), "no such device here");
-        try (OutputStream full = new FileOutputStream(FULL.toFile())) {
-            Cli.Result result = cli.run(line, full).hasStatus(ExitCode.USAGE);
-            result.says("shadeweave: error[SW1729]: cannot write to standard output: no space left on device\n");
-            assertFalse(result.err().contains("defect"), result.err());
-        }
+        cli.file(
+                "sphere.mtlx",
+                """
+                <materialx version="1.39">
+                  <sdfsphere name="ball" type="sdf" />
+                  <sdfphongmaterial name="brass" type="sdf"><input name="in" type="sdf" nodename="ball" /></sdfphongmaterial>
+                  <raymarch name="march" type="multioutput"><input name="scene" type="sdf" nodename="brass" /></raymarch>
+                  <output name="out" type="color4" nodename="march" output="color" />
+                </materialx>
+                """);
     }
 
     @Test

@@ -208,6 +208,93 @@ class RenderCommandTest {
         assertFalse(cli.list("").contains("no.exr"));
     }
 
+    /**
+     * Light through a ball of glass is bent where it goes in and where it comes out, and tinted at both: a ray that meets it
+     * at 30 degrees turns by 2 (30 - asin(sin 30 / 1.5)) degrees (Snell). In the light, red is 1 everywhere, and green says
+     * how far one looks away from straight ahead.
+     */
+    @Test
+    void glass_bends_and_tints_on_both_sides() throws IOException {
+        int width = 1024;
+        float[] sky = new float[width * width / 2 * 4];
+        for (int i = 0; i < sky.length / 4; i++) {
+            double along = (i % width + 0.5) / width;
+            sky[4 * i] = 1;
+            sky[4 * i + 1] = (float) Math.min(along, 1 - along) * 2;
+            sky[4 * i + 3] = 1;
+        }
+        Files.write(folder.resolve("sky.exr"), ImageFiles.encode(Image.of(width, width / 2, sky), ImageFormat.EXR));
+        cli.file(
+                "glass.mtlx",
+                """
+                <materialx version="1.39">
+                  <dielectric_bsdf name="d" type="BSDF">
+                    <input name="tint" type="color3" value="0.5, 0.5, 0.5" />
+                    <input name="ior" type="float" value="1.5" />
+                    <input name="roughness" type="vector2" value="0.01, 0.01" />
+                    <input name="scatter_mode" type="string" value="T" />
+                  </dielectric_bsdf>
+                  <surface name="s" type="surfaceshader"><input name="bsdf" type="BSDF" nodename="d" /></surface>
+                  <surfacematerial name="m" type="material">
+                    <input name="surfaceshader" type="surfaceshader" nodename="s" />
+                  </surfacematerial>
+                </materialx>
+                """);
+        String line = "render @glass.mtlx --environment @sky.exr --background transparent --orthographic --camera 0,0"
+                + " --size 200 --environment-samples 64";
+        cli.run(line + " --mesh sphere -o @ball.exr").hasStatus(0);
+        Image ball = picture("ball.exr");
+        int row = ball.height() / 2;
+        int edge = ball.width() - 1;
+        while (ball.get(edge, row, 3) < 0.5) {
+            edge--;
+        }
+        double radius = edge + 0.5 - ball.width() / 2.0;
+        int there = (int) Math.round(ball.width() / 2.0 + 0.5 * radius - 0.5);
+        double inwards = Math.asin((there + 0.5 - ball.width() / 2.0) / radius);
+        double turned = 2 * (inwards - Math.asin(Math.sin(inwards) / 1.5));
+        double green = ball.get(there, row, 1) / ball.get(there, row, 0);
+        assertEquals(Math.toDegrees(turned), green * 180, 2, "degrees that light is turned by");
+        cli.run(line + " --mesh sphere --set u_refractionTwoSided=false -o @once.exr")
+                .hasStatus(0);
+        assertEquals(0.5, ball.get(there, row, 0) / picture("once.exr").get(there, row, 0), 0.01, "the second tint");
+        assertEquals(0, ball.get(0, 0, 3), "transparent");
+        cli.run(line.replace("transparent", "environment") + " --mesh sphere -o @around.exr")
+                .hasStatus(0);
+        assertEquals(1, picture("around.exr").get(0, 0, 3));
+        assertEquals(1, picture("around.exr").get(0, 0, 0), 1e-3, "the environment is behind it");
+        cli.run(line + " --mesh plane -o @pane.exr").hasStatus(0);
+        cli.run(line + " --mesh plane --set u_refractionTwoSided=false -o @side.exr")
+                .hasStatus(0);
+        assertEquals(
+                picture("side.exr").get(100, 100, 0),
+                picture("pane.exr").get(100, 100, 0),
+                1e-6,
+                "a sheet has one side");
+    }
+
+    /** Two documents side by side, of which one has the input: below the other stands no value that it does not have. */
+    @Test
+    void a_wedge_says_of_a_material_only_what_it_has() {
+        String wedge = " --size 160 --wedge NG/paint/value=0,0,0:0,0,0:2 --columns 2 -o @";
+        cli.color("black.mtlx", "0, 0, 0")
+                .file("other.mtlx", cli.read("black.mtlx").replace("\"paint\"", "\"other\""));
+        cli.run("render @black.mtlx @other.mtlx" + wedge + "both.png").hasStatus(0);
+        cli.run("render @other.mtlx --contact-sheet --columns 1 --size 160 -o @plain.png")
+                .hasStatus(0);
+        Image both = picture("both.png");
+        Image plain = picture("plain.png");
+        int below = both.height() - plain.height();
+        int other = 0;
+        for (int y = 0; y < plain.height(); y++) {
+            for (int x = 0; x < plain.width(); x++) {
+                assertEquals(plain.get(x, y, 0), both.get(x, below + y, 0), 1e-3, "below, at " + x + ", " + y);
+                other += plain.get(x, y, 0) == both.get(x, y, 0) ? 0 : 1;
+            }
+        }
+        assertTrue(other > 20, "the first row says its values");
+    }
+
     @Test
     void a_wedge_has_small_numbers_too_and_labels_that_are_true() {
         String set = "render @grey.mtlx --size 8 --linear -o @row.exr --exposure 16 --wedge NG/paint/value=";

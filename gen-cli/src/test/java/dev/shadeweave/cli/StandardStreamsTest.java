@@ -63,6 +63,19 @@ class StandardStreamsTest {
         assertEquals(1, Cli.countInJson(report, "target"));
     }
 
+    @Test
+    void shaders_and_report_are_not_mixed() {
+        Cli cli = new Cli(folder).file("a.mtlx", DOCUMENT);
+        for (String line : List.of("generate @a.mtlx --report -", "generate @a.mtlx -o - --report -")) {
+            Cli.Result result = cli.run(line)
+                    .hasStatus(2)
+                    .says(
+                            "shaders and report cannot both have standard output (-); name a folder for the shaders (-o) or a"
+                                    + " file for the report");
+            assertEquals("", result.out());
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

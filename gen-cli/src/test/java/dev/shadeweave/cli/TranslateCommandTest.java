@@ -108,6 +108,37 @@ class TranslateCommandTest {
                         .orElse(""));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "standard_surface, normal, open_pbr_surface, geometry_normal",
+        "standard_surface, coat_normal, open_pbr_surface, geometry_coat_normal",
+        "standard_surface, tangent, open_pbr_surface, geometry_tangent",
+        "open_pbr_surface, geometry_normal, standard_surface, normal",
+        "open_pbr_surface, geometry_coat_normal, standard_surface, coat_normal",
+        "open_pbr_surface, geometry_tangent, standard_surface, tangent",
+        "gltf_pbr, clearcoat_normal, open_pbr_surface, geometry_coat_normal",
+        "gltf_pbr, tangent, open_pbr_surface, geometry_tangent",
+        "open_pbr_surface, geometry_coat_normal, gltf_pbr, clearcoat_normal",
+    })
+    void directions_keep_their_place(String source, String input, String target, String expected) {
+        Cli cli = new Cli(folder)
+                .file(
+                        "it.mtlx",
+                        document(
+                                """
+                                <normalmap name="bent" type="vector3">
+                                  <input name="in" type="vector3" value="0.6, 0.5, 0.9" />
+                                </normalmap>
+                                <%s name="S" type="surfaceshader">
+                                  <input name="%s" type="vector3" nodename="bent" />
+                                </%s>
+                                """
+                                        .formatted(source, input, source)));
+        cli.run("translate @it.mtlx --to " + target + " -o @out.mtlx").hasStatus(0);
+        String text = cli.read("out.mtlx");
+        assertTrue(text.contains("<input name=\"" + expected + "\" type=\"vector3\" nodename=\"bent\""), text);
+    }
+
     @Test
     void what_is_lost_or_impossible_is_said() {
         Cli cli = new Cli(folder)

@@ -1,6 +1,5 @@
 package dev.shadeweave.library;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Lists;
 import dev.shadeweave.internal.cache.BoundedMap;
@@ -9,8 +8,6 @@ import java.util.List;
 
 /** Reads the {@code enum} and {@code enumvalues} attributes. */
 final class Enumerations {
-    private static final Splitter COMMAS = Splitter.on(',').trimResults();
-
     /** Characters of lists that are kept taken apart. */
     private static final long MOST_CHARACTERS = 1 << 18;
 
@@ -26,7 +23,7 @@ final class Enumerations {
         }
         ImmutableList<String> known = KNOWN.get(text);
         if (known == null) {
-            known = ImmutableList.copyOf(COMMAS.split(text));
+            known = CommaList.parts(text);
             KNOWN.put(text, known);
         }
         return known;

@@ -2,10 +2,6 @@ package dev.shadeweave.library;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.ListMultimap;
-import com.google.common.collect.MultimapBuilder;
-import com.google.common.collect.Table;
-import com.google.common.collect.TreeBasedTable;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
@@ -20,12 +16,16 @@ import dev.shadeweave.document.UnitDef;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.ValueParser;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The definitions of some documents, by name. Filled once, read-only afterwards. */
+/**
+ * The definitions of some documents, by name. Filled once, read-only afterwards. Its maps are those of the JVM: the library is
+ * the first thing that a host loads, and multimaps and tables are some seventy classes more.
+ */
 final class Layer {
     private static final DiagnosticKind BAD_SCALE = DiagnosticKind.error("SW1305", "unit '{0}' needs a scale: {1}");
 
@@ -38,15 +38,13 @@ final class Layer {
 
     private final ImmutableList<Document> documents;
     private final Map<String, Definition<NodeDef>> nodeDefs = new LinkedHashMap<>();
-    private final ListMultimap<String, Definition<NodeDef>> nodeDefsByCategory =
-            MultimapBuilder.linkedHashKeys().arrayListValues().build();
-    private final ListMultimap<String, ImplementationDeclaration> implementations =
-            MultimapBuilder.linkedHashKeys().arrayListValues().build();
+    private final Map<String, List<Definition<NodeDef>>> nodeDefsByCategory = new LinkedHashMap<>();
+    private final Map<String, List<ImplementationDeclaration>> implementations = new LinkedHashMap<>();
     private final Map<String, Definition<NodeGraph>> nodeGraphs = new LinkedHashMap<>();
     private final Map<String, String> nodeDefsOfGraphs = new LinkedHashMap<>();
     private final Map<String, GeomProperty> geomProps = new LinkedHashMap<>();
     private final Map<String, String> targets = new LinkedHashMap<>();
-    private final Table<String, String, Double> unitScales = TreeBasedTable.create();
+    private final Map<String, Map<String, Double>> unitScales = new LinkedHashMap<>();
     private final ImmutableList<TypeDef> typeDefs;
 
     Layer(ImmutableList<Document> roots, Provenance.Kind kind, Diagnostics diagnostics) {
@@ -88,7 +86,7 @@ final class Layer {
     }
 
     List<Definition<NodeDef>> nodeDefs(String category) {
-        return nodeDefsByCategory.get(category);
+        return nodeDefsByCategory.getOrDefault(category, List.of());
     }
 
     ImmutableSet<String> nodeDefNames() {
@@ -100,7 +98,7 @@ final class Layer {
     }
 
     List<ImplementationDeclaration> implementations(String nodeDef) {
-        return implementations.get(nodeDef);
+        return implementations.getOrDefault(nodeDef, List.of());
     }
 
     @Nullable
@@ -131,7 +129,8 @@ final class Layer {
         return ImmutableSet.copyOf(targets.keySet());
     }
 
-    Table<String, String, Double> unitScales() {
+    /** Scales by kind, then by unit. */
+    Map<String, Map<String, Double>> unitScales() {
         return unitScales;
     }
 
@@ -145,8 +144,8 @@ final class Layer {
             Definition<NodeDef> definition = new Definition<>(name, nodeDef, owner, provenance);
             if (isNew(nodeDefs.putIfAbsent(name, definition), "nodedef", element, diagnostics)) {
                 String category = NodeDefReader.category(definition);
-                if (hasRoom(nodeDefsByCategory.get(category), "nodedef", element, category, diagnostics)) {
-                    nodeDefsByCategory.put(category, definition);
+                if (hasRoom(nodeDefs(category), "nodedef", element, category, diagnostics)) {
+                    put(nodeDefsByCategory, category, definition);
                 }
             }
         } else if (element instanceof Implementation implementation) {
@@ -166,6 +165,10 @@ final class Layer {
         } else if (element instanceof UnitDef unitDef) {
             addUnits(unitDef, diagnostics);
         }
+    }
+
+    private static <T> void put(Map<String, List<T>> lists, String key, T value) {
+        lists.computeIfAbsent(key, none -> new ArrayList<>()).add(value);
     }
 
     private static boolean hasRoom(List<?> known, String kind, Element element, String of, Diagnostics diagnostics) {
@@ -208,8 +211,8 @@ final class Layer {
             ImplementationDeclaration declaration =
                     new ImplementationDeclaration(name, NodeDefReader.targets(element), element, owner, provenance);
             for (String candidate : Names.candidatesAtTop(owner, element, nodeDef)) {
-                if (hasRoom(implementations.get(candidate), element.category(), element, nodeDef, diagnostics)) {
-                    implementations.put(candidate, declaration);
+                if (hasRoom(implementations(candidate), element.category(), element, nodeDef, diagnostics)) {
+                    put(implementations, candidate, declaration);
                 }
             }
         }
@@ -226,7 +229,9 @@ final class Layer {
                 Value checked = ValueParser.parse(Types.FLOAT, unit.attributes().get("scale", ""));
                 double scale = Double.parseDouble(
                         unit.attributes().get("scale", checked.text()).trim());
-                unitScales.put(unitType, unit.name(), scale);
+                unitScales
+                        .computeIfAbsent(unitType, none -> new LinkedHashMap<>())
+                        .put(unit.name(), scale);
             } catch (ValueParser.BadValue e) {
                 diagnostics.report(BAD_SCALE, unit.span(), unit.name(), e.reason());
             }

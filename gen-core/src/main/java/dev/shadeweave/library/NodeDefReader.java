@@ -1,7 +1,5 @@
 package dev.shadeweave.library;
 
-import com.google.common.base.CharMatcher;
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -42,8 +40,6 @@ public final class NodeDefReader {
 
     /** Each has the ports of all that it inherits from, so that a chain costs the square of its length. */
     private static final int LONGEST_CHAIN = 256;
-
-    private static final Splitter TARGETS = Splitter.on(',').trimResults().omitEmptyStrings();
 
     private final Library library;
 
@@ -109,12 +105,7 @@ public final class NodeDefReader {
 
     /** The targets that a {@code target} attribute lists. */
     static ImmutableSet<String> targets(Element element) {
-        String targets = element.attributes().get("target", "");
-        if (targets.indexOf(',') < 0) {
-            String only = CharMatcher.whitespace().trimFrom(targets);
-            return only.isEmpty() ? ImmutableSet.of() : ImmutableSet.of(only);
-        }
-        return ImmutableSet.copyOf(TARGETS.split(targets));
+        return ImmutableSet.copyOf(CommaList.names(element.attributes().get("target", "")));
     }
 
     static String category(Definition<NodeDef> definition) {

@@ -1,52 +1,60 @@
 package dev.shadeweave.library;
 
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.ImmutableTable;
-import com.google.common.collect.Table;
-import com.google.common.collect.TreeBasedTable;
+import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 
 /** The units of every kind with their scales: {@code distance, inch → 0.0254}. Immutable. */
 public final class UnitTable {
     /** No units. */
-    static final UnitTable EMPTY = new UnitTable(ImmutableTable.of());
+    static final UnitTable EMPTY = new UnitTable(ImmutableMap.of());
 
-    private final ImmutableTable<String, String, Double> scales;
+    /** Scales by kind, then by unit; both sorted. */
+    private final ImmutableMap<String, ImmutableMap<String, Double>> scales;
 
-    private UnitTable(ImmutableTable<String, String, Double> scales) {
+    private UnitTable(ImmutableMap<String, ImmutableMap<String, Double>> scales) {
         this.scales = scales;
     }
 
     /** True if units of that kind are defined. */
     public boolean hasType(String unitType) {
-        return scales.containsRow(unitType);
+        return scales.containsKey(unitType);
     }
 
     /** The kinds of units, sorted. */
     public ImmutableSet<String> types() {
-        return ImmutableSet.copyOf(scales.rowKeySet());
+        return scales.keySet();
     }
 
     /** The units of a kind, sorted. */
     public ImmutableSet<String> units(String unitType) {
-        return ImmutableSet.copyOf(scales.row(unitType).keySet());
+        return of(unitType).keySet();
     }
 
     /** The factor that turns a number of {@code from} into a number of {@code to}; empty if one is unknown. */
     public OptionalDouble ratio(String unitType, String from, String to) {
-        Double fromScale = scales.get(unitType, from);
-        Double toScale = scales.get(unitType, to);
+        Double fromScale = of(unitType).get(from);
+        Double toScale = of(unitType).get(to);
         return fromScale == null || toScale == null ? OptionalDouble.empty() : OptionalDouble.of(fromScale / toScale);
     }
 
-    /** This table and more scales, which replace earlier ones. */
-    UnitTable plus(Table<String, String, Double> more) {
+    private ImmutableMap<String, Double> of(String unitType) {
+        return scales.getOrDefault(unitType, ImmutableMap.of());
+    }
+
+    /** This table and more scales, which replace earlier ones; by kind, then by unit. */
+    UnitTable plus(Map<String, Map<String, Double>> more) {
         if (more.isEmpty()) {
             return this;
         }
-        Table<String, String, Double> all = TreeBasedTable.create();
-        all.putAll(scales);
-        all.putAll(more);
-        return new UnitTable(ImmutableTable.copyOf(all));
+        Map<String, Map<String, Double>> all = new TreeMap<>();
+        scales.forEach((type, units) -> all.put(type, new TreeMap<>(units)));
+        more.forEach((type, units) ->
+                all.computeIfAbsent(type, none -> new TreeMap<>()).putAll(units));
+        ImmutableMap.Builder<String, ImmutableMap<String, Double>> sorted = ImmutableMap.builder();
+        all.forEach((type, units) -> sorted.put(type, ImmutableMap.copyOf(units)));
+        return new UnitTable(sorted.buildOrThrow());
     }
 }

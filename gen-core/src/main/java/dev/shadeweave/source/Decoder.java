@@ -20,8 +20,7 @@ import org.jspecify.annotations.Nullable;
  * not part of the text.
  */
 final class Decoder {
-    private static final Pattern DECLARED =
-            Pattern.compile("^<\\?xml\\s[^>]*?\\bencoding\\s*=\\s*[\"']([A-Za-z0-9._:-]+)[\"']");
+    private static final String DECLARATION_START = "<?xml";
 
     /** No XML declaration is longer. */
     private static final int DECLARATION = 256;
@@ -92,8 +91,17 @@ final class Decoder {
 
     private static @Nullable String declaredEncoding(byte[] bytes) {
         String head = new String(bytes, 0, Math.min(bytes.length, DECLARATION), StandardCharsets.ISO_8859_1);
-        Matcher matcher = DECLARED.matcher(head);
+        if (!head.startsWith(DECLARATION_START)) {
+            return null;
+        }
+        Matcher matcher = Declaration.ENCODING.matcher(head);
         return matcher.find() ? matcher.group(1) : null;
+    }
+
+    /** Made when there is a declaration to read, which files of code do not have. */
+    private static final class Declaration {
+        private static final Pattern ENCODING =
+                Pattern.compile("^<\\?xml\\s[^>]*?\\bencoding\\s*=\\s*[\"']([A-Za-z0-9._:-]+)[\"']");
     }
 
     private static boolean startsWith(byte[] bytes, int... start) {

@@ -4,12 +4,9 @@ import com.google.common.collect.ImmutableSortedMap;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /** Arithmetic on {@code /}-separated names. */
 final class SourcePaths {
-    private static final Pattern DRIVE = Pattern.compile("[A-Za-z]:/.*");
-
     private SourcePaths() {}
 
     /** The folder part, {@code ""} for a name without folder. */
@@ -39,7 +36,11 @@ final class SourcePaths {
 
     /** True if the name begins at the top of a disk. */
     static boolean isAbsolute(String path) {
-        return path.startsWith("/") || DRIVE.matcher(path).matches();
+        return path.startsWith("/") || path.startsWith(":/", 1) && isLetter(path.charAt(0));
+    }
+
+    private static boolean isLetter(char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }
 
     /** True if the name climbs above its root or is absolute. */

@@ -2,6 +2,7 @@ package dev.shadeweave.startup;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -133,9 +134,14 @@ final class LambdaSites {
         }
     }
 
+    /** The lambdas of one look that are made when a class is: what their class is called, and what they do. */
+    private record Table(String name, List<LambdaClass.Work> works) {}
+
     private final class Sites extends ClassVisitor {
         private final Nest nest;
         private final List<RecordMethod> records = new ArrayList<>();
+
+        private final Map<LambdaClass.Shape, Table> tables = new LinkedHashMap<>();
         private int count;
 
         Sites(ClassVisitor next, Nest nest) {
@@ -152,6 +158,7 @@ final class LambdaSites {
                 String @Nullable [] exceptions) {
             int own = nest.isOpened(access, method) ? (access & ~Opcodes.ACC_PRIVATE) | nest.open : access;
             MethodVisitor next = super.visitMethod(own, method, descriptor, signature, exceptions);
+            boolean initializer = method.equals("<clinit>");
             return new MethodVisitor(API, next) {
                 @Override
                 public void visitInvokeDynamicInsn(String name, String type, Handle bootstrap, Object... arguments) {
@@ -160,8 +167,16 @@ final class LambdaSites {
                         records.add(shape);
                         super.visitMethodInsn(Opcodes.INVOKESTATIC, nest.name, shape.helper(), type, false);
                     } else if (isLambda(bootstrap) && nest.reaches((Handle) arguments[1])) {
+                        LambdaClass.Shape shape = new LambdaClass.Shape(name, type, (Type) arguments[0]);
+                        LambdaClass.Work work = new LambdaClass.Work((Handle) arguments[1], (Type) arguments[2]);
+                        boolean shared = initializer && Type.getArgumentTypes(type).length == 0;
+                        String lambda = shared ? share(shape, work, next) : alone(shape, work);
                         super.visitMethodInsn(
-                                Opcodes.INVOKESTATIC, lambda(name, type, arguments), LambdaClass.MAKER, type, false);
+                                Opcodes.INVOKESTATIC,
+                                lambda,
+                                LambdaClass.MAKER,
+                                LambdaClass.maker(shape, shared),
+                                false);
                     } else {
                         super.visitInvokeDynamicInsn(name, type, bootstrap, arguments);
                     }
@@ -172,25 +187,36 @@ final class LambdaSites {
         @Override
         public void visitEnd() {
             records.forEach(method -> method.write(cv));
+            tables.forEach((shape, table) -> make(table.name(), shape, true, table.works()));
             super.visitEnd();
         }
 
-        private String lambda(String name, String type, Object... arguments) {
+        /** The class that a lambda shares; its number is pushed. */
+        private String share(LambdaClass.Shape shape, LambdaClass.Work work, MethodVisitor code) {
+            Table table = tables.computeIfAbsent(shape, none -> new Table(name(), new ArrayList<>()));
+            code.visitIntInsn(Opcodes.SIPUSH, table.works().size());
+            table.works().add(work);
+            return table.name();
+        }
+
+        private String alone(LambdaClass.Shape shape, LambdaClass.Work work) {
+            String name = name();
+            make(name, shape, false, List.of(work));
+            return name;
+        }
+
+        private String name() {
             count++;
-            String lambda = nest.name + "$$" + count;
+            return nest.name + "$$" + count;
+        }
+
+        private void make(String lambda, LambdaClass.Shape shape, boolean shared, List<LambdaClass.Work> works) {
             boolean nested = nest.version >= NESTS;
-            LambdaClass shape = new LambdaClass(
-                    new LambdaClass.Head(lambda, nest.version, nested ? nest.host : null),
-                    name,
-                    type,
-                    (Type) arguments[0],
-                    (Handle) arguments[1],
-                    (Type) arguments[2]);
-            made.put(lambda, shape.bytes());
+            LambdaClass.Head head = new LambdaClass.Head(lambda, nest.version, nested ? nest.host : null);
+            made.put(lambda, new LambdaClass(head, shape, shared, works).bytes());
             if (nested) {
                 members.computeIfAbsent(nest.host, none -> new ArrayList<>()).add(lambda);
             }
-            return lambda;
         }
     }
 

@@ -37,6 +37,30 @@ class LambdaClassesTest {
         check(bytes());
     }
 
+    /** A table of many rows is not as many classes. */
+    @Test
+    void lambdas_of_a_table_share_a_class() {
+        Map<String, byte[]> rewritten = LambdaClasses.rewrite(new TreeMap<>(Map.of(
+                name(Tables.class),
+                bytes(Tables.class),
+                name(LambdaClassesTest.class),
+                bytes(LambdaClassesTest.class))));
+        assertEquals(
+                List.of(name(Tables.class), name(Tables.class) + "$$1", name(Tables.class) + "$$2"),
+                rewritten.keySet().stream()
+                        .filter(each -> each.startsWith(name(Tables.class)))
+                        .toList());
+    }
+
+    /** Four lambdas of one interface, one of another. */
+    private static final class Tables {
+        @SuppressWarnings("unused")
+        private static final List<Supplier<?>> ROWS = List.of(() -> "a", () -> "b", Object::new, () -> List.of());
+
+        @SuppressWarnings("unused")
+        private static final List<Runnable> OTHERS = List.of(() -> {});
+    }
+
     /** Class files of before there were nests open the methods that lambdas became. */
     @Test
     void old_class_files() throws ReflectiveOperationException {

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
+import java.util.function.LongBinaryOperator;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -24,6 +25,23 @@ import org.jspecify.annotations.Nullable;
 
 /** Lambdas and method references of every kind; what they give is a text. */
 public final class Lambdas implements Supplier<Object> {
+    /** Lambdas of one interface that are made when the class is; one of them more often than once. */
+    private static final List<Function<Integer, Object>> TABLE = new ArrayList<>(List.of(
+            value -> value + 1, String::valueOf, value -> value * 2L, Inner::new, ArrayList::new, Lambdas::negative));
+
+    private static final List<LongBinaryOperator> LONGS = List.of(Long::sum, (one, other) -> one - other, Long::max);
+
+    private static final List<Consumer<List<Integer>>> ACTIONS =
+            List.of(List::clear, list -> list.add(1), Lambdas::size);
+
+    private static final List<Supplier<String>> ALONE = List.of(() -> "alone");
+
+    static {
+        for (int i = 0; i < 2; i++) {
+            TABLE.add(value -> "again " + value);
+        }
+    }
+
     private final String field = "field";
 
     /** An interface with a lambda in a method of its own. */
@@ -61,6 +79,27 @@ public final class Lambdas implements Supplier<Object> {
         results.addAll(conversions());
         results.addAll(streams());
         results.addAll(records());
+        results.addAll(tables());
+        return results;
+    }
+
+    private static int negative(int value) {
+        return -value;
+    }
+
+    private static List<Object> tables() {
+        List<Object> results = new ArrayList<>();
+        for (Function<Integer, Object> each : TABLE) {
+            Object result = each.apply(20);
+            results.add(result instanceof Inner inner ? inner.twice() : result);
+        }
+        LONGS.forEach(each -> results.add(each.applyAsLong(1L << 40, 3)));
+        for (Consumer<List<Integer>> each : ACTIONS) {
+            List<Integer> list = new ArrayList<>(List.of(7));
+            each.accept(list);
+            results.add(list);
+        }
+        results.add(ALONE.get(0).get());
         return results;
     }
 

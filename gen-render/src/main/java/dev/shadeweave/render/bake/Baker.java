@@ -66,6 +66,14 @@ public final class Baker {
          * @param bytes all of it
          */
         void write(String name, byte[] bytes);
+
+        /**
+         * Hears how far the work is, for who shows it to people.
+         *
+         * @param done how many inputs are drawn
+         * @param all how many there are to draw; an input that shares its image with another is drawn at once
+         */
+        default void progress(int done, int all) {}
     }
 
     private Baker(LinkedDocument content, BakeSettings settings, Diagnostics diagnostics, Files files) {
@@ -107,7 +115,9 @@ public final class Baker {
         String graph = free("NG_baked");
         IdentityHashMap<Element, Reading> readings = new IdentityHashMap<>();
         List<Consumer<DocumentBuilder>> nodes = new ArrayList<>();
+        int done = 0;
         for (BakedInput input : inputs) {
+            files.progress(done++, inputs.size());
             Optional<Reading> reading = known.get(input.key());
             if (reading == null) {
                 reading = image(drawn, input, graph, layouts, nodes);
@@ -115,6 +125,7 @@ public final class Baker {
             }
             reading.ifPresent(it -> readings.put(input.input(), it));
         }
+        files.progress(done, inputs.size());
         if (diagnostics.hasErrors()) {
             return Optional.empty();
         }

@@ -1,6 +1,8 @@
 package dev.shadeweave.render.bake;
 
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
@@ -10,6 +12,7 @@ import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
@@ -19,10 +22,13 @@ import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.VariableBlock;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Draws what inputs get, each into an image of its own. */
 final class Drawn {
@@ -34,6 +40,20 @@ final class Drawn {
             "SW1868",
             "input '{0}' of '{1}' depends on where the surface is, but parts of '{2}' lie over each other in the image, so one"
                     + " of them shows on all; name an object each part of which has a place of its own");
+
+    static final DiagnosticKind ONCE = DiagnosticKind.warning(
+            "SW1869",
+            "input '{0}' of '{1}' depends on {2}, and an image shows one moment: it is drawn as it is at frame 1, at 0"
+                    + " seconds, from the front, with properties at their defaults; keep this graph out of what is baked if it"
+                    + " has to change");
+
+    /** What a program sets, by the beginning of the names of uniforms. */
+    private static final ImmutableMap<String, String> CHANGING = ImmutableMap.of(
+            HwSymbols.FRAME, "the frame",
+            HwSymbols.TIME, "the time",
+            HwSymbols.VIEW_POSITION, "the viewer",
+            HwSymbols.VIEW_DIRECTION, "the viewer",
+            HwSymbols.UNIFORM_GEOMPROP, "a property of the geometry");
 
     /** How much more than the image shows the triangles must be to lie over each other; edges of pixels are less. */
     private static final double MORE = 1.05;
@@ -56,6 +76,7 @@ final class Drawn {
     private final Renderer renderer;
     private final BakeSettings settings;
     private final Diagnostics diagnostics;
+    private final Set<BakedInput.Key> warned = new HashSet<>();
 
     private Drawn(
             LinkedDocument content,
@@ -110,6 +131,7 @@ final class Drawn {
                     input.input().name(),
                     input.node().name());
         }
+        warnOfChange(input, shader);
         Optional<Image> image = draw(shader, layout, RenderJob.Background.NONE);
         if (layout.whole()) {
             return image;
@@ -125,6 +147,24 @@ final class Drawn {
                     layout.mesh().name());
         }
         return parts.map(Dilation::filled);
+    }
+
+    private void warnOfChange(BakedInput input, Shader shader) {
+        ImmutableSortedSet<String> causes = shader.stages().stream()
+                .flatMap(stage -> stage.block(VariableBlock.Kind.PRIVATE_UNIFORMS).stream())
+                .flatMap(block -> block.variables().stream())
+                .flatMap(variable -> CHANGING.entrySet().stream()
+                        .filter(entry -> variable.name().startsWith(entry.getKey()))
+                        .map(Map.Entry::getValue))
+                .collect(ImmutableSortedSet.toImmutableSortedSet(Comparator.naturalOrder()));
+        if (!causes.isEmpty() && warned.add(input.key())) {
+            diagnostics.report(
+                    ONCE,
+                    input.input().span(),
+                    input.input().name(),
+                    input.node().name(),
+                    String.join(" and ", causes));
+        }
     }
 
     private Optional<Image> draw(Shader shader, Layout layout, RenderJob.Background background) {

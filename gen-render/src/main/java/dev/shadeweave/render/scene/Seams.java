@@ -49,6 +49,25 @@ public final class Seams {
         return Mesh.of(mesh.name(), mesh.attributes(), all);
     }
 
+    /** Whether a mesh has no edge where its surface ends, so that what goes in through it comes out of it again. */
+    public static boolean encloses(Mesh mesh) {
+        int[] place = places(mesh);
+        int[] indices = mesh.indices();
+        Map<Long, Integer> edges = new HashMap<>();
+        for (int i = 0; i < indices.length; i++) {
+            int from = place[indices[i]];
+            int to = place[indices[i % 3 == 2 ? i - 2 : i + 1]];
+            if (from != to) {
+                // an edge goes one way for one triangle and the other way for its neighbour
+                edges.merge(
+                        (long) Math.min(from, to) << Integer.SIZE | Math.max(from, to),
+                        from < to ? 1 : -1,
+                        Integer::sum);
+            }
+        }
+        return indices.length > 0 && edges.values().stream().allMatch(balance -> balance == 0);
+    }
+
     /** A number for each place of a vertex. */
     private static int[] places(Mesh mesh) {
         Mesh.Attribute positions = mesh.positions();

@@ -1,12 +1,15 @@
 package dev.shadeweave.render.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -58,5 +61,13 @@ class SeamsTest {
             }
         }
         assertEquals(open, balance.values().stream().filter(sum -> sum != 0).count());
+    }
+
+    @Test
+    void a_body_has_no_edge_where_it_ends() {
+        for (Mesh body : List.of(Shapes.sphere(), Shapes.ball(), Shapes.shaderball(), Shapes.cube(), Shapes.torus())) {
+            assertTrue(Seams.encloses(body), body.name());
+        }
+        assertFalse(Seams.encloses(Shapes.plane()));
     }
 }

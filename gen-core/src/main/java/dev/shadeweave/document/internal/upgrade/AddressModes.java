@@ -9,17 +9,23 @@ import java.util.Set;
  *
  * <pre>
  * input name="uaddressmode" value="black"   →   value="constant"
+ * input name="uaddressmode" value="wrap"    →   value="periodic"
  * </pre>
+ *
+ * <p>No specification has {@code wrap}; the data library of 1.35 had it as the default.
  */
 final class AddressModes implements UpgradePass {
     private static final ImmutableSet<String> INPUTS =
             ImmutableSet.of("uaddressmode", "vaddressmode", "frameendaction");
     private static final String OLD = "black";
     private static final String NOW = "constant";
+    private static final String WRAP = "wrap";
+    private static final String PERIODIC = "periodic";
 
     @Override
     public void apply(Draft document, UpgradeLog log) {
         Set<Draft> seen = new HashSet<>();
+        Set<Declared> declared = new HashSet<>();
         for (Draft node : document.all()) {
             for (Draft port : node.children()) {
                 if (!port.isPort() || !INPUTS.contains(port.name())) {
@@ -27,11 +33,11 @@ final class AddressModes implements UpgradePass {
                 }
                 renew(port, log, seen);
                 String shown = port.get("interfacename");
-                if (!shown.isEmpty() && !node.isDocument()) {
+                if (!shown.isEmpty() && !node.isDocument() && declared.add(new Declared(node.parent(), shown))) {
                     Draft graph = node.parent();
                     renewDeclared(graph, shown, log, seen);
-                    for (Draft nodeDef : document.children("nodedef")) {
-                        if (nodeDef.name().equals(graph.get("nodedef"))) {
+                    for (Draft nodeDef : document.all(graph.get("nodedef"))) {
+                        if (nodeDef.is("nodedef")) {
                             renewDeclared(nodeDef, shown, log, seen);
                         }
                     }
@@ -40,21 +46,25 @@ final class AddressModes implements UpgradePass {
         }
     }
 
+    /** An input of a graph that nodes inside of it read. */
+    private record Declared(Draft graph, String name) {}
+
     private static void renewDeclared(Draft owner, String name, UpgradeLog log, Set<Draft> seen) {
-        owner.children().stream()
-                .filter(port -> port.isPort() && port.name().equals(name))
-                .forEach(port -> renew(port, log, seen));
+        owner.all(name).stream().filter(Draft::isPort).forEach(port -> renew(port, log, seen));
     }
 
     private static void renew(Draft port, UpgradeLog log, Set<Draft> seen) {
         if (!seen.add(port)) {
             return;
         }
+        if (port.get("value").equals(WRAP)) {
+            port.set("value", PERIODIC);
+            log.changed(port, "value", "'" + WRAP + "' of '" + port.name() + "' is '" + PERIODIC + "'");
+        }
         if (port.get("value").equals(OLD)) {
             port.set("value", NOW);
             log.changed(port, "value", "'" + OLD + "' of '" + port.name() + "' is '" + NOW + "'");
-            boolean states = port.parent().children().stream()
-                    .anyMatch(other -> other.name().equals("default") && other.isPort());
+            boolean states = port.parent().all("default").stream().anyMatch(Draft::isPort);
             if (states) {
                 log.lost(port, "'" + OLD + "' where the node states another default", "shows that default instead");
             }

@@ -15,10 +15,11 @@ final class ArtisticIor implements UpgradePass {
 
     @Override
     public void apply(Draft document, UpgradeLog log) {
+        Readers readers = new Readers(document);
         for (Draft node : document.allNodes()) {
             if (node.is("artistic_ior")) {
                 node.children("output").forEach(output -> output.set("type", "color3"));
-                Wiring.readers(node).stream()
+                readers.of(node).stream()
                         .filter(port -> port.type().equals("vector3") && OUTPUTS.contains(port.get("output")))
                         .forEach(port -> convert(node, port, log));
             }

@@ -37,12 +37,7 @@ final class BsdfLayers implements UpgradePass {
             node.set("name", graph.freeName(node.name() + "__layer_top"));
             layer.addInput("top", "BSDF").set("nodename", node.name());
             layer.addInput("base", "BSDF").copyBinding(base.get());
-            int after = graph.children().indexOf(node) + 1;
-            if (after < graph.children().size()) {
-                graph.children().get(after).insertBefore(layer);
-            } else {
-                graph.add(layer);
-            }
+            node.insertAfter(layer);
             log.changed(node, "'" + layer.name() + "' is a layer of '" + node.name() + "' on its base");
         }
     }

@@ -14,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.SortedSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -26,15 +26,26 @@ import org.jspecify.annotations.Nullable;
  */
 final class Draft {
     private static final String DOCUMENT = "materialx";
+    private static final String NAME = "name";
 
     private static final Pattern NOT_IN_NAMES = Pattern.compile("[^A-Za-z0-9_:.-]");
 
     private final @Nullable Element fixed;
     private final SourceSpan span;
     private final Map<String, String> attributes;
-    private final List<Draft> children = new ArrayList<>();
+    private final Siblings children = new Siblings();
     private @Nullable Draft parent;
     private String category;
+
+    // The neighbours, and a number that is the higher the further behind it stands: they are for the class of siblings
+    // alone.
+    @Nullable
+    Draft next;
+
+    @Nullable
+    Draft previous;
+
+    long place;
 
     private Draft(String category, Map<String, String> attributes, SourceSpan span, @Nullable Element fixed) {
         this.category = category;
@@ -77,7 +88,7 @@ final class Draft {
     }
 
     private ImmutableList<Element> finishedChildren() {
-        return children.stream().map(child -> child.finish(isGraph())).collect(ImmutableList.toImmutableList());
+        return children.list().stream().map(child -> child.finish(isGraph())).collect(ImmutableList.toImmutableList());
     }
 
     // --- what it is ---
@@ -86,12 +97,28 @@ final class Draft {
         return category;
     }
 
+    /** True for what is never rewritten: comments, and what includes another document. */
+    boolean isFixed() {
+        return fixed != null;
+    }
+
     boolean is(String wanted) {
         return category.equals(wanted) && fixed == null;
     }
 
     void setCategory(String newCategory) {
-        category = categoryOf(newCategory);
+        change(() -> category = categoryOf(newCategory));
+    }
+
+    /** Changes what this is found by. */
+    private void change(Runnable how) {
+        if (parent == null) {
+            how.run();
+            return;
+        }
+        parent.children.forget(this);
+        how.run();
+        parent.children.learn(this);
     }
 
     /** A text as a category: what XML does not let stand in the name of an element becomes an underscore. */
@@ -140,7 +167,7 @@ final class Draft {
     // --- attributes ---
 
     String name() {
-        return get("name");
+        return get(NAME);
     }
 
     String type() {
@@ -156,12 +183,20 @@ final class Draft {
     }
 
     Draft set(String attribute, String value) {
-        attributes.put(attribute, value);
+        if (attribute.equals(NAME)) {
+            change(() -> attributes.put(NAME, value));
+        } else {
+            attributes.put(attribute, value);
+        }
         return this;
     }
 
     Draft remove(String attribute) {
-        attributes.remove(attribute);
+        if (attribute.equals(NAME)) {
+            change(() -> attributes.remove(NAME));
+        } else {
+            attributes.remove(attribute);
+        }
         return this;
     }
 
@@ -175,8 +210,10 @@ final class Draft {
                 renamed.put(to, value);
             }
         });
-        attributes.clear();
-        attributes.putAll(renamed);
+        change(() -> {
+            attributes.clear();
+            attributes.putAll(renamed);
+        });
     }
 
     Map<String, String> attributes() {
@@ -216,29 +253,43 @@ final class Draft {
 
     /** The children as they are now, without comments. */
     List<Draft> children() {
-        return children.stream().filter(child -> child.fixed == null).toList();
+        return children.list().stream().filter(child -> child.fixed == null).toList();
     }
 
     /** The children of a category. */
     List<Draft> children(String wanted) {
-        return children.stream().filter(child -> child.is(wanted)).toList();
+        return children.list().stream().filter(child -> child.is(wanted)).toList();
     }
 
     /** The nodes of a graph as they are now. */
     List<Draft> nodes() {
-        return children.stream().filter(Draft::isNode).toList();
+        return children.list().stream().filter(Draft::isNode).toList();
     }
 
     /** The first child of a name, input or parameter or whatever. */
     Optional<Draft> child(String name) {
-        return children.stream()
-                .filter(child -> child.fixed == null && child.name().equals(name))
-                .findFirst();
+        SortedSet<Draft> named = children.named(name);
+        return named.isEmpty() ? Optional.empty() : Optional.of(named.first());
+    }
+
+    /** The children of a name. */
+    List<Draft> all(String name) {
+        return List.copyOf(children.named(name));
+    }
+
+    /** The first child of a category and a name. */
+    Optional<Draft> child(String wanted, String name) {
+        return children.named(name).stream().filter(child -> child.is(wanted)).findFirst();
+    }
+
+    /** The first child of a category. */
+    Optional<Draft> first(String wanted) {
+        return children.first(wanted);
     }
 
     /** The first port of a name: an input or whatever it was called; of a node, never an output that bears the name. */
     Optional<Draft> port(String name) {
-        return children.stream()
+        return children.list().stream()
                 .filter(child -> child.isPort() && !(isNode() && child.is("output")))
                 .filter(child -> child.name().equals(name))
                 .findFirst();
@@ -254,7 +305,7 @@ final class Draft {
     private void collect(List<Draft> all) {
         if (fixed == null) {
             all.add(this);
-            children.forEach(child -> child.collect(all));
+            children.list().forEach(child -> child.collect(all));
         }
     }
 
@@ -265,7 +316,7 @@ final class Draft {
 
     /** The documents that this one includes, as they were read. */
     Stream<Document> includes() {
-        return children.stream()
+        return children.list().stream()
                 .map(child -> child.fixed)
                 .filter(Include.class::isInstance)
                 .map(Include.class::cast)
@@ -275,7 +326,7 @@ final class Draft {
 
     Draft add(Draft child) {
         child.parent = this;
-        children.add(child);
+        children.insert(child, null);
         return this;
     }
 
@@ -290,7 +341,18 @@ final class Draft {
     void insertBefore(Draft element) {
         Draft home = parent();
         element.parent = home;
-        home.children.add(home.children.indexOf(this), element);
+        home.children.insert(element, this);
+    }
+
+    /** Puts an element behind this one, and behind the comments that follow it. */
+    void insertAfter(Draft element) {
+        Draft home = parent();
+        Draft behind = next;
+        while (behind != null && behind.isFixed()) {
+            behind = behind.next;
+        }
+        element.parent = home;
+        home.children.insert(element, behind);
     }
 
     /** Takes this element out of the tree. */
@@ -314,16 +376,15 @@ final class Draft {
 
     /** Takes every child out, comments too, and returns them. */
     List<Draft> detachChildren() {
-        List<Draft> taken = List.copyOf(children);
-        children.clear();
-        taken.forEach(child -> child.parent = null);
+        List<Draft> taken = children.list();
+        taken.forEach(Draft::detach);
         return taken;
     }
 
     /** A deep copy that stands nowhere. */
     Draft copy() {
         Draft copy = new Draft(category, attributes, span, fixed);
-        children.forEach(child -> copy.add(child.copy()));
+        children.list().forEach(child -> copy.add(child.copy()));
         return copy;
     }
 
@@ -336,17 +397,8 @@ final class Draft {
         return at;
     }
 
-    /** A name that no child of this graph has: the one asked for, or it with a number. */
+    /** A name that no child of this graph has: the one asked for, or it with the least number from 2. */
     String freeName(String wanted) {
-        return freeName(wanted, Set.of());
-    }
-
-    /** The same, and none of some other names. */
-    String freeName(String wanted, Set<String> taken) {
-        String free = wanted;
-        for (int i = 2; child(free).isPresent() || taken.contains(free); i++) {
-            free = wanted + i;
-        }
-        return free;
+        return child(wanted).isEmpty() ? wanted : wanted + children.freeNumber(wanted);
     }
 }

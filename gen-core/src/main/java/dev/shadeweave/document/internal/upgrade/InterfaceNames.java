@@ -1,7 +1,9 @@
 package dev.shadeweave.document.internal.upgrade;
 
 import dev.shadeweave.document.NodeGraph;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -14,24 +16,36 @@ import java.util.Set;
 final class InterfaceNames implements UpgradePass {
     @Override
     public void apply(Draft document, UpgradeLog log) {
+        Readers readers = new Readers(document);
         for (Draft graph : document.all()) {
             if (!graph.is(NodeGraph.CATEGORY)) {
                 continue;
             }
             Set<String> names = new LinkedHashSet<>();
             graph.all().forEach(element -> names.add(element.get("interfacename")));
+            // What is taken stays so: each number is tried once.
+            Map<String, Integer> numbers = new HashMap<>();
             for (Draft node : graph.nodes()) {
                 if (names.contains(node.name())) {
-                    String free = graph.freeName(node.name(), names);
+                    String free = free(graph, node.name(), names, numbers);
                     log.changed(
                             node,
                             "name",
                             node.describe() + ", which has the name of an input of its graph, is called '" + free
                                     + "'");
-                    Wiring.readers(node).forEach(port -> port.set("nodename", free));
+                    readers.of(node).forEach(port -> readers.connect(port, free));
                     node.set("name", free);
                 }
             }
         }
+    }
+
+    private static String free(Draft graph, String name, Set<String> taken, Map<String, Integer> numbers) {
+        int number = numbers.getOrDefault(name, 2);
+        while (taken.contains(name + number) || graph.child(name + number).isPresent()) {
+            number++;
+        }
+        numbers.put(name, number);
+        return name + number;
     }
 }

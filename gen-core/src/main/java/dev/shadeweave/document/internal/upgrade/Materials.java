@@ -2,8 +2,10 @@ package dev.shadeweave.document.internal.upgrade;
 
 import com.google.common.collect.ImmutableMap;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -22,6 +24,9 @@ final class Materials implements UpgradePass {
     private static final String DISPLACEMENT = "displacementshader";
     private static final String VOLUME = "volumeshader";
 
+    /** Each has the shaders of all that it inherits from, so that a chain costs the square of its length. */
+    private static final int LONGEST_CHAIN = 256;
+
     /** The types of shader nodes of the library that make no surface. */
     private static final ImmutableMap<String, String> TYPES =
             ImmutableMap.of("displacement", DISPLACEMENT, "volume", VOLUME);
@@ -29,15 +34,17 @@ final class Materials implements UpgradePass {
     @Override
     public void apply(Draft document, UpgradeLog log) {
         List<Draft> materials = document.children("material");
+        NodeDefs nodeDefs = new NodeDefs(document);
         // All are resolved before any is rewritten, since a base may stand before or behind.
         List<List<Draft>> references = new ArrayList<>();
         materials.forEach(material -> references.add(references(material, log)));
         for (int i = 0; i < materials.size(); i++) {
-            rewrite(document, materials.get(i), references.get(i), log);
+            rewrite(document, nodeDefs, materials.get(i), references.get(i), log);
         }
     }
 
-    private static void rewrite(Draft document, Draft material, List<Draft> references, UpgradeLog log) {
+    private static void rewrite(
+            Draft document, NodeDefs nodeDefs, Draft material, List<Draft> references, UpgradeLog log) {
         Draft node = Draft.create("surfacematerial", material.name(), "material", material);
         material.attributes().keySet().stream()
                 .sorted()
@@ -45,7 +52,7 @@ final class Materials implements UpgradePass {
                 .forEach(name -> node.copy(name, material));
         node.remove("inherit");
         for (Draft reference : references) {
-            Draft shader = shader(document, reference);
+            Draft shader = shader(document, nodeDefs, reference);
             material.insertBefore(shader);
             String type = shader.type();
             if (node.child(type).isPresent()) {
@@ -87,7 +94,7 @@ final class Materials implements UpgradePass {
 
     /** The shader references of a material: its own, then what it inherits. */
     private static List<Draft> references(Draft material, UpgradeLog log) {
-        List<Draft> own = new ArrayList<>();
+        References own = new References();
         material.children("shaderref").forEach(reference -> own.add(reference.copy()));
         Set<String> seen = new LinkedHashSet<>();
         seen.add(material.name());
@@ -95,9 +102,15 @@ final class Materials implements UpgradePass {
         while (at.has("inherit")) {
             String baseName = at.get("inherit");
             Draft document = material.parent();
-            Optional<Draft> base = document.children("material").stream()
-                    .filter(candidate -> candidate.name().equals(baseName))
-                    .findFirst();
+            Optional<Draft> base = document.child("material", baseName);
+            if (seen.size() > LONGEST_CHAIN) {
+                log.lost(
+                        material,
+                        "material '" + material.name() + "' inherits from more than " + LONGEST_CHAIN
+                                + " others, one from the next",
+                        "what '" + at.name() + "' inherits from is left out; state its shaders once");
+                break;
+            }
             if (base.isEmpty() || !seen.add(baseName)) {
                 log.lost(
                         material,
@@ -108,28 +121,37 @@ final class Materials implements UpgradePass {
                 break;
             }
             at = base.get();
-            at.children("shaderref").forEach(reference -> inherit(own, reference));
+            at.children("shaderref").forEach(own::inherit);
         }
-        return own;
+        return own.all;
     }
 
-    private static void inherit(List<Draft> own, Draft base) {
-        Optional<Draft> same = own.stream()
-                .filter(reference -> reference.name().equals(base.name()))
-                .findFirst();
-        if (same.isEmpty()) {
-            own.add(base.copy());
-            return;
+    /** The shader references of one material, in their order and by name. */
+    private static final class References {
+        private final List<Draft> all = new ArrayList<>();
+        private final Map<String, Draft> first = new HashMap<>();
+
+        void add(Draft reference) {
+            all.add(reference);
+            first.putIfAbsent(reference.name(), reference);
         }
-        for (Draft binding : base.children()) {
-            if (same.get().child(binding.name()).isEmpty()) {
-                same.get().add(binding.copy());
+
+        void inherit(Draft base) {
+            Draft same = first.get(base.name());
+            if (same == null) {
+                add(base.copy());
+                return;
+            }
+            for (Draft binding : base.children()) {
+                if (same.child(binding.name()).isEmpty()) {
+                    same.add(binding.copy());
+                }
             }
         }
     }
 
-    private static Draft shader(Draft document, Draft reference) {
-        Optional<Draft> nodeDef = nodeDef(document, reference);
+    private static Draft shader(Draft document, NodeDefs nodeDefs, Draft reference) {
+        Optional<Draft> nodeDef = nodeDefs.of(reference);
         String category = nodeDef.map(found -> found.get("node"))
                 .filter(node -> !node.isEmpty())
                 .orElse(category(reference));
@@ -150,13 +172,30 @@ final class Materials implements UpgradePass {
         return shader;
     }
 
-    private static Optional<Draft> nodeDef(Draft document, Draft reference) {
-        return document.children("nodedef").stream()
-                .filter(nodeDef -> reference.has("nodedef")
-                        ? nodeDef.name().equals(reference.get("nodedef"))
-                        : nodeDef.get("node").equals(reference.get("node"))
-                                && nodeDef.get("version").equals(reference.get("version")))
-                .findFirst();
+    /** The nodedefs of a document, by what references say of them. */
+    private static final class NodeDefs {
+        private record Versioned(String node, String version) {
+            static Versioned of(Draft element) {
+                return new Versioned(element.get("node"), element.get("version"));
+            }
+        }
+
+        private final Map<String, Draft> byName = new HashMap<>();
+        private final Map<Versioned, Draft> byNode = new HashMap<>();
+
+        NodeDefs(Draft document) {
+            for (Draft nodeDef : document.children("nodedef")) {
+                byName.putIfAbsent(nodeDef.name(), nodeDef);
+                byNode.putIfAbsent(Versioned.of(nodeDef), nodeDef);
+            }
+        }
+
+        Optional<Draft> of(Draft reference) {
+            return Optional.ofNullable(
+                    reference.has("nodedef")
+                            ? byName.get(reference.get("nodedef"))
+                            : byNode.get(Versioned.of(reference)));
+        }
     }
 
     private static String type(Draft nodeDef) {

@@ -1,8 +1,14 @@
 package dev.shadeweave.document.internal.upgrade;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What a material overrides by public name becomes the binding of the input that has that name.
@@ -17,14 +23,14 @@ import java.util.Optional;
 final class Overrides implements UpgradePass {
     @Override
     public void apply(Draft document, UpgradeLog log) {
+        NodeDefs nodeDefs = new NodeDefs(document);
         for (Draft material : document.children("material")) {
             List<Draft> references = material.children("shaderref");
+            Map<String, List<Public>> ports = ports(references, nodeDefs);
             for (Draft override : material.children("override")) {
-                boolean used = false;
-                for (Draft reference : references) {
-                    used |= override(reference, override, log);
-                }
-                if (!used) {
+                List<Public> named = ports.getOrDefault(override.name(), List.of());
+                named.forEach(each -> override(each, override, log));
+                if (named.isEmpty()) {
                     log.lost(
                             override,
                             "material '" + material.name() + "' overrides '" + override.name() + "'",
@@ -38,28 +44,58 @@ final class Overrides implements UpgradePass {
         }
     }
 
-    private static boolean override(Draft reference, Draft override, UpgradeLog log) {
-        List<Draft> ports = new ArrayList<>(reference.children("bindinput"));
-        declaration(reference).ifPresent(nodeDef -> ports.addAll(nodeDef.children()));
-        for (Draft port : ports) {
-            if (port.isPort() && port.get("publicname").equals(override.name())) {
-                Draft binding = reference.child(port.name()).orElseGet(() -> {
-                    Draft added = Draft.create("bindinput", port.name(), port.type(), override);
-                    reference.add(added);
-                    return added;
-                });
-                binding.unbind().copyBinding(override);
-                log.changed(override, "override '" + override.name() + "' binds input '" + port.name() + "'");
-                return true;
+    /** A port that a material may bind by a public name, and the shader reference where it does. */
+    private record Public(Draft reference, Draft port) {}
+
+    /** By public name, of each reference the first port that has it. */
+    private static Map<String, List<Public>> ports(List<Draft> references, NodeDefs nodeDefs) {
+        Map<String, List<Public>> ports = new HashMap<>();
+        for (Draft reference : references) {
+            Set<String> seen = new HashSet<>();
+            List<Draft> all = new ArrayList<>(reference.children("bindinput"));
+            nodeDefs.of(reference).ifPresent(nodeDef -> all.addAll(nodeDef.children()));
+            for (Draft port : all) {
+                if (port.isPort() && seen.add(port.get("publicname"))) {
+                    ports.computeIfAbsent(port.get("publicname"), none -> new ArrayList<>())
+                            .add(new Public(reference, port));
+                }
             }
         }
-        return false;
+        return ports;
     }
 
-    private static Optional<Draft> declaration(Draft reference) {
-        return reference.document().children("nodedef").stream()
-                .filter(nodeDef -> nodeDef.name().equals(reference.get("nodedef"))
-                        || (reference.has("node") && nodeDef.get("node").equals(reference.get("node"))))
-                .findFirst();
+    private static void override(Public named, Draft override, UpgradeLog log) {
+        Draft port = named.port();
+        Draft binding = named.reference().child(port.name()).orElseGet(() -> {
+            Draft added = Draft.create("bindinput", port.name(), port.type(), override);
+            named.reference().add(added);
+            return added;
+        });
+        binding.unbind().copyBinding(override);
+        log.changed(override, "override '" + override.name() + "' binds input '" + port.name() + "'");
+    }
+
+    /** The nodedefs of a document, by what references say of them. */
+    private static final class NodeDefs {
+        private final Map<String, Draft> byName = new HashMap<>();
+        private final Map<String, Draft> byNode = new HashMap<>();
+        private final Map<Draft, Integer> order = new HashMap<>();
+
+        NodeDefs(Draft document) {
+            for (Draft nodeDef : document.children("nodedef")) {
+                order.put(nodeDef, order.size());
+                byName.putIfAbsent(nodeDef.name(), nodeDef);
+                byNode.putIfAbsent(nodeDef.get("node"), nodeDef);
+            }
+        }
+
+        /** The first in the document that has the name, or describes the node, that a reference states. */
+        Optional<Draft> of(Draft reference) {
+            Draft named = byName.get(reference.get("nodedef"));
+            Draft described = reference.has("node") ? byNode.get(reference.get("node")) : null;
+            return Stream.of(Optional.ofNullable(named), Optional.ofNullable(described))
+                    .flatMap(Optional::stream)
+                    .min(Comparator.comparingInt(nodeDef -> order.getOrDefault(nodeDef, 0)));
+        }
     }
 }

@@ -1,7 +1,10 @@
 package dev.shadeweave.document.internal.upgrade;
 
 import com.google.common.collect.ImmutableMap;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A shader with its values becomes the bindings of the materials that refer to it; one that no material refers to
@@ -28,19 +31,23 @@ final class Shaders implements UpgradePass {
         List<Draft> references = document.children("material").stream()
                 .flatMap(material -> material.children("shaderref").stream())
                 .toList();
+        Map<String, List<Draft>> open = new HashMap<>();
+        for (Draft reference : references) {
+            if (!reference.has("node")) {
+                open.computeIfAbsent(reference.name(), none -> new ArrayList<>())
+                        .add(reference);
+            }
+        }
         for (Draft shader : document.children("shader")) {
             String program = shader.has("shaderprogram") ? shader.get("shaderprogram") : shader.get("node");
             if (program.isEmpty()) {
                 program = shader.name();
             }
-            boolean used = false;
-            for (Draft reference : references) {
-                if (reference.name().equals(shader.name()) && !reference.has("node")) {
+            List<Draft> bound = open.remove(shader.name());
+            if (bound != null) {
+                for (Draft reference : bound) {
                     bind(reference, shader, program);
-                    used = true;
                 }
-            }
-            if (used) {
                 log.changed(
                         shader,
                         "shader '" + shader.name() + "' is node '" + program + "' in the materials that refer to it");

@@ -17,16 +17,22 @@ import java.util.Set;
  * </pre>
  */
 final class ThinFilms implements UpgradePass {
+    private static final String THICKNESS = "thinfilm_thickness";
+
+    /** The thickness of a film that states none, in nanometres. */
+    private static final String UNSAID = "550";
+
     private static final ImmutableSet<String> WITH_FILM =
             ImmutableSet.of("dielectric_bsdf", "conductor_bsdf", "generalized_schlick_bsdf");
 
     @Override
     public void apply(Draft document, UpgradeLog log) {
+        Readers readers = new Readers(document);
         for (Draft layer : document.allNodes()) {
             if (layer.is("layer")) {
                 Wiring.source(layer, "top")
                         .filter(top -> top.is("thin_film_bsdf"))
-                        .ifPresent(film -> rewrite(layer, film, log));
+                        .ifPresent(film -> rewrite(layer, film, readers, log));
             }
         }
         for (Draft node : document.allNodes()) {
@@ -39,7 +45,7 @@ final class ThinFilms implements UpgradePass {
         }
     }
 
-    private static void rewrite(Draft layer, Draft film, UpgradeLog log) {
+    private static void rewrite(Draft layer, Draft film, Readers readers, UpgradeLog log) {
         Optional<Draft> base = Wiring.source(layer, "base");
         if (base.isEmpty()) {
             return;
@@ -51,7 +57,7 @@ final class ThinFilms implements UpgradePass {
                     .filter(mode -> mode.get("value").equals("T"))
                     .isPresent();
             if (WITH_FILM.contains(node.category()) && !lets) {
-                film(node, "thinfilm_thickness", film, "thickness");
+                thickness(node, film);
                 film(node, "thinfilm_ior", film, "ior");
                 anywhere = true;
             }
@@ -63,14 +69,25 @@ final class ThinFilms implements UpgradePass {
                     "nothing below it reflects as dielectric, conductor or generalized_schlick; the film is dropped");
         }
         String below = base.get().name();
-        List<Draft> readers = Wiring.readers(layer);
-        for (Draft port : readers) {
-            port.set("nodename", below);
+        for (Draft port : readers.of(layer)) {
+            readers.connect(port, below);
         }
         log.changed(layer, "the thin film '" + film.name() + "' is part of the surfaces below '" + layer.name() + "'");
         layer.detach();
-        if (Wiring.readers(film).isEmpty()) {
+        if (readers.of(film).isEmpty()) {
             film.detach();
+        }
+    }
+
+    /** A surface that says nothing has no film; the node for one had a thickness, said or not. */
+    private static void thickness(Draft node, Draft film) {
+        if (film.child("thickness").isPresent()) {
+            film(node, THICKNESS, film, "thickness");
+        } else {
+            node.port(THICKNESS)
+                    .orElseGet(() -> node.addInput(THICKNESS, "float"))
+                    .unbind()
+                    .set("value", UNSAID);
         }
     }
 

@@ -2,8 +2,6 @@ package dev.shadeweave.document.internal.upgrade;
 
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.document.NodeGraph;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /** Follows the connections of a draft. */
@@ -46,23 +44,6 @@ final class Wiring {
         return node.port(input).flatMap(Wiring::source);
     }
 
-    /** The ports that read a node, in document order. */
-    static List<Draft> readers(Draft node) {
-        List<Draft> readers = new ArrayList<>();
-        Draft graph = node.parent();
-        for (Draft port : graph.all()) {
-            if (port.isPort() && port.get("nodename").equals(node.name()) && same(scope(port), graph)) {
-                readers.add(port);
-            }
-        }
-        return readers;
-    }
-
-    @SuppressWarnings("ReferenceEquality") // drafts have an identity
-    private static boolean same(Draft one, Draft other) {
-        return one == other;
-    }
-
     /** The type of what a port is connected to; empty if the document does not show it. */
     static String sourceType(Draft port) {
         if (port.has("interfacename")) {
@@ -80,11 +61,8 @@ final class Wiring {
     }
 
     private static String outputType(Draft owner, String output) {
-        return owner.children("output").stream()
-                .filter(candidate -> output.isEmpty() || candidate.name().equals(output))
-                .map(Draft::type)
-                .findFirst()
-                .orElse("");
+        Optional<Draft> shown = output.isEmpty() ? owner.first("output") : owner.child("output", output);
+        return shown.map(Draft::type).orElse("");
     }
 
     private static String nodeType(Draft node, String output) {

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.List;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
@@ -18,7 +20,7 @@ import org.lwjgl.util.tinyexr.EXRTile;
 import org.lwjgl.util.tinyexr.EXRVersion;
 import org.lwjgl.util.tinyexr.TinyEXR;
 
-/** OpenEXR files of one part and flat pixels, by tinyexr. */
+/** OpenEXR files of one part and flat pixels, by tinyexr but for those that {@link DwaImages} reads. */
 final class ExrImages {
     private static final byte[] MAGIC = {0x76, 0x2f, 0x31, 0x01};
     private static final String[] NAMES = {"R", "G", "B", "A"};
@@ -36,6 +38,9 @@ final class ExrImages {
     static Image decode(byte[] bytes, long room) throws Corrupt, Oversized, NoRoom {
         ExrLayout layout = ExrLayout.read(bytes);
         ImageFiles.checkSize(layout.width(), layout.height(), room);
+        if (layout.isDwa()) {
+            return DwaImages.decode(bytes, layout);
+        }
         ByteBuffer file = MemoryUtil.memAlloc(bytes.length);
         EXRHeader header = EXRHeader.calloc();
         EXRImage image = EXRImage.calloc();
@@ -84,7 +89,7 @@ final class ExrImages {
         throw new Corrupt(reason);
     }
 
-    /** A channel {@code Y} or a lone one stands for all colours; missing alpha is 1. */
+    /** Missing alpha is 1. */
     private static Image assemble(EXRHeader header, EXRImage image) throws Corrupt {
         int width = image.width();
         int height = image.height();
@@ -134,21 +139,16 @@ final class ExrImages {
 
     /** The planes of red, green, blue and alpha; null for one that is not there. */
     private static FloatBuffer[] sources(EXRHeader header, PointerBuffer planes, int size) throws Corrupt {
-        int count = header.num_channels();
-        FloatBuffer[] sources = new FloatBuffer[NAMES.length];
-        for (int i = 0; i < count; i++) {
-            EXRChannelInfo channel = header.channels().get(i);
-            FloatBuffer plane = MemoryUtil.memFloatBuffer(planes.get(i), size);
-            String name = channel.nameString();
-            for (int c = 0; c < NAMES.length; c++) {
-                boolean all = c < 3 && (count == 1 || name.equals("Y"));
-                if (all || name.equals(NAMES[c])) {
-                    sources[c] = plane;
-                }
-            }
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < header.num_channels(); i++) {
+            names.add(header.channels().get(i).nameString());
         }
-        if (sources[0] == null && sources[1] == null && sources[2] == null) {
-            throw new Corrupt("it has no channel R, G, B or Y");
+        int[] colours = ExrLayout.colours(names);
+        FloatBuffer[] sources = new FloatBuffer[colours.length];
+        for (int c = 0; c < colours.length; c++) {
+            if (colours[c] >= 0) {
+                sources[c] = MemoryUtil.memFloatBuffer(planes.get(colours[c]), size);
+            }
         }
         return sources;
     }

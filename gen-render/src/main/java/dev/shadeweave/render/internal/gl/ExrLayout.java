@@ -1,11 +1,13 @@
 package dev.shadeweave.render.internal.gl;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.render.internal.dwa.DwaChannel;
 import dev.shadeweave.render.internal.gl.ImageFiles.Corrupt;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,8 +16,28 @@ import org.jspecify.annotations.Nullable;
  *
  * @param width pixels from left to right
  * @param height pixels from top to bottom
+ * @param top the number of the first row
+ * @param compression the number of its kind of compression
+ * @param channels the channels, each of which has every pixel
+ * @param tile the size of its tiles; null if its parts are rows
+ * @param table where the table begins that says where each part is, the parts of the largest size first
  */
-record ExrLayout(long width, long height) {
+record ExrLayout(
+        long width,
+        long height,
+        int top,
+        int compression,
+        ImmutableList<DwaChannel> channels,
+        @Nullable Tile tile,
+        int table) {
+    /**
+     * The size of tiles, those at the right and lower edge are cut.
+     *
+     * @param width pixels from left to right
+     * @param height pixels from top to bottom
+     */
+    record Tile(int width, int height) {}
+
     private static final int MAGIC = 20000630;
     private static final int VERSION_MASK = 0xff;
     private static final int TILED = 0x200;
@@ -28,10 +50,14 @@ record ExrLayout(long width, long height) {
     private static final int RIPMAP = 2;
     private static final int ROUND_UP = 0x10;
 
-    /** Kinds of compression that tinyexr does not know, in the order of their numbers, which begin with 5. */
-    private static final ImmutableList<String> UNREAD = ImmutableList.of("PXR24", "B44", "B44A", "DWAA", "DWAB");
+    /** Kinds of compression that nothing here knows, in the order of their numbers, which begin with 5. */
+    private static final ImmutableList<String> UNREAD = ImmutableList.of("PXR24", "B44", "B44A");
 
     private static final int FIRST_UNREAD = 5;
+    private static final int DWAA = 8;
+
+    /** What holds red, green, blue and alpha. */
+    private static final ImmutableList<String> COLOURS = ImmutableList.of("R", "G", "B", "A");
 
     private static final int[] LINES_OF_CHUNK = {1, 1, 1, 16, 32, 16, 32, 32, 32, 256};
 
@@ -57,7 +83,7 @@ record ExrLayout(long width, long height) {
         }
         long[] window = null;
         int compression = -1;
-        boolean channels = false;
+        ImmutableList<DwaChannel> channels = ImmutableList.of();
         ByteBuffer tiles = null;
         for (String name = text(in); !name.isEmpty(); name = text(in)) {
             text(in);
@@ -72,17 +98,14 @@ record ExrLayout(long width, long height) {
                     window = new long[] {value.getInt(), value.getInt(), value.getInt(), value.getInt()};
                 case "compression" -> compression = value.get();
                 case "tiles" -> tiles = value;
-                case "channels" -> {
-                    checkChannels(value);
-                    channels = true;
-                }
+                case "channels" -> channels = channels(value);
                 default -> {}
             }
         }
-        if (window == null || !channels || compression < 0 || compression >= LINES_OF_CHUNK.length) {
+        if (window == null || channels.isEmpty() || compression < 0 || compression >= LINES_OF_CHUNK.length) {
             throw new Corrupt("its header does not state channels, dataWindow and a known compression");
         }
-        if (compression >= FIRST_UNREAD) {
+        if (compression >= FIRST_UNREAD && compression < DWAA) {
             throw new Corrupt("it is compressed with " + UNREAD.get(compression - FIRST_UNREAD)
                     + ", which is not read; save it with ZIP or PIZ (oiiotool FILE --compression zip -o NEW.exr)");
         }
@@ -96,46 +119,85 @@ record ExrLayout(long width, long height) {
         if (width < 1 || height < 1) {
             throw new Corrupt("it has no pixels");
         }
+        int table = in.position();
+        Tile tile = null;
         if ((flags & TILED) == 0) {
             long lines = LINES_OF_CHUNK[compression];
             checkChunks(in, (height + lines - 1) / lines, Integer.BYTES);
         } else {
-            checkChunks(in, tiles(tiles, width, height), 4 * Integer.BYTES);
+            if (tiles == null) {
+                throw new Corrupt("its header does not state the size of its tiles");
+            }
+            tile = tile(tiles);
+            checkChunks(in, tiles(tile, tiles.get(), width, height), 4 * Integer.BYTES);
         }
-        return new ExrLayout(width, height);
+        return new ExrLayout(width, height, (int) window[1], compression, channels, tile, table);
     }
 
-    private static void checkChannels(ByteBuffer value) throws Corrupt {
+    /** Rows of a part that is no tile. */
+    int linesOfPart() {
+        return LINES_OF_CHUNK[compression];
+    }
+
+    boolean isDwa() {
+        return compression >= DWAA;
+    }
+
+    /**
+     * Which channels are red, green, blue and alpha; -1 for one that is not there. A channel {@code Y} or a lone one stands
+     * for all colours.
+     */
+    static int[] colours(List<String> channels) throws Corrupt {
+        int[] places = {-1, -1, -1, -1};
+        for (int i = 0; i < channels.size(); i++) {
+            String name = channels.get(i);
+            for (int c = 0; c < places.length; c++) {
+                boolean all = c < 3 && (channels.size() == 1 || name.equals("Y"));
+                if (all || name.equals(COLOURS.get(c))) {
+                    places[c] = i;
+                }
+            }
+        }
+        if (places[0] < 0 && places[1] < 0 && places[2] < 0) {
+            throw new Corrupt("it has no channel R, G, B or Y");
+        }
+        return places;
+    }
+
+    private static ImmutableList<DwaChannel> channels(ByteBuffer value) throws Corrupt {
+        ImmutableList.Builder<DwaChannel> channels = ImmutableList.builder();
         int count = 0;
         for (String name = text(value); !name.isEmpty(); name = text(value)) {
+            String channel = name;
             int type = value.getInt();
-            value.getInt();
+            boolean linear = (value.getInt() & 0xff) != 0;
             int samplingX = value.getInt();
             int samplingY = value.getInt();
-            if (type < 0 || type > 2) {
-                throw new Corrupt("channel '" + name + "' is of unknown type " + type);
-            }
+            DwaChannel.Sample sample = DwaChannel.Sample.of(type)
+                    .orElseThrow(() -> new Corrupt("channel '" + channel + "' is of unknown type " + type));
             if (samplingX != 1 || samplingY != 1) {
                 throw new Corrupt("channel '" + name + "' does not have every pixel");
             }
+            channels.add(new DwaChannel(name, sample, linear));
             count++;
         }
         if (count < 1 || count > MAX_CHANNELS) {
             throw new Corrupt("it has " + count + " channels");
         }
+        return channels.build();
+    }
+
+    private static Tile tile(ByteBuffer tiles) throws Corrupt {
+        long width = Integer.toUnsignedLong(tiles.getInt());
+        long height = Integer.toUnsignedLong(tiles.getInt());
+        if (width < 1 || height < 1 || width > MAX_TILE || height > MAX_TILE) {
+            throw new Corrupt("its tiles have " + width + " by " + height + " pixels");
+        }
+        return new Tile((int) width, (int) height);
     }
 
     /** How many tiles all sizes of the picture have together. */
-    private static long tiles(@Nullable ByteBuffer tiles, long width, long height) throws Corrupt {
-        if (tiles == null) {
-            throw new Corrupt("its header does not state the size of its tiles");
-        }
-        long tileWidth = Integer.toUnsignedLong(tiles.getInt());
-        long tileHeight = Integer.toUnsignedLong(tiles.getInt());
-        int mode = tiles.get();
-        if (tileWidth < 1 || tileHeight < 1 || tileWidth > MAX_TILE || tileHeight > MAX_TILE) {
-            throw new Corrupt("its tiles have " + tileWidth + " by " + tileHeight + " pixels");
-        }
+    private static long tiles(Tile tile, int mode, long width, long height) throws Corrupt {
         if ((mode & LEVEL_MODE) >= RIPMAP) {
             throw new Corrupt("its sizes shrink in each direction alone; save it with one size or with mip maps");
         }
@@ -143,7 +205,7 @@ record ExrLayout(long width, long height) {
         long up = (mode & ROUND_UP) != 0 ? 1 : 0;
         long count = 0;
         while (true) {
-            count += (width + tileWidth - 1) / tileWidth * ((height + tileHeight - 1) / tileHeight);
+            count += (width + tile.width() - 1) / tile.width() * ((height + tile.height() - 1) / tile.height());
             if (one || (width <= 1 && height <= 1)) {
                 return count;
             }

@@ -1,0 +1,43 @@
+package dev.shadeweave.document.internal.upgrade;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The ports that read nodes, found once for all nodes of a document; whoever connects a port anew says so. */
+final class Readers {
+    /** By graph, then by the name of a node; a port that was connected anew stands in the lists of both names. */
+    private final Map<Draft, Map<String, List<Draft>>> ports = new HashMap<>();
+
+    private final Draft document;
+
+    Readers(Draft document) {
+        this.document = document;
+        for (Draft port : document.all()) {
+            if (port.isPort() && !port.get("nodename").isEmpty() && port.isAttached()) {
+                note(port);
+            }
+        }
+    }
+
+    private void note(Draft port) {
+        ports.computeIfAbsent(Wiring.scope(port), none -> new HashMap<>())
+                .computeIfAbsent(port.get("nodename"), none -> new ArrayList<>())
+                .add(port);
+    }
+
+    /** Connects a port to another node of its graph. */
+    void connect(Draft port, String node) {
+        port.set("nodename", node);
+        note(port);
+    }
+
+    /** The ports that read a node now, in document order but for those that were connected to it since. */
+    List<Draft> of(Draft node) {
+        return ports.getOrDefault(node.parent(), Map.of()).getOrDefault(node.name(), List.of()).stream()
+                .filter(port -> port.get("nodename").equals(node.name()) && document.contains(port))
+                .distinct()
+                .toList();
+    }
+}

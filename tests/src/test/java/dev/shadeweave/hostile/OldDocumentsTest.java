@@ -1,0 +1,119 @@
+package dev.shadeweave.hostile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.source.SourceRoot;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Documents of old versions with ten thousand of what a rewriting changes: each rewriting looks at each element a few
+ * times, however many there are beside it. What takes the square of their number takes minutes.
+ */
+class OldDocumentsTest {
+    private static final int MANY = 10_000;
+    private static final Duration LONG = Duration.ofSeconds(30);
+
+    /** What stands {@value #MANY} times in a document, with # for its number, and a part of what becomes of the last. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                // names that are taken
+                "1.36 | <material name='m'><shaderref name='s' node='standard_surface'/></material> | standard_surface s10000",
+                "1.36 | <material name='m#'><shaderref name='s#' node='standard_surface'/></material> | standard_surface s10000",
+                // bases, nodedefs, overrides and shaders that are looked up
+                "1.36 | <material name='m#' inherit='base'/> | surfacematerial m10000",
+                "1.36 | <nodedef name='ND#' node='n#'/><material name='m#'><shaderref name='s#' nodedef='ND#'/></material>"
+                        + " | n10000 s10000",
+                "1.35 | <material name='m#'><shaderref name='s#' nodedef='ND#'/><override name='p' type='float' value='1'/>"
+                        + "</material><nodedef name='ND#' node='n#'><input name='i' type='float' publicname='p'/></nodedef>"
+                        + " | n10000 s10000",
+                "1.33 | <shader name='s#' shaderprogram='p'/><material name='m#'><shaderref name='s#'/></material> | p s10000",
+                // nodes that are put beside others, and ports that read them
+                "1.38 | <swizzle name='s#' type='color3'><input name='in' type='color3' nodename='s'/><input name='channels'"
+                        + " type='string' value='bgr'/></swizzle> | separate3 s10000_separate",
+                "1.38 | <add name='a' type='float'><input name='in1' type='float' nodename='b' channels='x'/></add>"
+                        + " | extract a_in1_channels10000",
+                "1.37 | <dielectric_brdf name='d#' type='BSDF'><input name='base' type='BSDF' nodename='b'/></dielectric_brdf>"
+                        + " | layer d10000",
+                "1.37 | <artistic_ior name='i#' type='multioutput'/><add name='a#' type='vector3'><input name='in1'"
+                        + " type='vector3' nodename='i#' output='ior'/></add> | convert a10000__convert_ior",
+                "1.38 | <thin_film_bsdf name='t#' type='BSDF'/><dielectric_bsdf name='d#' type='BSDF'/><layer name='l#'"
+                        + " type='BSDF'><input name='top' type='BSDF' nodename='t#'/><input name='base' type='BSDF'"
+                        + " nodename='d#'/></layer> | dielectric_bsdf d10000",
+                "1.37 | <conductor_brdf name='c#' type='BSDF'><input name='edge_color' type='color3'/></conductor_brdf>"
+                        + " | artistic_ior c10000__artistic_ior",
+                "1.38 | <normalmap name='n#' type='vector3'><input name='normal' type='vector3' nodename='x'/></normalmap>"
+                        + " | crossproduct n10000_bitangent_raw",
+                "1.37 | <image name='i#' type='float'><parameter name='uaddressmode' type='string' value='black'/></image>"
+                        + " | image i10000",
+                "1.36 | <backdrop name='b#'><parameter name='contains' type='stringarray' value='b#'/></backdrop> | backdrop b10000",
+            })
+    void however_many(String version, String element, String last) {
+        StringBuilder text = new StringBuilder("<materialx version='" + version + "'>\n");
+        for (int i = 1; i <= MANY; i++) {
+            text.append(element.replace("#", Integer.toString(i))).append('\n');
+        }
+        Document read = assertTimeoutPreemptively(
+                LONG, () -> read(text.append("</materialx>").toString()));
+        assertEquals(
+                1,
+                read.children().stream()
+                        .filter(it -> last.equals(it.category() + " " + it.name()))
+                        .count(),
+                last);
+    }
+
+    /** The same inside of a nodegraph, whose nodes have the names of its inputs. */
+    @ParameterizedTest
+    @CsvSource({"n,n,n10001", "n#,n#,n100002"})
+    void names_of_inputs(String input, String node, String last) {
+        StringBuilder text = new StringBuilder("<materialx version='1.37'><nodegraph name='g'>\n");
+        for (int i = 1; i <= MANY; i++) {
+            String element = "<constant name='" + node
+                    + "' type='float'><input name='value' type='float' interfacename='" + input + "'/></constant>\n";
+            text.append(element.replace("#", Integer.toString(i)));
+        }
+        String whole = text.append("</nodegraph></materialx>").toString();
+        Document read = assertTimeoutPreemptively(LONG, () -> read(whole));
+        assertEquals(last, read.children().get(0).children().get(MANY - 1).name());
+    }
+
+    /** Each has the shaders of all before it, so that there is an end to it. */
+    @Test
+    void a_chain_of_materials() {
+        StringBuilder text = new StringBuilder("<materialx version='1.37'>\n<material name='m0'/>\n");
+        for (int i = 1; i <= 300; i++) {
+            text.append("<material name='m" + i + "' inherit='m" + (i - 1) + "'><shaderref name='s" + i
+                    + "' node='standard_surface'/></material>\n");
+        }
+        Diagnostics diagnostics = new Diagnostics();
+        read(text.append("</materialx>").toString(), diagnostics);
+        assertEquals(
+                1,
+                diagnostics.all().stream()
+                        .filter(it -> it.message()
+                                .contains("material 'm257' inherits from more than 256 others, one from the next"))
+                        .count());
+    }
+
+    private static Document read(String text) {
+        return read(text, new Diagnostics());
+    }
+
+    private static Document read(String text, Diagnostics diagnostics) {
+        SourceRoot root = SourceRoot.memory("old", Map.of("old.mtlx", text));
+        return DocumentReader.create()
+                .read(root.read("old.mtlx").orElseThrow(), diagnostics)
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
+    }
+}
