@@ -351,7 +351,12 @@ class TranslateCommandTest {
     void what_lama_has_too_comes_back(String model) {
         boolean open = model.equals("open_pbr_surface");
         List<String> numbers = open
-                ? List.of("base_diffuse_roughness", "specular_roughness", "specular_ior", "fuzz_weight", "subsurface_weight")
+                ? List.of(
+                        "base_diffuse_roughness",
+                        "specular_roughness",
+                        "specular_ior",
+                        "fuzz_weight",
+                        "subsurface_weight")
                 : List.of(
                         "diffuse_roughness",
                         "specular_roughness",
@@ -372,19 +377,24 @@ class TranslateCommandTest {
             Map<String, Double> stated = new LinkedHashMap<>();
             StringBuilder inputs = new StringBuilder();
             for (String number : numbers) {
-                double value = Math.round(100 * (0.05 + 0.4 * random.nextDouble())) / 100.0 + 0.003
+                double value = Math.round(100 * (0.05 + 0.4 * random.nextDouble())) / 100.0
+                        + 0.003
                         + (number.toLowerCase(Locale.ROOT).endsWith("ior") ? 1 : 0);
                 stated.put(number, value);
                 inputs.append("<input name=\"%s\" type=\"float\" value=\"%s\" />".formatted(number, value));
             }
-            String color = String.format(Locale.ROOT, "%.2f, %.2f, %.2f", random.nextDouble(), random.nextDouble(), random.nextDouble());
+            String color = String.format(
+                    Locale.ROOT, "%.2f, %.2f, %.2f", random.nextDouble(), random.nextDouble(), random.nextDouble());
             inputs.append("<input name=\"base_color\" type=\"color3\" value=\"%s\" />".formatted(color));
             cli.file(
-                    "a.mtlx",
-                    document("<%1$s name=\"S\" type=\"surfaceshader\">%2$s</%1$s>".formatted(model, inputs)));
-            cli.run("translate @a.mtlx --to LamaSurface -o @b.mtlx").hasStatus(0).isQuiet();
+                    "a.mtlx", document("<%1$s name=\"S\" type=\"surfaceshader\">%2$s</%1$s>".formatted(model, inputs)));
+            cli.run("translate @a.mtlx --to LamaSurface -o @b.mtlx")
+                    .hasStatus(0)
+                    .isQuiet();
             cli.run("validate @b.mtlx").hasStatus(0).isQuiet();
-            cli.run("translate @b.mtlx --to " + model + " -o @c.mtlx").hasStatus(0).isQuiet();
+            cli.run("translate @b.mtlx --to " + model + " -o @c.mtlx")
+                    .hasStatus(0)
+                    .isQuiet();
             String text = cli.read("c.mtlx");
             stated.forEach((name, value) -> assertEquals(value, number(text, name), 1e-3, () -> name + " in\n" + text));
             String[] found = value(text, "base_color").split(", ");
@@ -400,7 +410,8 @@ class TranslateCommandTest {
     }
 
     private static String value(String text, String name) {
-        Matcher matcher = Pattern.compile("<input name=\"" + name + "\" [^>]*value=\"([^\"]*)\"").matcher(text);
+        Matcher matcher = Pattern.compile("<input name=\"" + name + "\" [^>]*value=\"([^\"]*)\"")
+                .matcher(text);
         assertTrue(matcher.find(), () -> name + " in\n" + text);
         return matcher.group(1);
     }
@@ -420,7 +431,9 @@ class TranslateCommandTest {
                                 """));
         cli.run("translate @a.mtlx --to LamaSurface -o @b.mtlx").hasStatus(0).isQuiet();
         cli.run("generate @b.mtlx -o @shaders").hasStatus(0).isQuiet();
-        cli.run("translate @b.mtlx --to standard_surface -o @c.mtlx").hasStatus(0).isQuiet();
+        cli.run("translate @b.mtlx --to standard_surface -o @c.mtlx")
+                .hasStatus(0)
+                .isQuiet();
         String text = cli.read("c.mtlx");
         assertFalse(text.contains("<Lama"), text);
         assertTrue(text.contains("output name=\"diffuse_color\" type=\"color3\" nodename=\""), text);

@@ -48,7 +48,9 @@ class TranslatePicturesTest {
                         </materialx>
                         """
                                 .formatted(ports));
-        cli.run("translate @" + name + ".mtlx --to LamaSurface -o @lama.mtlx").isQuiet().hasStatus(0);
+        cli.run("translate @" + name + ".mtlx --to LamaSurface -o @lama.mtlx")
+                .isQuiet()
+                .hasStatus(0);
         cli.run("translate @lama.mtlx --to standard_surface -o @again.mtlx").hasStatus(0);
         for (String document : new String[] {name, "lama", "again"}) {
             cli.run("render @%1$s.mtlx --mesh ball --linear --size 48 -o @%1$s.exr".formatted(document))

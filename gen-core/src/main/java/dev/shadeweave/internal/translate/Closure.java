@@ -29,8 +29,8 @@ record Closure(Node node, Optional<NodeGraph> graph) {
                     .flatMap(document -> document.child(NodeGraph.class, binding.graph()).stream())
                     .findFirst()
                     .flatMap(found -> found.children(Output.class)
-                            .filter(output -> binding.output().isEmpty()
-                                    || output.name().equals(binding.output()))
+                            .filter(output ->
+                                    binding.output().isEmpty() || output.name().equals(binding.output()))
                             .findFirst()
                             .flatMap(output -> found.child(
                                     Node.class, PortBinding.of(output).node()))

@@ -42,7 +42,9 @@ final class ClosureParts {
         declaration(closure)
                 .map(found -> found.input(input))
                 .ifPresent(weight -> rewrite.set(
-                        port, opposite ? rewrite.opposite(bound(closure, weight)) : bound(closure, weight), key(closure, input)));
+                        port,
+                        opposite ? rewrite.opposite(bound(closure, weight)) : bound(closure, weight),
+                        key(closure, input)));
     }
 
     void merge(Closure closure) {
@@ -79,14 +81,19 @@ final class ClosureParts {
             }
             if (translation.get().input(input.name()) == null) {
                 diagnostics.report(
-                        Translator.LOST, input.span(), input.name(), closure.node().name(), LamaReading.MODEL);
+                        Translator.LOST,
+                        input.span(),
+                        input.name(),
+                        closure.node().name(),
+                        LamaReading.MODEL);
             } else {
                 rewrite.name(key(closure, input.name()), input, closure.node().name());
             }
         }
         @Nullable Bound mask = null;
         if (mix != null) {
-            PortDeclaration port = declaration(mix).map(found -> found.input(weight)).orElse(null);
+            PortDeclaration port =
+                    declaration(mix).map(found -> found.input(weight)).orElse(null);
             if (port != null) {
                 mask = opposite ? rewrite.opposite(bound(mix, port)) : bound(mix, port);
             }
@@ -99,12 +106,17 @@ final class ClosureParts {
         layer.node()
                 .input("topThickness")
                 .ifPresent(input -> diagnostics.report(
-                        Translator.LOST, input.span(), input.name(), layer.node().name(), LamaReading.MODEL));
+                        Translator.LOST,
+                        input.span(),
+                        input.name(),
+                        layer.node().name(),
+                        LamaReading.MODEL));
     }
 
     private Optional<NodeDeclaration> declaration(Closure closure) {
         return content.library().nodeDefs(closure.node().category(), new Diagnostics()).stream()
-                .filter(found -> found.firstOutput().type().name().equals(closure.node().type()))
+                .filter(found ->
+                        found.firstOutput().type().name().equals(closure.node().type()))
                 .findFirst();
     }
 
@@ -138,8 +150,8 @@ final class ClosureParts {
             if (!binding.node().isEmpty()) {
                 String output = rewrite.opened(
                         closure.graph().get(), closure.node().name() + "_" + port.name(), port.type(), attributes);
-                attributes = Attributes.of(
-                        PortBinding.GRAPH, closure.graph().get().name(), PortBinding.OUTPUT, output);
+                attributes =
+                        Attributes.of(PortBinding.GRAPH, closure.graph().get().name(), PortBinding.OUTPUT, output);
             }
         }
         return stated(closure, port, attributes);

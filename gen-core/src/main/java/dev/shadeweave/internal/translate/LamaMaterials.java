@@ -53,7 +53,8 @@ final class LamaMaterials {
             }
             result.add(child);
         }
-        result.removeIf(child -> child instanceof Node node && shaders.containsValue(node) && shown.contains(node.name()));
+        result.removeIf(
+                child -> child instanceof Node node && shaders.containsValue(node) && shown.contains(node.name()));
         return result;
     }
 
@@ -67,8 +68,8 @@ final class LamaMaterials {
         for (Element child : front.children()) {
             if (child instanceof Input input && input.name().equals("materialBack") && back != null) {
                 back.input("materialFront")
-                        .ifPresent(other -> ports.add(
-                                other.with(other.attributes().with("name", input.name()), other.children())));
+                        .ifPresent(other ->
+                                ports.add(other.with(other.attributes().with("name", input.name()), other.children())));
             } else {
                 ports.add(child);
             }

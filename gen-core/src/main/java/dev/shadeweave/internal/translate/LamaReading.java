@@ -50,8 +50,7 @@ final class LamaReading {
     private boolean glossy;
     private boolean based;
 
-    LamaReading(
-            LinkedDocument content, Element owner, Node material, ModelRewrite rewrite, Diagnostics diagnostics) {
+    LamaReading(LinkedDocument content, Element owner, Node material, ModelRewrite rewrite, Diagnostics diagnostics) {
         this.content = content;
         this.owner = owner;
         this.material = material;
@@ -172,7 +171,9 @@ final class LamaReading {
                 return true;
             }
             if (here.is(MIX) && first.isPresent() && second.isPresent()) {
-                here = isOn(second.get(), first.get()) ? second.get() : isOn(first.get(), second.get()) ? first.get() : here;
+                here = isOn(second.get(), first.get())
+                        ? second.get()
+                        : isOn(first.get(), second.get()) ? first.get() : here;
             }
             if (!here.is(LAYER)
                     || here.of("materialTop", content, owner)
@@ -188,9 +189,7 @@ final class LamaReading {
     /** Whether a closure is a layer on another one. */
     private boolean isOn(Closure layer, Closure base) {
         return layer.is(LAYER)
-                && layer.of("materialBase", content, owner)
-                        .filter(base::equals)
-                        .isPresent();
+                && layer.of("materialBase", content, owner).filter(base::equals).isPresent();
     }
 
     private static boolean isMatte(Optional<Closure> closure) {

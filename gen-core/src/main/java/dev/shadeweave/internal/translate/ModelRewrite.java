@@ -271,8 +271,7 @@ final class ModelRewrite {
         }
         String base = category.equals("mix") ? port.name() + "_blend" : "rest";
         String name = unique(graphName.isEmpty() ? shader.name() + "_" + base : base);
-        add(new Node(
-                category, Attributes.of("name", name, "type", port.type().name()), ports.build(), shader.span()));
+        add(new Node(category, Attributes.of("name", name, "type", port.type().name()), ports.build(), shader.span()));
         return new FromNode(name, "");
     }
 

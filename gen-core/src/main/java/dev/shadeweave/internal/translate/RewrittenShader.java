@@ -80,7 +80,8 @@ record RewrittenShader(
         }
         Attributes attributes = shader.attributes().without("nodedef").without("version");
         if (model.isPresent()) {
-            attributes = attributes.with("type", model.get().firstOutput().type().name());
+            attributes =
+                    attributes.with("type", model.get().firstOutput().type().name());
         }
         Node rewritten = new Node(category, attributes, ports.build(), shader.span());
         if (graph.isEmpty() || outputs.build().isEmpty()) {

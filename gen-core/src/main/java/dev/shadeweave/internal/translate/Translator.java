@@ -155,9 +155,8 @@ public final class Translator {
         List<Element> children = new ArrayList<>();
         for (Element child : graph.children()) {
             if (child instanceof Node node && isShader(node)) {
-                Optional<ModelRewrite.Result> result = targetIsMaterial()
-                        ? inside(node)
-                        : rewrite(node, document, graph, "", inside);
+                Optional<ModelRewrite.Result> result =
+                        targetIsMaterial() ? inside(node) : rewrite(node, document, graph, "", inside);
                 result.ifPresent(rewritten -> children.addAll(rewritten.nodes()));
                 if (result.isPresent()) {
                     add(result.get().shader(), node, inside, children);
@@ -218,9 +217,8 @@ public final class Translator {
             }
         }
         ModelRewrite.Result result = rewrite.result(target);
-        result.opened()
-                .forEach((name, outputs) ->
-                        opened.computeIfAbsent(name, none -> new LinkedHashMap<>()).putAll(outputs));
+        result.opened().forEach((name, outputs) -> opened.computeIfAbsent(name, none -> new LinkedHashMap<>())
+                .putAll(outputs));
         return Optional.of(result);
     }
 

@@ -64,9 +64,7 @@ final class UnreadClosures {
     }
 
     private static boolean isClosure(Element element) {
-        return element instanceof Node node
-                && node.category().startsWith(PREFIX)
-                && isClosureType(node.type());
+        return element instanceof Node node && node.category().startsWith(PREFIX) && isClosureType(node.type());
     }
 
     private static boolean isClosureType(String type) {
