@@ -36,7 +36,7 @@ final class SourcePaths {
 
     /** True if the name begins at the top of a disk. */
     static boolean isAbsolute(String path) {
-        return path.startsWith("/") || path.startsWith(":/", 1) && isLetter(path.charAt(0));
+        return path.startsWith("/") || (path.startsWith(":/", 1) && isLetter(path.charAt(0)));
     }
 
     private static boolean isLetter(char c) {
