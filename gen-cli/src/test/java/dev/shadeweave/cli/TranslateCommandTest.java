@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Splitter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -397,10 +398,10 @@ class TranslateCommandTest {
                     .isQuiet();
             String text = cli.read("c.mtlx");
             stated.forEach((name, value) -> assertEquals(value, number(text, name), 1e-3, () -> name + " in\n" + text));
-            String[] found = value(text, "base_color").split(", ");
-            String[] wanted = color.split(", ");
+            List<String> found = Splitter.on(", ").splitToList(value(text, "base_color"));
+            List<String> wanted = Splitter.on(", ").splitToList(color);
             for (int c = 0; c < 3; c++) {
-                assertEquals(Double.parseDouble(wanted[c]), Double.parseDouble(found[c]), 1e-3, text);
+                assertEquals(Double.parseDouble(wanted.get(c)), Double.parseDouble(found.get(c)), 1e-3, text);
             }
         }
     }

@@ -1,5 +1,6 @@
 package dev.shadeweave.cli;
 
+import com.google.common.base.Splitter;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,11 +32,11 @@ class TranslatePicturesTest {
             })
     void looks_as_before(String name, String inputs) {
         StringBuilder ports = new StringBuilder();
-        for (String input : inputs.split(" ")) {
-            String[] parts = input.split("=");
-            ports.append("<input name=\"%s\" type=\"%s\" value=\"%s\" />"
-                    .formatted(parts[0], parts[1].contains(",") ? "color3" : "float", parts[1]));
-        }
+        Splitter.on(' ')
+                .withKeyValueSeparator('=')
+                .split(inputs)
+                .forEach((port, value) -> ports.append("<input name=\"%s\" type=\"%s\" value=\"%s\" />"
+                        .formatted(port, value.contains(",") ? "color3" : "float", value)));
         Cli cli = new Cli(folder)
                 .file(
                         name + ".mtlx",

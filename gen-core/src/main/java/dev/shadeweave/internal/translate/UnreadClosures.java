@@ -20,6 +20,9 @@ import java.util.Set;
 final class UnreadClosures {
     private static final String PREFIX = "Lama";
 
+    /** An output of a nodegraph that somebody reads; an empty name means the only one. */
+    private record Shown(String graph, String output) {}
+
     private UnreadClosures() {}
 
     /**
@@ -37,11 +40,11 @@ final class UnreadClosures {
                 open.add(child);
             }
         }
-        Set<String> outputs = new HashSet<>();
+        Set<Shown> outputs = new HashSet<>();
         while (!open.isEmpty()) {
             for (Element port : open.removeFirst().children()) {
                 PortBinding binding = PortBinding.of(port);
-                outputs.add(binding.graph() + "/" + binding.output());
+                outputs.add(new Shown(binding.graph(), binding.output()));
                 Element read = known.get(binding.node());
                 if (read != null && isClosure(read) && live.add(read.name())) {
                     open.add(read);
@@ -71,13 +74,13 @@ final class UnreadClosures {
         return type.equals("BSDF") || type.equals("EDF");
     }
 
-    private static NodeGraph graph(NodeGraph graph, Set<String> read, Map<String, Output> opened) {
+    private static NodeGraph graph(NodeGraph graph, Set<Shown> read, Map<String, Output> opened) {
         List<Element> children = new ArrayList<>(graph.children());
-        boolean all = read.contains(graph.name() + "/");
+        boolean all = read.contains(new Shown(graph.name(), ""));
         boolean dropped = children.removeIf(child -> child instanceof Output output
                 && isClosureType(output.type())
                 && !all
-                && !read.contains(graph.name() + "/" + output.name()));
+                && !read.contains(new Shown(graph.name(), output.name())));
         if (!dropped && opened.isEmpty()) {
             return graph;
         }
