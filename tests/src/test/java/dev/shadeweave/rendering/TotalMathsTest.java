@@ -35,6 +35,7 @@ import java.util.Random;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -143,7 +144,8 @@ class TotalMathsTest {
             for (String name : library.nodeDefNames()) {
                 NodeDeclaration nodeDef =
                         library.nodeDef(name, new Diagnostics()).orElseThrow();
-                boolean isValue = nodeDef.inputs().values().stream()
+                boolean isValue = Stream.concat(
+                                nodeDef.inputs().values().stream(), nodeDef.outputs().values().stream())
                         .noneMatch(port -> port.type().isShading());
                 for (PortDeclaration output : nodeDef.outputs().values()) {
                     if (isValue && SHOWN.contains(output.type().name()) && implementations.has(name)) {
