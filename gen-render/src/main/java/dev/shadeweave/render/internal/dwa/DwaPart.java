@@ -76,10 +76,10 @@ public final class DwaPart {
         DwaSizes sizes = DwaSizes.read(in);
         List<ChannelRule> rules = sizes.version() < 2 ? ChannelRule.BEFORE_STATED : ChannelRule.readAll(in);
         ChannelPlan plan = ChannelPlan.of(channels, rules);
-        ByteBuffer kept = next(in, sizes.keptBytes());
-        ByteBuffer ac = next(in, sizes.acBytes());
-        ByteBuffer dc = next(in, sizes.dcBytes());
-        ByteBuffer runs = next(in, sizes.runBytes());
+        ByteBuffer kept = next(in, sizes.kept());
+        ByteBuffer ac = next(in, sizes.ac().bytes());
+        ByteBuffer dc = next(in, sizes.dc().bytes());
+        ByteBuffer runs = next(in, sizes.runs().bytes());
         readKept(plan, kept);
         readCosines(plan, sizes, ac, dc);
         readRuns(plan, sizes, runs);
@@ -116,15 +116,16 @@ public final class DwaPart {
 
     private void readCosines(ChannelPlan plan, DwaSizes sizes, ByteBuffer ac, ByteBuffer dc) throws DwaException {
         long blocks = CosineChannels.blocks(width, height) * plan.cosineChannels();
-        if (sizes.dcCount() != blocks) {
-            throw new DwaException("a part of it has " + sizes.dcCount() + " blocks in place of " + blocks);
+        if (sizes.dc().count() != blocks) {
+            throw new DwaException("a part of it has " + sizes.dc().count() + " blocks in place of " + blocks);
         }
         if (blocks == 0) {
             return;
         }
         BlockMeans means = new BlockMeans(dc, Math.toIntExact(blocks));
-        try (AcNumbers numbers =
-                sizes.deflated() ? new DeflatedNumbers(ac, sizes.acCount()) : new HuffmanNumbers(ac, sizes.acCount())) {
+        try (AcNumbers numbers = sizes.deflated()
+                ? new DeflatedNumbers(ac, sizes.ac().count())
+                : new HuffmanNumbers(ac, sizes.ac().count())) {
             CosineChannels reader = new CosineChannels(width, height, channels, means, numbers);
             for (ImmutableIntArray together : plan.cosines()) {
                 reader.read(together, target);
@@ -134,7 +135,7 @@ public final class DwaPart {
 
     private void readRuns(ChannelPlan plan, DwaSizes sizes, ByteBuffer compressed) throws DwaException {
         try (Inflated inflated = new Inflated(compressed)) {
-            RunLengths runs = new RunLengths(inflated, sizes.runs());
+            RunLengths runs = new RunLengths(inflated, sizes.runs().count());
             for (int channel = 0; channel < channels.size(); channel++) {
                 if (plan.schemes().get(channel) == Scheme.RUNS) {
                     readRuns(channel, runs);

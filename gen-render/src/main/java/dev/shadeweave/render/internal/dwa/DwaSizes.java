@@ -7,25 +7,21 @@ import java.nio.ByteBuffer;
  * say more than what the picture's size and channels do.
  *
  * @param version how it is written: 1 ended blocks early, 2 states the rules for channels
- * @param keptBytes compressed bytes of the channels that are kept as they are
- * @param acBytes compressed bytes of what blocks have beside their mean
- * @param dcBytes compressed bytes of the means of blocks
- * @param runBytes compressed bytes of the runs of channels with runs
- * @param runs the same bytes, not compressed
- * @param acCount numbers that blocks have beside their mean, runs of zeros as one
- * @param dcCount blocks of all channels
+ * @param kept compressed bytes of the channels that are kept as they are
+ * @param ac what blocks have beside their mean
+ * @param dc the means of blocks
+ * @param runs the runs of channels with runs, counted in bytes
  * @param deflated whether what blocks have beside their mean is compressed with zlib, not by a Huffman code
  */
-record DwaSizes(
-        int version,
-        int keptBytes,
-        int acBytes,
-        int dcBytes,
-        int runBytes,
-        long runs,
-        long acCount,
-        long dcCount,
-        boolean deflated) {
+record DwaSizes(int version, int kept, Numbers ac, Numbers dc, Numbers runs, boolean deflated) {
+    /**
+     * How much there is of something.
+     *
+     * @param bytes its bytes, compressed
+     * @param count how many it is, runs of zeros as one
+     */
+    record Numbers(int bytes, long count) {}
+
     static final int BYTES = 11 * Long.BYTES;
 
     private static final int NEWEST = 2;
@@ -53,7 +49,13 @@ record DwaSizes(
         if (code != 0 && code != 1) {
             throw new DwaException("a part of it is compressed in the unknown way " + Long.toUnsignedString(code));
         }
-        return new DwaSizes((int) version, kept, ac, dc, run, runs, acCount, dcCount, code == 1);
+        return new DwaSizes(
+                (int) version,
+                kept,
+                new Numbers(ac, acCount),
+                new Numbers(dc, dcCount),
+                new Numbers(run, runs),
+                code == 1);
     }
 
     private static int within(ByteBuffer in) throws DwaException {
