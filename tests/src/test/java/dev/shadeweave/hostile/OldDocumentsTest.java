@@ -31,7 +31,7 @@ class OldDocumentsTest {
                 "1.36 | <material name='m'><shaderref name='s' node='standard_surface'/></material> | standard_surface s10000",
                 "1.36 | <material name='m#'><shaderref name='s#' node='standard_surface'/></material> | standard_surface s10000",
                 // bases, nodedefs, overrides and shaders that are looked up
-                "1.36 | <material name='m#' inherit='base'/> | surfacematerial m10000",
+                "1.36 | <material name='m#' inherit='m10000'/> | surfacematerial m10000",
                 "1.36 | <nodedef name='ND#' node='n#'/><material name='m#'><shaderref name='s#' nodedef='ND#'/></material>"
                         + " | n10000 s10000",
                 "1.35 | <material name='m#'><shaderref name='s#' nodedef='ND#'/><override name='p' type='float' value='1'/>"
@@ -54,7 +54,7 @@ class OldDocumentsTest {
                         + " | artistic_ior c10000__artistic_ior",
                 "1.38 | <normalmap name='n#' type='vector3'><input name='normal' type='vector3' nodename='x'/></normalmap>"
                         + " | crossproduct n10000_bitangent_raw",
-                "1.37 | <image name='i#' type='float'><parameter name='uaddressmode' type='string' value='black'/></image>"
+                "1.37 | <image name='i#' type='float'><parameter name='uaddressmode' type='string' interfacename='mode#'/></image>"
                         + " | image i10000",
                 "1.36 | <backdrop name='b#'><parameter name='contains' type='stringarray' value='b#'/></backdrop> | backdrop b10000",
             })
@@ -101,8 +101,33 @@ class OldDocumentsTest {
         assertEquals(
                 1,
                 diagnostics.all().stream()
-                        .filter(it -> it.message()
-                                .contains("material 'm257' inherits from more than 256 others, one from the next"))
+                        .filter(
+                                it -> it.message()
+                                        .contains(
+                                                "material 'm257' inherits from 'm0', which 1.38 cannot state: it is one of more than 256"))
+                        .count());
+    }
+
+    /** As many shaders as that would be are in no file. */
+    @Test
+    void a_few_materials_with_very_many_bindings() {
+        StringBuilder text = new StringBuilder("<materialx version='1.37'>\n<material name='m0'><shaderref name='s'>");
+        for (int i = 0; i < 1_000; i++) {
+            text.append("<bindinput name='i" + i + "' type='float' value='1'/>");
+        }
+        text.append("</shaderref></material>\n");
+        for (int i = 1; i <= 200; i++) {
+            text.append("<material name='m" + i + "' inherit='m0'/>\n");
+        }
+        Diagnostics diagnostics = new Diagnostics();
+        Document read = read(text.append("</materialx>").toString(), diagnostics);
+        assertEquals(
+                1 + 99,
+                read.children().stream().filter(it -> it.category().equals("s")).count());
+        assertEquals(
+                101,
+                diagnostics.all().stream()
+                        .filter(it -> it.message().contains("inherit more than 100000 shaders and bindings"))
                         .count());
     }
 

@@ -36,7 +36,7 @@ final class AddressModes implements UpgradePass {
                 if (!shown.isEmpty() && !node.isDocument() && declared.add(new Declared(node.parent(), shown))) {
                     Draft graph = node.parent();
                     renewDeclared(graph, shown, log, seen);
-                    for (Draft nodeDef : document.all(graph.get("nodedef"))) {
+                    for (Draft nodeDef : document.named(graph.get("nodedef"))) {
                         if (nodeDef.is("nodedef")) {
                             renewDeclared(nodeDef, shown, log, seen);
                         }
@@ -50,7 +50,7 @@ final class AddressModes implements UpgradePass {
     private record Declared(Draft graph, String name) {}
 
     private static void renewDeclared(Draft owner, String name, UpgradeLog log, Set<Draft> seen) {
-        owner.all(name).stream().filter(Draft::isPort).forEach(port -> renew(port, log, seen));
+        owner.named(name).stream().filter(Draft::isPort).forEach(port -> renew(port, log, seen));
     }
 
     private static void renew(Draft port, UpgradeLog log, Set<Draft> seen) {
@@ -64,7 +64,7 @@ final class AddressModes implements UpgradePass {
         if (port.get("value").equals(OLD)) {
             port.set("value", NOW);
             log.changed(port, "value", "'" + OLD + "' of '" + port.name() + "' is '" + NOW + "'");
-            boolean states = port.parent().all("default").stream().anyMatch(Draft::isPort);
+            boolean states = port.parent().named("default").stream().anyMatch(Draft::isPort);
             if (states) {
                 log.lost(port, "'" + OLD + "' where the node states another default", "shows that default instead");
             }

@@ -273,7 +273,7 @@ final class Draft {
     }
 
     /** The children of a name. */
-    List<Draft> all(String name) {
+    List<Draft> named(String name) {
         return List.copyOf(children.named(name));
     }
 

@@ -2,12 +2,8 @@ package dev.shadeweave.document.internal.upgrade;
 
 import com.google.common.collect.ImmutableMap;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Materials are nodes, and so are the shaders they are made of. What a material inherits is copied into it.
@@ -24,9 +20,6 @@ final class Materials implements UpgradePass {
     private static final String DISPLACEMENT = "displacementshader";
     private static final String VOLUME = "volumeshader";
 
-    /** Each has the shaders of all that it inherits from, so that a chain costs the square of its length. */
-    private static final int LONGEST_CHAIN = 256;
-
     /** The types of shader nodes of the library that make no surface. */
     private static final ImmutableMap<String, String> TYPES =
             ImmutableMap.of("displacement", DISPLACEMENT, "volume", VOLUME);
@@ -35,9 +28,10 @@ final class Materials implements UpgradePass {
     public void apply(Draft document, UpgradeLog log) {
         List<Draft> materials = document.children("material");
         NodeDefs nodeDefs = new NodeDefs(document);
+        MaterialInheritance inheritance = new MaterialInheritance(document, log);
         // All are resolved before any is rewritten, since a base may stand before or behind.
         List<List<Draft>> references = new ArrayList<>();
-        materials.forEach(material -> references.add(references(material, log)));
+        materials.forEach(material -> references.add(inheritance.references(material)));
         for (int i = 0; i < materials.size(); i++) {
             rewrite(document, nodeDefs, materials.get(i), references.get(i), log);
         }
@@ -92,66 +86,8 @@ final class Materials implements UpgradePass {
         material.detach();
     }
 
-    /** The shader references of a material: its own, then what it inherits. */
-    private static List<Draft> references(Draft material, UpgradeLog log) {
-        References own = new References();
-        material.children("shaderref").forEach(reference -> own.add(reference.copy()));
-        Set<String> seen = new LinkedHashSet<>();
-        seen.add(material.name());
-        Draft at = material;
-        while (at.has("inherit")) {
-            String baseName = at.get("inherit");
-            Draft document = material.parent();
-            Optional<Draft> base = document.child("material", baseName);
-            if (seen.size() > LONGEST_CHAIN) {
-                log.lost(
-                        material,
-                        "material '" + material.name() + "' inherits from more than " + LONGEST_CHAIN
-                                + " others, one from the next",
-                        "what '" + at.name() + "' inherits from is left out; state its shaders once");
-                break;
-            }
-            if (base.isEmpty() || !seen.add(baseName)) {
-                log.lost(
-                        material,
-                        "material '" + material.name() + "' inherits from '" + baseName + "'",
-                        base.isEmpty()
-                                ? "this document has no such material; nothing is inherited"
-                                : "the materials inherit in a cycle, which is cut here");
-                break;
-            }
-            at = base.get();
-            at.children("shaderref").forEach(own::inherit);
-        }
-        return own.all;
-    }
-
-    /** The shader references of one material, in their order and by name. */
-    private static final class References {
-        private final List<Draft> all = new ArrayList<>();
-        private final Map<String, Draft> first = new HashMap<>();
-
-        void add(Draft reference) {
-            all.add(reference);
-            first.putIfAbsent(reference.name(), reference);
-        }
-
-        void inherit(Draft base) {
-            Draft same = first.get(base.name());
-            if (same == null) {
-                add(base.copy());
-                return;
-            }
-            for (Draft binding : base.children()) {
-                if (same.child(binding.name()).isEmpty()) {
-                    same.add(binding.copy());
-                }
-            }
-        }
-    }
-
     private static Draft shader(Draft document, NodeDefs nodeDefs, Draft reference) {
-        Optional<Draft> nodeDef = nodeDefs.of(reference);
+        Optional<Draft> nodeDef = nodeDefs.meant(reference);
         String category = nodeDef.map(found -> found.get("node"))
                 .filter(node -> !node.isEmpty())
                 .orElse(category(reference));
@@ -170,32 +106,6 @@ final class Materials implements UpgradePass {
             shader.add(child);
         }
         return shader;
-    }
-
-    /** The nodedefs of a document, by what references say of them. */
-    private static final class NodeDefs {
-        private record Versioned(String node, String version) {
-            static Versioned of(Draft element) {
-                return new Versioned(element.get("node"), element.get("version"));
-            }
-        }
-
-        private final Map<String, Draft> byName = new HashMap<>();
-        private final Map<Versioned, Draft> byNode = new HashMap<>();
-
-        NodeDefs(Draft document) {
-            for (Draft nodeDef : document.children("nodedef")) {
-                byName.putIfAbsent(nodeDef.name(), nodeDef);
-                byNode.putIfAbsent(Versioned.of(nodeDef), nodeDef);
-            }
-        }
-
-        Optional<Draft> of(Draft reference) {
-            return Optional.ofNullable(
-                    reference.has("nodedef")
-                            ? byName.get(reference.get("nodedef"))
-                            : byNode.get(Versioned.of(reference)));
-        }
     }
 
     private static String type(Draft nodeDef) {

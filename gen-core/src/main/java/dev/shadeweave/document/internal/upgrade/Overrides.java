@@ -1,14 +1,11 @@
 package dev.shadeweave.document.internal.upgrade;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * What a material overrides by public name becomes the binding of the input that has that name.
@@ -53,7 +50,7 @@ final class Overrides implements UpgradePass {
         for (Draft reference : references) {
             Set<String> seen = new HashSet<>();
             List<Draft> all = new ArrayList<>(reference.children("bindinput"));
-            nodeDefs.of(reference).ifPresent(nodeDef -> all.addAll(nodeDef.children()));
+            nodeDefs.named(reference).ifPresent(nodeDef -> all.addAll(nodeDef.children()));
             for (Draft port : all) {
                 if (port.isPort() && seen.add(port.get("publicname"))) {
                     ports.computeIfAbsent(port.get("publicname"), none -> new ArrayList<>())
@@ -73,29 +70,5 @@ final class Overrides implements UpgradePass {
         });
         binding.unbind().copyBinding(override);
         log.changed(override, "override '" + override.name() + "' binds input '" + port.name() + "'");
-    }
-
-    /** The nodedefs of a document, by what references say of them. */
-    private static final class NodeDefs {
-        private final Map<String, Draft> byName = new HashMap<>();
-        private final Map<String, Draft> byNode = new HashMap<>();
-        private final Map<Draft, Integer> order = new HashMap<>();
-
-        NodeDefs(Draft document) {
-            for (Draft nodeDef : document.children("nodedef")) {
-                order.put(nodeDef, order.size());
-                byName.putIfAbsent(nodeDef.name(), nodeDef);
-                byNode.putIfAbsent(nodeDef.get("node"), nodeDef);
-            }
-        }
-
-        /** The first in the document that has the name, or describes the node, that a reference states. */
-        Optional<Draft> of(Draft reference) {
-            Draft named = byName.get(reference.get("nodedef"));
-            Draft described = reference.has("node") ? byNode.get(reference.get("node")) : null;
-            return Stream.of(Optional.ofNullable(named), Optional.ofNullable(described))
-                    .flatMap(Optional::stream)
-                    .min(Comparator.comparingInt(nodeDef -> order.getOrDefault(nodeDef, 0)));
-        }
     }
 }
