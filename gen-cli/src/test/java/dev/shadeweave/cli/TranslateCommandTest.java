@@ -346,6 +346,36 @@ class TranslateCommandTest {
         cli.run("generate @out.mtlx -o @shaders").hasStatus(0).isQuiet();
     }
 
+    @Test
+    void what_closures_state_and_the_model_has_not_is_said_to_be_lost() {
+        Cli.Result result = new Cli(folder)
+                .file(
+                        "lama.mtlx",
+                        """
+                        <materialx version="1.39">
+                          <LamaDiffuse name="chalk" type="BSDF">
+                            <input name="energyCompensation" type="float" value="0.5" />
+                          </LamaDiffuse>
+                          <LamaDielectric name="gloss" type="BSDF">
+                            <input name="transmissionTint" type="color3" value="1, 0, 0" />
+                            <input name="absorptionColor" type="color3" value="0, 0, 0" />
+                          </LamaDielectric>
+                          <LamaLayer name="both" type="BSDF">
+                            <input name="materialTop" type="BSDF" nodename="gloss" />
+                            <input name="materialBase" type="BSDF" nodename="chalk" />
+                          </LamaLayer>
+                          <LamaSurface name="M" type="material">
+                            <input name="materialFront" type="BSDF" nodename="both" />
+                          </LamaSurface>
+                        </materialx>
+                        """)
+                .run("translate @lama.mtlx --to standard_surface -o @out.mtlx")
+                .hasStatus(0)
+                .says("input 'energyCompensation' of 'chalk' has no counterpart in standard_surface and is left out")
+                .says("input 'transmissionTint' of 'gloss' has no counterpart in standard_surface and is left out");
+        assertFalse(result.err().contains("absorptionColor"), result.err());
+    }
+
     /** What both models have comes back as it was, whatever the values. */
     @ParameterizedTest
     @ValueSource(strings = {"standard_surface", "open_pbr_surface"})

@@ -1,5 +1,6 @@
 package dev.shadeweave.internal.translate;
 
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.internal.translate.Bound.Constant;
@@ -69,6 +70,8 @@ final class ClosureParts {
         if (declaration.isEmpty() || translation.isEmpty()) {
             return;
         }
+        // What a translation takes and does not use has its default where nothing is lost.
+        ImmutableSet<String> read = rewrite.reads(translation.get());
         Map<String, Bound> given = new HashMap<>();
         for (PortDeclaration port : translation.get().inputs().values()) {
             PortDeclaration stated = declaration.get().input(port.name());
@@ -79,7 +82,10 @@ final class ClosureParts {
             if (port == null || bound(closure, port).isDefaultOf(port)) {
                 continue;
             }
-            if (translation.get().input(input.name()) == null) {
+            PortDeclaration taken = translation.get().input(input.name());
+            boolean used = taken != null
+                    && (read.contains(input.name()) || bound(closure, port).isDefaultOf(taken));
+            if (!used) {
                 diagnostics.report(
                         Translator.LOST,
                         input.span(),

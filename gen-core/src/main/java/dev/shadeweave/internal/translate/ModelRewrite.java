@@ -2,6 +2,7 @@ package dev.shadeweave.internal.translate;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.LinkedHashMultimap;
 import com.google.common.collect.SetMultimap;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -204,6 +205,16 @@ final class ModelRewrite {
         if (sources.containsKey(key)) {
             provenance.put(port, key);
         }
+    }
+
+    /** The inputs of a translation that any of its outputs depends on. */
+    ImmutableSet<String> reads(NodeDeclaration translation) {
+        ImmutableSet.Builder<String> reads = ImmutableSet.builder();
+        graph(translation).ifPresent(graph -> {
+            TranslationReads found = new TranslationReads(graph);
+            graph.children(Output.class).forEach(output -> reads.addAll(found.of(output)));
+        });
+        return reads.build();
     }
 
     /**
