@@ -1,5 +1,7 @@
 package dev.shadeweave.cli;
 
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -42,7 +44,9 @@ final class Frames {
     private final Renderer renderer;
     private final UnaryOperator<RenderJob.Builder> common;
     private final SceneOptions.Scene scene;
-    private final boolean enclosed;
+    /** Asked of no mesh but those that light goes through: it takes a look at each edge. */
+    private final Supplier<Boolean> encloses;
+
     private final DrawnShaders shaders;
     private final Settings settings;
     private final int turntable;
@@ -76,7 +80,7 @@ final class Frames {
         this.renderer = renderer;
         this.common = common;
         this.scene = scene;
-        this.enclosed = Seams.encloses(scene.mesh());
+        this.encloses = Suppliers.memoize(() -> Seams.encloses(scene.mesh()));
         this.shaders = shaders;
         this.settings = settings;
         this.turntable = turntable;
@@ -134,10 +138,10 @@ final class Frames {
 
     /** What goes into a body comes out of it on the far side, and is tinted there once more. */
     private ImmutableMap<String, Value> throughBothSides(Shader shader, ImmutableMap<String, Value> values) {
-        if (!enclosed
-                || values.containsKey(TWO_SIDED)
+        if (values.containsKey(TWO_SIDED)
                 || !UniformOptions.has(shader, TWO_SIDED)
-                || DrawnTargets.drawsWithoutMesh(shader)) {
+                || DrawnTargets.drawsWithoutMesh(shader)
+                || !encloses.get()) {
             return values;
         }
         return ImmutableMap.<String, Value>builder()
