@@ -144,8 +144,7 @@ class TotalMathsTest {
             for (String name : library.nodeDefNames()) {
                 NodeDeclaration nodeDef =
                         library.nodeDef(name, new Diagnostics()).orElseThrow();
-                boolean isValue = Stream.concat(
-                                nodeDef.inputs().values().stream(), nodeDef.outputs().values().stream())
+                boolean isValue = Stream.concat(nodeDef.inputs().values().stream(), nodeDef.outputs().values().stream())
                         .noneMatch(port -> port.type().isShading());
                 for (PortDeclaration output : nodeDef.outputs().values()) {
                     if (isValue && SHOWN.contains(output.type().name()) && implementations.has(name)) {
