@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ReportTest {
     @TempDir
@@ -36,7 +38,7 @@ class ReportTest {
                 """,
                 "\"name\" : \"PublicUniforms\", \"kind\" : \"public_uniforms\", \"variables\" : [",
                 "\"name\" : \"wood_file\", \"type\" : \"filename\", \"value\" : \"textures/wood.png\","
-                        + " \"path\" : \"wood/file\", \"colorspace\" : \"lin_rec709\", \"file\" : \"textures/wood.png\","
+                        + " \"path\" : \"wood/file\", \"file\" : \"textures/wood.png\","
                         + " \"sampler\" : { \"keptBy\" : \"shader\", \"uaddressmode\" : { \"value\" : \"periodic\","
                         + " \"variable\" : \"wood_uaddressmode\" }",
                 "\"name\" : \"scaled_in2\", \"type\" : \"float\", \"value\" : \"0.25\", \"path\" : \"scaled/in2\" }",
@@ -134,6 +136,96 @@ class ReportTest {
                 1,
                 "\"elements\" : [ ], \"documents\" : [ { \"document\" : \"it.mtlx\", \"elements\" : 0,"
                         + " \"diagnostics\" : [ { \"severity\" : \"error\"");
+    }
+
+    /** One file is decoded for the colours and not for the numbers that are read from it. */
+    private static final String TWO_READERS =
+            """
+            <materialx version="1.39" colorspace="lin_rec709">
+              <nodegraph name="NG">
+                <input name="file" type="filename" value="wood.png" colorspace="srgb_texture" />
+                <image name="tint" type="color3">
+                  <input name="file" type="filename" interfacename="file" />
+                </image>
+                <image name="bump" type="vector3">
+                  <input name="file" type="filename" interfacename="file" />
+                </image>
+                <convert name="colored" type="color3">
+                  <input name="in" type="vector3" nodename="bump" />
+                </convert>
+                <add name="sum" type="color3">
+                  <input name="in1" type="color3" nodename="tint" />
+                  <input name="in2" type="color3" nodename="colored" />
+                </add>
+                <output name="out" type="color3" nodename="sum" />
+              </nodegraph>
+              <surface_unlit name="S" type="surfaceshader">
+                <input name="emission_color" type="color3" nodegraph="NG" output="out" />
+              </surface_unlit>
+              <surfacematerial name="M" type="material">
+                <input name="surfaceshader" type="surfaceshader" nodename="S" />
+              </surfacematerial>
+            </materialx>
+            """;
+
+    @Test
+    void an_input_that_is_needed_in_two_forms_names_all_of_its_uniforms() {
+        String both = "\"variable\" : \"tint_file\", \"variables\" : [ \"tint_file\", \"bump_file\" ]";
+        checkWith(
+                " --color-management sampler",
+                TWO_READERS,
+                0,
+                "\"path\" : \"NG/file\", \"type\" : \"filename\", \"value\" : \"wood.png\", \"state\" : \"live\", "
+                        + both,
+                "\"name\" : \"tint_file\", \"type\" : \"filename\", \"value\" : \"wood.png\", \"path\" : \"NG/file\","
+                        + " \"colorspace\" : \"srgb_texture\"",
+                "\"name\" : \"bump_file\", \"type\" : \"filename\", \"value\" : \"wood.png\", \"path\" : \"NG/file\","
+                        + " \"file\" :");
+        String inspected = new Cli(folder)
+                .file("two.mtlx", TWO_READERS)
+                .run("inspect --json --all --color-management sampler @two.mtlx")
+                .hasStatus(0)
+                .out()
+                .replaceAll("\\s+", " ");
+        assertTrue(inspected.contains(both), inspected);
+    }
+
+    /** Who decoded a file of normals as colours would bend them. */
+    @ParameterizedTest
+    @CsvSource({
+        "image, vector3, file, false",
+        "image, color3, file, true",
+        "tiledimage, vector3, file, false",
+        "tiledimage, color3, file, true",
+        "hextilednormalmap, vector3, file, false",
+        "triplanarprojection, float, filex filey filez, false",
+        "triplanarprojection, color4, filex filey filez, true",
+        "latlongimage, color3, file, true"
+    })
+    void files_of_what_is_no_colour_have_no_color_space(String reader, String type, String inputs, boolean colored) {
+        for (String stated : List.of("value='it.png'", "interfacename='picture'")) {
+            StringBuilder node = new StringBuilder("<" + reader + " name='reader' type='" + type + "'>");
+            for (String input : inputs.split(" ")) {
+                node.append("<input name='" + input + "' type='filename' " + stated + " />");
+            }
+            checkWith(
+                    " --element NG/out",
+                    """
+                    <materialx version="1.39" colorspace="acescg">
+                      <nodegraph name="NG" colorspace="srgb_texture">
+                        <input name="picture" type="filename" value="it.png" />
+                        %s</%s>
+                        <output name="out" type="%s" nodename="reader" />
+                      </nodegraph>
+                    </materialx>
+                    """
+                            .formatted(node, reader, type),
+                    0,
+                    stated.startsWith("value") ? "\"path\" : \"NG/reader/" : "\"path\" : \"NG/picture\"",
+                    "\"file\" : \"it.png\"");
+            assertEquals(
+                    colored, new Cli(folder).read("report.json").contains("\"colorspace\" : \"srgb_texture\""), stated);
+        }
     }
 
     private void check(String document, int status, String... expected) {

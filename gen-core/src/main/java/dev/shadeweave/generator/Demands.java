@@ -131,7 +131,11 @@ record Demands(
                     declarations.publicUniform(
                             Stage.PIXEL,
                             context.inputKey(input.name()),
-                            DependencyCollection.variable(input.name(), input.type(), input.value(), input.details()));
+                            DependencyCollection.variable(
+                                    input.name(),
+                                    input.type(),
+                                    input.value(),
+                                    requests.files().details(input)));
                 }
             }
         }

@@ -34,7 +34,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What the nodes of a program ask for before they can be written: library code, structs, variables, samplers. */
-record DependencyCollection(ShaderProgram program, EmissionContext context, Liveness liveness) {
+record DependencyCollection(ShaderProgram program, EmissionContext context, Liveness liveness, DataFiles files) {
+    DependencyCollection(ShaderProgram program, EmissionContext context, Liveness liveness) {
+        this(program, context, liveness, new DataFiles(program));
+    }
+
     static final DiagnosticKind UNASSIGNABLE =
             DiagnosticKind.error("SW1534", "output '{0}' of '{1}' is a {2}, which a shader cannot compute");
 
@@ -263,6 +267,6 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
         declarations.publicUniform(
                 Stage.PIXEL,
                 Names.fileKey(graph.name(), node.id(), input.name()),
-                variable(name, input.type(), value, input.details()));
+                variable(name, input.type(), value, files.details(node, input)));
     }
 }

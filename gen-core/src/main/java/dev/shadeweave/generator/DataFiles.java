@@ -1,0 +1,91 @@
+package dev.shadeweave.generator;
+
+import dev.shadeweave.graph.GraphInput;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
+import dev.shadeweave.graph.PortDetails;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which files hold numbers that are no colours: normals, roughness, masks. Colour spaces apply to colours (MaterialX 1.39,
+ * "Color Spaces and Color Management Systems"), so that a file which only such nodes read has none, whatever its document says of its
+ * colours; a host that decoded it would bend its normals.
+ */
+final class DataFiles {
+    private final ShaderProgram program;
+    private @Nullable Map<String, Set<String>> read;
+
+    /** @param program what reads files */
+    DataFiles(ShaderProgram program) {
+        this.program = program;
+    }
+
+    /** What is said of a graph input of the main graph: without a colour space if it names a file of data. */
+    PortDetails details(GraphInput input) {
+        return input.type().equals(Types.FILENAME)
+                        && !input.details().colorSpace().isEmpty()
+                        && !readers()
+                                .getOrDefault(program.main().name(), Set.of())
+                                .contains(input.name())
+                ? input.details().withColorSpace("")
+                : input.details();
+    }
+
+    /** What is said of an input of a node that states the name of a file. */
+    PortDetails details(ShaderNode node, ShaderInput input) {
+        return input.details().colorSpace().isEmpty() || readsColors(node, input)
+                ? input.details()
+                : input.details().withColorSpace("");
+    }
+
+    /** The inputs of each graph that name files of colours. */
+    private Map<String, Set<String>> readers() {
+        if (read == null) {
+            read = new HashMap<>();
+            program.functions().forEach(this::add); // what a function calls stands before it
+            add(program.main());
+        }
+        return read;
+    }
+
+    private void add(ShaderGraph graph) {
+        Set<String> colors = new HashSet<>();
+        for (ShaderNode node : graph.nodes()) {
+            for (ShaderInput input : node.inputs()) {
+                if (input.type().equals(Types.FILENAME)
+                        && input.source() instanceof FromGraphInput from
+                        && readsColors(node, input)) {
+                    colors.add(from.name());
+                }
+            }
+        }
+        if (read != null) {
+            read.put(graph.name(), colors);
+        }
+    }
+
+    /** True if a node makes colours of a file, or hands it to a node that does, or may do so. */
+    private boolean readsColors(ShaderNode node, ShaderInput input) {
+        if (node.implementation() instanceof GraphFunction function) {
+            return readers().getOrDefault(function.name(), Set.of(input.name())).contains(input.name());
+        }
+        return node.outputs().stream().anyMatch(output -> !isData(output.type()));
+    }
+
+    private static boolean isData(Type type) {
+        return switch (type.semantic()) {
+            case NONE, VECTOR, MATRIX -> !type.isStruct() && !type.equals(Types.STRING);
+            case COLOR, FILENAME, CLOSURE, SHADER, MATERIAL -> false;
+        };
+    }
+}
