@@ -40,6 +40,10 @@ record MalformedXml(String reason, int offset) {
                     "</{0}> closes nothing; </{1}> is missing before it",
                     Place.TAG),
             new Wording("nexpected close tag </(.*?)>", "</{0}> closes nothing", Place.TAG),
+            new Wording(
+                    "target \\(\"(?i:xml)\"\\)",
+                    "the XML declaration <?xml ...?> stands before all else in a file; move it to the first line or remove it",
+                    Place.TAG),
             new Wording("multiple roots", "a second root element; a document has one <materialx>", Place.TAG),
             new Wording("in epilog", "text after the end of <materialx>", Place.HERE),
             new Wording(

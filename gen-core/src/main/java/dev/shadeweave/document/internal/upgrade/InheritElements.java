@@ -23,7 +23,7 @@ final class InheritElements implements UpgradePass {
     private static void inherit(Draft element, String category, String attribute, UpgradeLog log) {
         for (Draft child : element.children(category)) {
             String base = child.has(attribute) ? child.get(attribute) : child.name();
-            if (element.has("inherit")) {
+            if (element.has("inherit") && !element.get("inherit").equals(base)) {
                 log.lost(
                         child,
                         "a second thing, '" + base + "', that " + element.describe() + " inherits from",

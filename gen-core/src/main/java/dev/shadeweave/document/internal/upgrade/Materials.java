@@ -96,7 +96,10 @@ final class Materials implements UpgradePass {
             type = TYPES.getOrDefault(category, SURFACE);
         }
         Draft shader = Draft.create(category, document.freeName(reference.name()), type, reference);
-        shader.copy("nodedef", reference).copy("target", reference).copy("version", reference);
+        reference.attributes().keySet().stream()
+                .sorted()
+                .filter(name -> !shader.has(name) && !name.equals("node"))
+                .forEach(name -> shader.copy(name, reference));
         for (Draft child : reference.detachChildren()) {
             switch (child.category()) {
                 case "bindinput", "bindparam" -> child.setCategory("input");

@@ -179,8 +179,38 @@ class UpgraderTest {
                 "1.34",
                 "<look name='l'><lookinherit look='j' /><lookinherit look='k' /></look>",
                 "<look name='l' inherit='j' />",
-                "a second thing, 'k', that look 'l' inherits from, which 1.36 cannot state:"
+                "a second thing, 'k', that look 'l' inherits from, which 1.38 cannot state:"
                         + " an element inherits from one other; the second is dropped");
+        check(
+                "1.37",
+                "<look name='l' inherit='k'><lookinherit look='k' />"
+                        + "<propertysetassign name='p' propertysetname='render' geom='/' /></look>",
+                "<look name='l' inherit='k'><propertysetassign name='p' geom='/' propertyset='render' /></look>");
+    }
+
+    @Test
+    void materials_inherit_by_elements_after_the_attribute_came_too() {
+        check(
+                "1.36",
+                "<material name='a'><shaderref name='s' node='surface_unlit'>"
+                        + "<bindinput name='emission' type='float' value='2' /></shaderref></material>"
+                        + "<material name='b'><materialinherit name='i' material='a' /></material>",
+                "<surface_unlit name='s' type='surfaceshader'><input name='emission' type='float' value='2' />"
+                        + "</surface_unlit><surfacematerial name='a' type='material'>"
+                        + "<input name='surfaceshader' type='surfaceshader' nodename='s' /></surfacematerial>"
+                        + "<surface_unlit name='s2' type='surfaceshader'><input name='emission' type='float' value='2' />"
+                        + "</surface_unlit><surfacematerial name='b' type='material'>"
+                        + "<input name='surfaceshader' type='surfaceshader' nodename='s2' /></surfacematerial>");
+    }
+
+    @Test
+    void what_a_reference_to_a_shader_says_the_shader_says() {
+        check(
+                "1.36",
+                "<material name='m'><shaderref name='s' node='surface_unlit' xpos='4.5' doc='red' own='7' /></material>",
+                "<surface_unlit name='s' type='surfaceshader' doc='red' own='7' xpos='4.5' />"
+                        + "<surfacematerial name='m' type='material'>"
+                        + "<input name='surfaceshader' type='surfaceshader' nodename='s' /></surfacematerial>");
     }
 
     @Test
