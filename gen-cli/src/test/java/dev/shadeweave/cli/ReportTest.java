@@ -3,6 +3,7 @@ package dev.shadeweave.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Splitter;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -205,7 +206,7 @@ class ReportTest {
     void files_of_what_is_no_colour_have_no_color_space(String reader, String type, String inputs, boolean colored) {
         for (String stated : List.of("value='it.png'", "interfacename='picture'")) {
             StringBuilder node = new StringBuilder("<" + reader + " name='reader' type='" + type + "'>");
-            for (String input : inputs.split(" ")) {
+            for (String input : Splitter.on(' ').split(inputs)) {
                 node.append("<input name='" + input + "' type='filename' " + stated + " />");
             }
             checkWith(
