@@ -32,7 +32,7 @@ final class Renderables {
         ImmutableList<Document> documents = content.documents();
         ImmutableList<Element> materials = documents.stream()
                 .flatMap(document -> document.children(Node.class))
-                .filter(node -> node.type().equals("material") && hasShader(node))
+                .filter(node -> isMaterial(node) && hasShader(node))
                 .collect(ImmutableList.toImmutableList());
         if (!materials.isEmpty()) {
             return materials;
@@ -58,6 +58,13 @@ final class Renderables {
             }
         }
         return ImmutableList.copyOf(outputs.values());
+    }
+
+    /** A material whose type was forgotten still counts: generation reports that instead of passing over the material. */
+    private static boolean isMaterial(Node node) {
+        return node.type().isEmpty()
+                ? STANDARD_MATERIALS.contains(node.category())
+                : node.type().equals("material");
     }
 
     /**

@@ -43,6 +43,18 @@ class RenderablesTest {
                 "G/out b");
     }
 
+    /** Generation says that the type is missing; a material that nobody made a shader of would be lost without a word. */
+    @Test
+    void a_material_without_a_type() {
+        String shader = "<input name=\"surfaceshader\" type=\"surfaceshader\" nodename=\"s\"/>";
+        check(
+                "<surfacematerial name=\"m\">" + shader
+                        + "</surfacematerial><surfacematerial name=\"n\" type=\"material\">" + shader
+                        + "</surfacematerial>",
+                "m n");
+        check("<surfacematerial name=\"m\"/>" + RED + "<output name=\"a\" type=\"color3\" nodename=\"red\"/>", "a");
+    }
+
     @Test
     void not_an_output_that_shows_nothing() {
         check("<output name=\"a\" type=\"color3\"/>", "");
