@@ -7,6 +7,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.library.ColorSpaces;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which files hold numbers that are no colours: normals, roughness, masks. Colour spaces apply to colours (MaterialX 1.39,
  * "Color Spaces and Color Management Systems"), so that a file which only such nodes read has none, whatever its document says of its
- * colours; a host that decoded it would bend its normals.
+ * colours; a host that decoded it would bend its normals. A space that says the same, as {@code Raw} does, stays.
  */
 final class DataFiles {
     private final ShaderProgram program;
@@ -33,7 +34,7 @@ final class DataFiles {
     /** What is said of a graph input of the main graph: without a colour space if it names a file of data. */
     PortDetails details(GraphInput input) {
         return input.type().equals(Types.FILENAME)
-                        && !input.details().colorSpace().isEmpty()
+                        && !ColorSpaces.isData(input.details().colorSpace())
                         && !readers()
                                 .getOrDefault(program.main().name(), Set.of())
                                 .contains(input.name())
@@ -43,7 +44,7 @@ final class DataFiles {
 
     /** What is said of an input of a node that states the name of a file. */
     PortDetails details(ShaderNode node, ShaderInput input) {
-        return input.details().colorSpace().isEmpty() || readsColors(node, input)
+        return ColorSpaces.isData(input.details().colorSpace()) || readsColors(node, input)
                 ? input.details()
                 : input.details().withColorSpace("");
     }
