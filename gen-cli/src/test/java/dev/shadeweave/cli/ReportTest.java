@@ -201,7 +201,9 @@ class ReportTest {
         "hextilednormalmap, vector3, file, false",
         "triplanarprojection, float, filex filey filez, false",
         "triplanarprojection, color4, filex filey filez, true",
-        "latlongimage, color3, file, true"
+        "latlongimage, color3, file, true",
+        "twice_handed, vector3, file, false",
+        "twice_handed, color3, file, true"
     })
     void files_of_what_is_no_colour_have_no_color_space(String reader, String type, String inputs, boolean colored) {
         for (String stated : List.of("value='it.png'", "interfacename='picture'")) {
@@ -213,6 +215,18 @@ class ReportTest {
                     " --element NG/out",
                     """
                     <materialx version="1.39" colorspace="acescg">
+                      <nodedef name="ND_twice" node="twice_handed">
+                        <input name="file" type="filename" value="" />
+                        <output name="out" type="%s" />
+                      </nodedef>
+                      <nodegraph name="NG_twice" nodedef="ND_twice">
+                        <triplanarprojection name="sides" type="%s">
+                          <input name="filex" type="filename" interfacename="file" />
+                          <input name="filey" type="filename" interfacename="file" />
+                          <input name="filez" type="filename" interfacename="file" />
+                        </triplanarprojection>
+                        <output name="out" type="%s" nodename="sides" />
+                      </nodegraph>
                       <nodegraph name="NG" colorspace="srgb_texture">
                         <input name="picture" type="filename" value="it.png" />
                         %s</%s>
@@ -220,7 +234,7 @@ class ReportTest {
                       </nodegraph>
                     </materialx>
                     """
-                            .formatted(node, reader, type),
+                            .formatted(type, type, type, node, reader, type),
                     0,
                     stated.startsWith("value") ? "\"path\" : \"NG/reader/" : "\"path\" : \"NG/picture\"",
                     "\"file\" : \"it.png\"");

@@ -24,61 +24,59 @@ import org.jspecify.annotations.Nullable;
  */
 final class DataFiles {
     private final ShaderProgram program;
-    private @Nullable Map<String, Set<String>> read;
+    private @Nullable Map<String, Set<String>> colorInputs;
 
     /** @param program what reads files */
     DataFiles(ShaderProgram program) {
         this.program = program;
     }
 
-    /** What is said of a graph input of the main graph: without a colour space if it names a file of data. */
+    /** What is said of an input of the main graph: without a colour space if it names a file of data. */
     PortDetails details(GraphInput input) {
-        return input.type().equals(Types.FILENAME)
-                        && !ColorSpaces.isData(input.details().colorSpace())
-                        && !readers()
-                                .getOrDefault(program.main().name(), Set.of())
-                                .contains(input.name())
-                ? input.details().withColorSpace("")
-                : input.details();
+        boolean stays = !input.type().equals(Types.FILENAME)
+                || ColorSpaces.isData(input.details().colorSpace())
+                || colorInputs().getOrDefault(program.main().name(), Set.of()).contains(input.name());
+        return stays ? input.details() : input.details().withColorSpace("");
     }
 
     /** What is said of an input of a node that states the name of a file. */
     PortDetails details(ShaderNode node, ShaderInput input) {
-        return ColorSpaces.isData(input.details().colorSpace()) || readsColors(node, input)
-                ? input.details()
-                : input.details().withColorSpace("");
+        boolean stays = ColorSpaces.isData(input.details().colorSpace()) || readsColors(node, input, colorInputs());
+        return stays ? input.details() : input.details().withColorSpace("");
     }
 
     /** The inputs of each graph that name files of colours. */
-    private Map<String, Set<String>> readers() {
-        if (read == null) {
-            read = new HashMap<>();
-            program.functions().forEach(this::add); // what a function calls stands before it
-            add(program.main());
+    private Map<String, Set<String>> colorInputs() {
+        if (colorInputs == null) {
+            Map<String, Set<String>> known = new HashMap<>();
+            for (ShaderGraph function : program.functions()) { // what a function calls stands before it
+                known.put(function.name(), colorInputs(function, known));
+            }
+            known.put(program.main().name(), colorInputs(program.main(), known));
+            colorInputs = known;
         }
-        return read;
+        return colorInputs;
     }
 
-    private void add(ShaderGraph graph) {
+    private static Set<String> colorInputs(ShaderGraph graph, Map<String, Set<String>> known) {
         Set<String> colors = new HashSet<>();
         for (ShaderNode node : graph.nodes()) {
             for (ShaderInput input : node.inputs()) {
                 if (input.type().equals(Types.FILENAME)
                         && input.source() instanceof FromGraphInput from
-                        && readsColors(node, input)) {
+                        && readsColors(node, input, known)) {
                     colors.add(from.name());
                 }
             }
         }
-        if (read != null) {
-            read.put(graph.name(), colors);
-        }
+        return colors;
     }
 
-    /** True if a node makes colours of a file, or hands it to a node that does, or may do so. */
-    private boolean readsColors(ShaderNode node, ShaderInput input) {
+    /** True if a node makes colours of a file, or hands it to one that does; a function that is not known may do so. */
+    private static boolean readsColors(ShaderNode node, ShaderInput input, Map<String, Set<String>> known) {
         if (node.implementation() instanceof GraphFunction function) {
-            return readers().getOrDefault(function.name(), Set.of(input.name())).contains(input.name());
+            Set<String> colors = known.get(function.name());
+            return colors == null || colors.contains(input.name());
         }
         return node.outputs().stream().anyMatch(output -> !isData(output.type()));
     }

@@ -49,6 +49,7 @@ record Demands(
         private final Reach reach;
         private final EmissionContext context;
         private final DependencyCollection requests;
+        private final DataFiles files;
         private final SourceSelection sources;
         private final StageInterface.Builder declarations = new StageInterface.Builder();
 
@@ -56,7 +57,8 @@ record Demands(
             this.requirements = requirements;
             this.reach = reach;
             this.context = context;
-            this.requests = new DependencyCollection(reach.program(), context, reach.liveness());
+            this.files = new DataFiles(reach.program());
+            this.requests = new DependencyCollection(reach.program(), context, reach.liveness(), files);
             this.sources = selection(String.join(" ", requirements.libraryFunctions()));
         }
 
@@ -132,10 +134,7 @@ record Demands(
                             Stage.PIXEL,
                             context.inputKey(input.name()),
                             DependencyCollection.variable(
-                                    input.name(),
-                                    input.type(),
-                                    input.value(),
-                                    requests.files().details(input)));
+                                    input.name(), input.type(), input.value(), files.details(input)));
                 }
             }
         }

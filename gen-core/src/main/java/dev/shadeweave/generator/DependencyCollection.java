@@ -35,10 +35,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What the nodes of a program ask for before they can be written: library code, structs, variables, samplers. */
 record DependencyCollection(ShaderProgram program, EmissionContext context, Liveness liveness, DataFiles files) {
-    DependencyCollection(ShaderProgram program, EmissionContext context, Liveness liveness) {
-        this(program, context, liveness, new DataFiles(program));
-    }
-
     static final DiagnosticKind UNASSIGNABLE =
             DiagnosticKind.error("SW1534", "output '{0}' of '{1}' is a {2}, which a shader cannot compute");
 

@@ -225,6 +225,16 @@ final class Draft {
         return from.has(attribute) ? set(attribute, from.get(attribute)) : this;
     }
 
+    /** Takes over the attributes of another element that this one does not state. */
+    Draft copyMissing(Draft from) {
+        from.attributes.keySet().stream()
+                .sorted()
+                .filter(name -> !has(name))
+                .toList()
+                .forEach(name -> copy(name, from));
+        return this;
+    }
+
     /** Takes over what another port is bound to: its value or connection, colour space and unit. */
     Draft copyBinding(Draft from) {
         for (String attribute : BINDING) {

@@ -39,11 +39,8 @@ final class Materials implements UpgradePass {
 
     private static void rewrite(
             Draft document, NodeDefs nodeDefs, Draft material, List<Draft> references, UpgradeLog log) {
-        Draft node = Draft.create("surfacematerial", material.name(), "material", material);
-        material.attributes().keySet().stream()
-                .sorted()
-                .filter(name -> !node.has(name))
-                .forEach(name -> node.copy(name, material));
+        Draft node = Draft.create("surfacematerial", material.name(), "material", material)
+                .copyMissing(material);
         node.remove("inherit");
         for (Draft reference : references) {
             Draft shader = shader(document, nodeDefs, reference);
@@ -95,11 +92,9 @@ final class Materials implements UpgradePass {
         if (type.isEmpty()) {
             type = TYPES.getOrDefault(category, SURFACE);
         }
-        Draft shader = Draft.create(category, document.freeName(reference.name()), type, reference);
-        reference.attributes().keySet().stream()
-                .sorted()
-                .filter(name -> !shader.has(name) && !name.equals("node"))
-                .forEach(name -> shader.copy(name, reference));
+        Draft shader = Draft.create(category, document.freeName(reference.name()), type, reference)
+                .copyMissing(reference);
+        shader.remove("node"); // the category says it
         for (Draft child : reference.detachChildren()) {
             switch (child.category()) {
                 case "bindinput", "bindparam" -> child.setCategory("input");
