@@ -20,22 +20,24 @@ uniform bool u_refractionTwoSided = false;
 
 // Uniform block: PublicUniforms
 uniform float hair_opacity = 1.0;
-uniform vec3 fibre_tint_R = vec3(1.0, 0.93, 0.8);
+uniform vec3 fibre_tint_R = vec3(1.0, 0.9, 0.78);
+uniform vec3 fibre_tint_TT = vec3(1.0, 0.84, 0.68);
+uniform vec3 fibre_tint_TRT = vec3(1.0, 0.8, 0.6);
 uniform float fibre_ior = 1.55;
 uniform float fibre_cuticle_angle = 0.53;
-uniform float below_weight = 0.35;
+uniform float below_weight = 0.6;
 uniform float below_roughness = 0.0;
 uniform bool below_energy_compensation = false;
-uniform vec3 dye_fg = vec3(0.9, 0.65, 0.3);
-uniform vec3 dye_bg = vec3(0.45, 0.24, 0.08);
 uniform float rough_longitudinal = 0.35;
 uniform float rough_azimuthal = 0.4;
 uniform float rough_scale_TT = 0.5;
 uniform float rough_scale_TRT = 2.0;
 uniform float pigment_azimuthal_roughness = 0.35;
+uniform vec3 dye_fg = vec3(0.96, 0.64, 0.34);
+uniform vec3 dye_bg = vec3(0.5, 0.235, 0.09);
+uniform int hanging_index = 0;
 uniform float light_low = -1.0;
 uniform float light_high = 1.0;
-uniform int hanging_index = 0;
 uniform int sideways_index = 0;
 uniform float locks_amplitude = 1.0;
 uniform int locks_octaves = 2;
@@ -103,6 +105,8 @@ out vec4 out1;
 //@ mx_latlong_compute_lod(vec3, float, float, int)
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
+//@ mx_chiang_hair_absorption_from_color(vec3, float, out vec3)
+//@ mx_chiang_hair_roughness(float, float, float, float, out vec2, out vec2, out vec2)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_mix(uvec3)
@@ -118,8 +122,6 @@ out vec4 out1;
 //@ mx_perlin_noise_float(vec2)
 //@ mx_fractal2d_noise_float(vec2, int, float, float)
 //@ mx_fractal2d_float(float, int, float, float, vec2, out float)
-//@ mx_chiang_hair_absorption_from_color(vec3, float, out vec3)
-//@ mx_chiang_hair_roughness(float, float, float, float, out vec2, out vec2, out vec2)
 //@ #ifdef MAX_LIGHT_SOURCES
 //& #define mx_is_lit
 //& #else
@@ -153,6 +155,10 @@ out vec4 out1;
 
 void main()
 {
+    vec2 rough_roughness_R = vec2(0.0);
+    vec2 rough_roughness_TT = vec2(0.0);
+    vec2 rough_roughness_TRT = vec2(0.0);
+    mx_chiang_hair_roughness(rough_longitudinal, rough_azimuthal, rough_scale_TT, rough_scale_TRT, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT);
     vec2 combed_out = vd.texcoord_0.xy;
     vec2 broad_out = combed_out * broad_in2;
     float locks_out = 0.0;
@@ -165,10 +171,6 @@ void main()
     float both_out = locks_out + strands_out;
     float light_out = mx_smoothstep(both_out, light_low, light_high);
     vec3 dye_out = mix(dye_bg, dye_fg, light_out);
-    vec2 rough_roughness_R = vec2(0.0);
-    vec2 rough_roughness_TT = vec2(0.0);
-    vec2 rough_roughness_TRT = vec2(0.0);
-    mx_chiang_hair_roughness(rough_longitudinal, rough_azimuthal, rough_scale_TT, rough_scale_TRT, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT);
     vec3 pigment_absorption = vec3(0.0);
     mx_chiang_hair_absorption_from_color(dye_out, pigment_azimuthal_roughness, pigment_absorption);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
@@ -184,7 +186,7 @@ void main()
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
             BSDF fibre_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_chiang_hair_bsdf(closureData, fibre_tint_R, dye_out, dye_out, fibre_ior, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT, fibre_cuticle_angle, pigment_absorption, geomprop_Nworld_out, lie_out, fibre_out);
+            mx_chiang_hair_bsdf(closureData, fibre_tint_R, fibre_tint_TT, fibre_tint_TRT, fibre_ior, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT, fibre_cuticle_angle, pigment_absorption, geomprop_Nworld_out, lie_out, fibre_out);
             BSDF below_out = BSDF(vec3(0.0), vec3(1.0));
             mx_oren_nayar_diffuse_bsdf(closureData, below_weight, dye_out, below_roughness, geomprop_Nworld_out, below_energy_compensation, below_out);
             BSDF head_out = BSDF(vec3(0.0), vec3(1.0));

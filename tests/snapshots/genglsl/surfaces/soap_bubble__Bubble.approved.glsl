@@ -21,7 +21,7 @@ uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
 // Uniform block: PublicUniforms
-uniform float bubble_opacity = 0.6;
+uniform float bubble_opacity = 1.0;
 uniform float skin_weight = 1.0;
 uniform vec3 skin_tint = vec3(1.0);
 uniform float skin_ior = 1.05;
@@ -29,7 +29,7 @@ uniform vec2 skin_roughness = vec2(0.002);
 uniform bool skin_retroreflective = false;
 uniform float skin_thinfilm_ior = 1.42;
 uniform int skin_distribution = 0;
-uniform int skin_scatter_mode = 0;
+uniform int skin_scatter_mode = 2;
 uniform float drained_inlow = -1.0;
 uniform float drained_inhigh = 1.0;
 uniform float drained_outlow = 720.0;

@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
 final class CreateCommand implements Callable<Integer> {
     static final DiagnosticKind NO_FOLDER = DiagnosticKind.error("SW1787", "'{0}' is no folder");
     static final DiagnosticKind NO_TEXTURES = DiagnosticKind.error(
-            "SW1788", "folder '{0}' has no texture whose name says what it shows, as oak_basecolor.png does");
+            "SW1788", "folder '{0}' has no {1} whose name says what it shows, as oak_basecolor.png does");
     static final DiagnosticKind UNUSED = DiagnosticKind.note("SW1789", "texture '{0}' is not used: {1}");
     static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1790", "cannot write '{0}': {1}");
 
@@ -93,7 +93,8 @@ final class CreateCommand implements Callable<Integer> {
             List<String> textures = textures(diagnostics);
             Map<String, TextureSet> sets = TextureSet.of(textures, diagnostics);
             if (sets.isEmpty() && !diagnostics.hasErrors()) {
-                diagnostics.report(NO_TEXTURES, SourceSpan.none(), folder);
+                diagnostics.report(
+                        NO_TEXTURES, SourceSpan.none(), folder, textures.isEmpty() ? "image file" : "texture");
             }
             if (!diagnostics.hasErrors()) {
                 write(TextureMaterial.document(sets, model, prefix(), diagnostics), textures, diagnostics);

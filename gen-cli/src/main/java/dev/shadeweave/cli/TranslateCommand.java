@@ -43,7 +43,8 @@ final class TranslateCommand implements Callable<Integer> {
             names = "--to",
             required = true,
             paramLabel = "CATEGORY",
-            description = "The shading model: UsdPreviewSurface, gltf_pbr, open_pbr_surface, standard_surface, …")
+            description = "The shading model: UsdPreviewSurface, gltf_pbr, open_pbr_surface, standard_surface,"
+                    + " disney_principled, LamaSurface, or one that a library of yours translates to.")
     private String category = "";
 
     @Option(
