@@ -37,8 +37,7 @@ import picocli.CommandLine.Spec;
         sortOptions = false)
 final class CreateCommand implements Callable<Integer> {
     static final DiagnosticKind NO_FOLDER = DiagnosticKind.error("SW1787", "'{0}' is no folder");
-    static final DiagnosticKind NO_TEXTURES = DiagnosticKind.error(
-            "SW1788", "folder '{0}' has no {1} whose name says what it shows, as oak_basecolor.png does");
+    static final DiagnosticKind NO_TEXTURES = DiagnosticKind.error("SW1788", "folder '{0}' has no {1}");
     static final DiagnosticKind UNUSED = DiagnosticKind.note("SW1789", "texture '{0}' is not used: {1}");
     static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1790", "cannot write '{0}': {1}");
 
@@ -90,11 +89,19 @@ final class CreateCommand implements Callable<Integer> {
         }
         try (Run work = run.start(limits)) {
             Diagnostics diagnostics = work.diagnostics();
-            List<String> textures = textures(diagnostics);
+            List<String> images = images(diagnostics);
+            List<String> textures = images.stream()
+                    .filter(name -> canBeStated(name, diagnostics))
+                    .toList();
             Map<String, TextureSet> sets = TextureSet.of(textures, diagnostics);
             if (sets.isEmpty() && !diagnostics.hasErrors()) {
                 diagnostics.report(
-                        NO_TEXTURES, SourceSpan.none(), folder, textures.isEmpty() ? "image file" : "texture");
+                        NO_TEXTURES,
+                        SourceSpan.none(),
+                        folder,
+                        images.isEmpty()
+                                ? "image: no file in it ends in " + String.join(", ", ENDINGS)
+                                : "texture whose name says what it shows, as oak_basecolor.png does");
             }
             if (!diagnostics.hasErrors()) {
                 write(TextureMaterial.document(sets, model, prefix(), diagnostics), textures, diagnostics);
@@ -103,15 +110,14 @@ final class CreateCommand implements Callable<Integer> {
         }
     }
 
-    /** The files, sorted, so that the document is the same on every disk. */
-    private List<String> textures(Diagnostics diagnostics) {
+    /** The files of images, sorted, so that the document is the same on every disk. */
+    private List<String> images(Diagnostics diagnostics) {
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(Files::isRegularFile)
                     .map(file -> String.valueOf(file.getFileName()))
                     .filter(name -> ENDINGS.stream()
                             .anyMatch(ending -> name.toLowerCase(Locale.ROOT).endsWith(ending)))
                     .sorted(Comparator.naturalOrder())
-                    .filter(name -> canBeStated(name, diagnostics))
                     .toList();
         } catch (IOException e) {
             diagnostics.report(InputFiles.NOT_READABLE, SourceSpan.none(), folder, IoReason.of(e));

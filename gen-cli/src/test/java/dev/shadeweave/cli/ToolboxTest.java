@@ -268,7 +268,11 @@ class ToolboxTest {
             assertEquals("", cli.run("validate @all.mtlx").hasStatus(0).err());
             cli.run("generate @all.mtlx -o @out").hasStatus(0);
         }
-        cli.run("create @out").hasStatus(1).says("has no image file whose name says what it shows");
+        cli.run("create @out").hasStatus(1).says("has no image: no file in it ends in .png, .jpg, ");
+        cli.file("odd/IMG_1.png", "").file("braces/oak_basecolor_{x}.png", "");
+        for (String images : List.of("odd", "braces")) {
+            cli.run("create @" + images).hasStatus(1).says("has no texture whose name says what it shows");
+        }
         cli.run("create @maps --model lambert").hasStatus(2).says("option '--model' does not take 'lambert'");
     }
 
