@@ -161,6 +161,22 @@ class TranslateCommandTest {
                 .says("did you mean 'UsdPreviewSurface'");
     }
 
+    /** The models are those of the library: a translation that comes to it must be named, too. */
+    @Test
+    void the_help_names_every_model() {
+        Cli cli = new Cli(folder).file("a.mtlx", document(""));
+        String hint = " there are translations to ";
+        String messages = cli.run("translate @a.mtlx --to nothing")
+                .hasStatus(1)
+                .says(hint)
+                .err();
+        String models = messages.substring(messages.indexOf(hint) + hint.length());
+        String help = cli.run("translate --help").hasStatus(0).out();
+        for (String model : Splitter.on(", ").split(models.substring(0, models.indexOf('\n')))) {
+            assertTrue(help.contains(model), () -> model + " is not in\n" + help);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({
         "standard_surface, base_color, normal",
