@@ -20,6 +20,7 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/shadeweave-table.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 
 one=$(find "$folder" -name '*.mtlx' | LC_ALL=C sort | grep -m 1 -i marble || find "$folder" -name '*.mtlx' | LC_ALL=C sort | head -n 1)
+[[ -n $one ]] || { printf "table: '%s' holds no .mtlx file; nothing was measured\n" "$folder" >&2; exit 1; }
 
 row() { # name, command…
     local name=$1 run
