@@ -25,8 +25,8 @@ import picocli.CommandLine.Spec;
         name = "diff",
         description =
                 "Compares two documents by meaning: what is new (+), gone (-), moved or renamed (>), what is connected"
-                        + " otherwise (@), which values (=) and other attributes (~) changed. Layout, order, comments and stated"
-                        + " defaults make no difference. The exit status is 1 if they differ.",
+                        + " otherwise (@), which values (=) and other attributes (~) changed. Layout, order, comments, stated"
+                        + " defaults and how a name leads to the same file make no difference. The exit status is 1 if they differ.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)
@@ -63,7 +63,8 @@ final class DiffCommand implements Callable<Integer> {
             if (contents.size() < 2) {
                 return Math.max(status, ExitCode.BAD_INPUT);
             }
-            ImmutableList<DocumentDiff.Change> changes = DocumentDiff.between(contents.get(0), contents.get(1));
+            ImmutableList<DocumentDiff.Change> changes = DocumentDiff.between(
+                    contents.get(0), contents.get(1), PathRebasing.folder(before), PathRebasing.folder(after));
             print(changes);
             return changes.isEmpty() ? status : Math.max(status, ExitCode.BAD_INPUT);
         }

@@ -8,6 +8,7 @@ import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.type.Type;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -17,12 +18,13 @@ import java.util.Set;
 
 /**
  * What tells two documents apart by meaning: order, layout, comments, and whether a default is stated make no difference,
- * nor does how a number is written.
+ * nor does how a number is written, nor how a name leads to a file.
  */
 final class DocumentDiff {
     private final LinkedDocument documentBefore;
     private final StatedDefaults before;
     private final StatedDefaults after;
+    private final FileNames files;
     private final List<Change> changes = new ArrayList<>();
 
     /** What happened to an element. */
@@ -75,17 +77,25 @@ final class DocumentDiff {
         }
     }
 
-    private DocumentDiff(LinkedDocument before, LinkedDocument after) {
+    private DocumentDiff(LinkedDocument before, LinkedDocument after, FileNames files) {
         this.documentBefore = before;
         this.before = new StatedDefaults(before);
         this.after = new StatedDefaults(after);
+        this.files = files;
     }
 
-    /** All differences, those of an element before those of what is in it. */
-    static ImmutableList<Change> between(LinkedDocument before, LinkedDocument after) {
-        DocumentDiff diff = new DocumentDiff(before, after);
+    /**
+     * All differences, those of an element before those of what is in it.
+     *
+     * @param from the folder that the document as it was names files from
+     * @param to the folder that the document as it is names files from
+     */
+    static ImmutableList<Change> between(LinkedDocument before, LinkedDocument after, Path from, Path to) {
+        FileNames files =
+                new FileNames(before.document().index(), from, after.document().index(), to);
+        DocumentDiff diff = new DocumentDiff(before, after, files);
         diff.compare("", before.document(), after.document());
-        return DocumentMoves.of(before.document(), after.document(), diff.changes);
+        return DocumentMoves.of(before.document(), after.document(), files, diff.changes);
     }
 
     private void compare(String path, Element one, Element other) {
@@ -139,6 +149,9 @@ final class DocumentDiff {
             String from = these.get(name, "");
             String to = those.get(name, "");
             if (from.equals(to) || name.equals("name") || PortBinding.CONNECTIONS.contains(name)) {
+                continue;
+            }
+            if (files.same(one, other, name)) {
                 continue;
             }
             if (name.equals("value")) {

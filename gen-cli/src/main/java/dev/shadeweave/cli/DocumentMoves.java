@@ -40,6 +40,7 @@ final class DocumentMoves {
 
     private final Document before;
     private final Document after;
+    private final FileNames files;
     private final Elements gone;
     private final Elements come;
 
@@ -49,17 +50,18 @@ final class DocumentMoves {
     /** The new path of what moved, by the old one. */
     private final Map<String, String> moves = new HashMap<>();
 
-    private DocumentMoves(Document before, Document after, List<Change> changes) {
+    private DocumentMoves(Document before, Document after, FileNames files, List<Change> changes) {
         this.before = before;
         this.after = after;
+        this.files = files;
         this.gone = new Elements(before, after);
         this.come = new Elements(after, before);
         changes.forEach(change -> left.put(key(change.kind(), change.path()), change));
     }
 
     /** The changes, with moves in place of what is gone and new. */
-    static ImmutableList<Change> of(Document before, Document after, List<Change> changes) {
-        DocumentMoves all = new DocumentMoves(before, after, changes);
+    static ImmutableList<Change> of(Document before, Document after, FileNames files, List<Change> changes) {
+        DocumentMoves all = new DocumentMoves(before, after, files, changes);
         Deque<Question> open = new ArrayDeque<>();
         for (Change change : changes) {
             if (change.kind() == Kind.REMOVED || change.kind() == Kind.ADDED) {
@@ -170,14 +172,17 @@ final class DocumentMoves {
             }
         }
 
-        /** What elements that are alike have in common, without what they are called and what they read. */
+        /** What elements that are alike have in common, without what they are called, what they read and files. */
         private static String shape(Element element) {
             StringBuilder shape =
                     new StringBuilder(element.category()).append(' ').append(element.type());
             DocumentDiff.children(element).forEach((name, child) -> shape.append('\n')
                     .append(name)
                     .append(' ')
-                    .append(child.attributes().get("value", "")));
+                    .append(
+                            FileNames.isName(child, "value")
+                                    ? ""
+                                    : child.attributes().get("value", "")));
             return shape.toString();
         }
     }
@@ -221,7 +226,8 @@ final class DocumentMoves {
         names.addAll(those.names());
         return names.stream()
                         .filter(name -> !name.equals("name") && !PortBinding.CONNECTIONS.contains(name))
-                        .allMatch(name -> these.get(name, "").equals(those.get(name, "")))
+                        .allMatch(
+                                name -> these.get(name, "").equals(those.get(name, "")) || files.same(one, other, name))
                 && sameConnection(one, scope, other, otherScope);
     }
 

@@ -84,7 +84,7 @@ final class PathRebasing {
             return document;
         }
         boolean archived = ArchivePath.of(input).isPresent();
-        Path from = folder(StandardStreams.isStandard(input) ? Path.of("") : input);
+        Path from = folder(input);
         Path to = output == null || printed ? from : folder(output);
         if (!archived && mode == Mode.REBASE && from.equals(to)) {
             return document;
@@ -93,11 +93,12 @@ final class PathRebasing {
         return (Document) (archived ? rebasing.unpacked(document) : rebasing.rebased(document, ""));
     }
 
-    private static Path folder(Path file) {
-        Path absolute = file.toAbsolutePath().normalize();
+    /** The folder that names of files in a document are read from. */
+    static Path folder(Path file) {
         if (StandardStreams.isStandard(file) || file.toString().isEmpty()) {
-            return absolute;
+            return Path.of("").toAbsolutePath().normalize();
         }
+        Path absolute = file.toAbsolutePath().normalize();
         Path parent = absolute.getParent();
         return parent == null ? absolute : parent;
     }

@@ -126,6 +126,36 @@ class PathRebasingTest {
         assertEquals(List.of("../../old/a.png"), names("deep/er/new.mtlx"));
     }
 
+    /** A copy in another folder is the same document; {@code diff} says so, and tells of what leads elsewhere. */
+    @Test
+    void a_document_does_not_differ_from_its_copy_in_another_folder() {
+        differ("");
+        differ("", "wood.mtlx", "./wood.mtlx", "/maps/a.png", "/maps/../maps/a.png");
+        differ("= a/file: value maps/a.png → ../old/maps/b.png", "/maps/a.png", "/maps/b.png");
+        differ("~ xi:include: 'href' parts/wood.mtlx → ../old/wood.mtlx", "parts/wood.mtlx", "wood.mtlx");
+        differ("~ G: 'fileprefix' maps/wood_ → ../old/maps/wood_/", "maps/wood_", "maps/wood_/");
+        differ("= e/file: value <asset>/e.png → ../old/<asset>/e.png", "<asset>", "../old/<asset>");
+        differ("= d/file: value https://example.org/d.png → https://example.org/../d.png", "org/d", "org/../d");
+        differ("> a: image of type color3 is again now", "name=\"a\"", "name=\"again\"");
+    }
+
+    /** Writes the document to another folder, edits the copy and compares both. */
+    private void differ(String expected, String... edits) {
+        Cli cli = cli();
+        cli.run("upgrade @old/it.mtlx -o @new/it.mtlx --search-path @assets").hasStatus(0);
+        String copy = cli.read("new/it.mtlx").replace("&lt;", "<");
+        for (int i = 0; i < edits.length; i += 2) {
+            copy = copy.replace(edits[i], edits[i + 1]);
+        }
+        cli.file(
+                "new/it.mtlx",
+                copy.replace("\"<", "\"&lt;").replace("/<", "/&lt;").replace(".<", ".&lt;"));
+        cli.run("upgrade @old/it.mtlx -o @old/now.mtlx");
+        String found =
+                cli.run("diff @old/now.mtlx @new/it.mtlx --search-path @assets").out();
+        assertEquals(expected, found.strip());
+    }
+
     private Cli cli() {
         return new Cli(folder)
                 .file("old/it.mtlx", OLD)
