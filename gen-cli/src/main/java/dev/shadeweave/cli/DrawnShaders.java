@@ -1,6 +1,7 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -23,44 +24,95 @@ import java.util.Optional;
  * @param unlit what they are made with, whatever shines on them
  * @param lights the options of the lights
  * @param lighting what shines
- * @param byOpacity true if shadows depend on how opaque a surface is
+ * @param seenThrough which surfaces are laid over what lies behind them by their opacity
+ * @param shadowed true if a shadow is to be drawn
  */
 record DrawnShaders(
         ShaderGenerator generator,
         GenerationOptions unlit,
         LightOptions lights,
         LightOptions.Lighting lighting,
-        boolean byOpacity) {
-    /** What the shaders of a document are made with. */
-    GenerationOptions options(LinkedDocument content) {
-        return lit(lighting.in(content));
-    }
+        SeenThrough seenThrough,
+        boolean shadowed) {
+    /** Which surfaces are laid over what lies behind them. */
+    sealed interface SeenThrough {
+        /** All of them. */
+        record All() implements SeenThrough {}
 
-    private GenerationOptions lit(LightOptions.Lighting shining) {
-        return lights.apply(shining, unlit.toBuilder()).build();
-    }
+        /** None: each hides what lies behind it. */
+        record None() implements SeenThrough {}
 
-    /** How the shaders that colour are made. Whether a surface is opaque is of interest where its shadow depends on it. */
-    Production.Generate colouring() {
-        if (lighting.all()) {
-            return new Production.Generate() {
-                @Override
-                public GenerationResult generate(LinkedDocument content, Element element) {
-                    return generator.generate(content, element, options(content));
-                }
+        /**
+         * Those whose opacity is not 1 everywhere, as the document has it, or as a call can set it. What light shines through
+         * (glass) is opaque here: it shows its surroundings, bent.
+         *
+         * @param edited the inputs that the call sets, by path or name of the uniform
+         */
+        record ByOpacity(ImmutableSet<String> edited) implements SeenThrough {
+            boolean holds(Transparency found) {
+                return found.mode() != Transparency.Mode.OPAQUE
+                        && found.opacity().low() < LEAST;
+            }
 
-                @Override
-                public Optional<Transparency> transparency(
-                        LinkedDocument content, Element element, Diagnostics diagnostics) {
-                    return byOpacity
-                            ? generator.transparency(content, element, options(content), diagnostics)
-                            : Optional.empty();
-                }
-            };
+            /** Whether the call sets what makes a surface of this shader more or less opaque. */
+            boolean edits(Transparency found, Shader shader) {
+                return edited.stream()
+                        .flatMap(key -> UniformOptions.path(shader, key).stream())
+                        .anyMatch(found.editable()::contains);
+            }
         }
-        return byOpacity
-                ? Production.Generate.reporting(generator, lit(lighting))
-                : Production.Generate.by(generator, lit(lighting));
+
+        /** Half a step of an 8-bit image from 1. */
+        double LEAST = 1 - 0.5 / 255;
+    }
+
+    /** What the shaders of a document are made with where nothing is seen through. */
+    GenerationOptions options(LinkedDocument content) {
+        return lights.apply(lighting.in(content), unlit.toBuilder()).build();
+    }
+
+    private GenerationOptions seenThrough(LinkedDocument content) {
+        return options(content).toBuilder().set(HwOptions.TRANSPARENCY, true).build();
+    }
+
+    /** How the shaders that colour are made. */
+    Production.Generate colouring() {
+        return new Production.Generate() {
+            @Override
+            public GenerationResult generate(LinkedDocument content, Element element) {
+                return generate(content, element, Optional.empty());
+            }
+
+            @Override
+            public GenerationResult generate(LinkedDocument content, Element element, Optional<Transparency> found) {
+                GenerationResult plain = generator.generate(content, element, options(content));
+                return isSeenThrough(found, plain.shader())
+                        ? generator.generate(content, element, seenThrough(content))
+                        : plain;
+            }
+
+            @Override
+            public Optional<Transparency> transparency(
+                    LinkedDocument content, Element element, Diagnostics diagnostics) {
+                return seenThrough instanceof SeenThrough.None
+                        ? Optional.empty()
+                        : generator.transparency(content, element, options(content), diagnostics);
+            }
+        };
+    }
+
+    /** Whether what lies behind an element is seen through it. */
+    boolean isSeenThrough(MadeElement made) {
+        return isSeenThrough(made.transparency(), made.result().shader());
+    }
+
+    private boolean isSeenThrough(Optional<Transparency> found, Optional<Shader> shader) {
+        if (seenThrough instanceof SeenThrough.ByOpacity some) {
+            return found.isPresent()
+                    && shader.isPresent()
+                    && (some.holds(found.get()) || some.edits(found.get(), shader.get()));
+        }
+        return seenThrough instanceof SeenThrough.All;
     }
 
     /** The shader of a marched scene that shows another output of it. */
@@ -80,11 +132,13 @@ record DrawnShaders(
         boolean opaque = made.transparency()
                 .filter(found -> found.mode() == Transparency.Mode.OPAQUE)
                 .isPresent();
-        if (!byOpacity || (opaque && values.isEmpty())) {
+        if (!shadowed || !isSeenThrough(made) || (opaque && values.isEmpty())) {
             return Optional.empty();
         }
-        GenerationOptions options =
-                unlit.toBuilder().set(HwOptions.WRITE_DEPTH_MOMENTS, true).build();
+        GenerationOptions options = unlit.toBuilder()
+                .set(HwOptions.TRANSPARENCY, true)
+                .set(HwOptions.WRITE_DEPTH_MOMENTS, true)
+                .build();
         GenerationResult result = generator.generate(made.content(), made.element(), options);
         if (result.shader().isEmpty()) {
             diagnostics.reportAll(result.diagnostics());

@@ -4,7 +4,6 @@ import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cli.DisplayOptions.Display;
 import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.diagnostic.Diagnostic;
@@ -17,7 +16,6 @@ import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Seams;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.source.SearchPath;
@@ -106,31 +104,31 @@ final class Frames {
     /**
      * Draws all pictures of an element, up to the first that cannot be drawn.
      *
-     * @param coloured what colours the object; several, each with its parts, or what is drawn beside the whole object
      * @param display how light becomes the numbers of a picture
      * @param drawn takes each picture as soon as it is there, since thousands of them do not fit into memory
      */
-    void draw(
-            MadeElement made,
-            ImmutableMap<Shader, ImmutableSet<Mesh.Part>> coloured,
-            Display display,
-            Consumer<Image> drawn,
-            Diagnostics diagnostics) {
-        if (turntable > 1 && coloured.keySet().stream().noneMatch(DrawnTargets::isSeenByHost)) {
+    void draw(MadeElement made, Colouring coloured, Display display, Consumer<Image> drawn, Diagnostics diagnostics) {
+        if (turntable > 1 && coloured.shaders().keySet().stream().noneMatch(DrawnTargets::isSeenByHost)) {
             diagnostics.report(Diagnostic.of(ALL_ALIKE, made.element().span(), made.path(), turntable));
         }
         for (WedgeOptions.Step step : settings.steps()) {
             List<RenderJob.Part> parts = new ArrayList<>();
-            coloured.forEach((shader, ofMesh) -> parts.add(new RenderJob.Part(
-                    shader,
-                    ofMesh,
-                    throughBothSides(
+            coloured.shaders()
+                    .forEach((shader, ofMesh) -> parts.add(new RenderJob.Part(
                             shader,
-                            settings.assignments()
-                                    .of(shader, Looks.of(made.content()), step.settings(), diagnostics)))));
+                            ofMesh,
+                            throughBothSides(
+                                    shader,
+                                    settings.assignments()
+                                            .of(shader, Looks.of(made.content()), step.settings(), diagnostics)))));
             boolean lit = parts.stream().anyMatch(part -> DrawnTargets.isLit(part.shader()));
             if (diagnostics.hasErrors()
-                    || !draw(made, parts, image -> drawn.accept(display.coded(image, lit)), diagnostics)) {
+                    || !draw(
+                            made,
+                            parts,
+                            coloured.seenThrough(),
+                            image -> drawn.accept(display.coded(image, lit)),
+                            diagnostics)) {
                 return;
             }
         }
@@ -152,7 +150,11 @@ final class Frames {
 
     /** Draws all pictures with some values; false if one cannot be drawn. */
     private boolean draw(
-            MadeElement made, List<RenderJob.Part> parts, Consumer<Image> frames, Diagnostics diagnostics) {
+            MadeElement made,
+            List<RenderJob.Part> parts,
+            boolean seenThrough,
+            Consumer<Image> frames,
+            Diagnostics diagnostics) {
         Shader shader = parts.get(0).shader();
         ImmutableMap<String, Value> values = parts.get(0).values();
         boolean whole = parts.get(0).parts().isEmpty();
@@ -161,6 +163,7 @@ final class Frames {
             RenderJob job = shaders.lighting()
                     .in(made.content())
                     .apply(common.apply(RenderJob.of(shader)))
+                    .blended(seenThrough)
                     .caster(caster)
                     .others(ImmutableList.copyOf(whole ? parts.subList(1, parts.size()) : parts))
                     .camera(scene.camera(360f * frame / turntable))

@@ -46,20 +46,20 @@ record MeshInScene(@Nullable Mesh mesh, String material, DrawnShaders shaders, D
      * What colours a picture.
      *
      * @param shader the shader of the element that is drawn
-     * @return the shaders, each with its parts: none for the whole mesh, or for what is drawn without one; nothing if one
-     *     is missing, which was reported
+     * @return the shaders, none with parts: each is for the whole mesh, or for what is drawn without one; nothing if one is
+     *     missing, which was reported
      */
-    Optional<ImmutableMap<Shader, ImmutableSet<Mesh.Part>>> around(
-            MadeElement made, Shader shader, Diagnostics diagnostics) {
+    Optional<Colouring> around(MadeElement made, Shader shader, Diagnostics diagnostics) {
+        boolean seenThrough = shaders.isSeenThrough(made);
         if (!DrawnTargets.drawsWithoutMesh(shader)) {
             if (!material.isEmpty()) {
                 diagnostics.report(Diagnostic.of(NO_SCENE, made.element().span(), made.path()));
                 return Optional.empty();
             }
-            return Optional.of(ImmutableMap.of(shader, ImmutableSet.of()));
+            return Optional.of(new Colouring(ImmutableMap.of(shader, ImmutableSet.of()), seenThrough));
         }
         if (mesh == null) {
-            return Optional.of(ImmutableMap.of(shader, ImmutableSet.of()));
+            return Optional.of(new Colouring(ImmutableMap.of(shader, ImmutableSet.of()), seenThrough));
         }
         if (!DrawnTargets.isSeenByHost(shader)) {
             diagnostics.report(Diagnostic.of(OTHER_CAMERA, made.element().span(), made.path(), mesh.name()));
@@ -68,7 +68,8 @@ record MeshInScene(@Nullable Mesh mesh, String material, DrawnShaders shaders, D
         LookParts.Grey grey = new LookParts.Grey(generator(), reader, library, shaders.options(made.content()));
         Optional<Shader> ofMesh =
                 material.isEmpty() ? grey.shader(diagnostics) : material(made.content(), grey, diagnostics);
-        return ofMesh.map(first -> ImmutableMap.of(first, ImmutableSet.of(), shader, ImmutableSet.of()));
+        return ofMesh.map(first ->
+                new Colouring(ImmutableMap.of(first, ImmutableSet.of(), shader, ImmutableSet.of()), seenThrough));
     }
 
     /** Who generates for meshes in the language of the scene. */

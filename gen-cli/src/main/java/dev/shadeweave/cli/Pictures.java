@@ -1,16 +1,12 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cli.DisplayOptions.Display;
 import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.DrawnTargets;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.scene.Mesh;
-import dev.shadeweave.shader.Shader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,12 +73,12 @@ final class Pictures implements Run.Results {
         Diagnostics diagnostics = new Diagnostics();
         if (look.isPresent()) {
             WholeLook whole = look.get();
-            whole.take(made, diagnostics).ifPresent(parts -> picture(made, whole.name(), parts, diagnostics));
+            whole.take(made, diagnostics).ifPresent(coloured -> picture(made, whole.name(), coloured, diagnostics));
         } else {
             made.result()
                     .shader()
                     .flatMap(shader -> mesh.around(made, shader, diagnostics))
-                    .ifPresent(shaders -> picture(made, made.path(), shaders, diagnostics));
+                    .ifPresent(coloured -> picture(made, made.path(), coloured, diagnostics));
             moreOutputs(made, diagnostics);
         }
         return diagnostics;
@@ -97,7 +93,7 @@ final class Pictures implements Run.Results {
                 mesh.shaders()
                         .showing(made, output, diagnostics)
                         .flatMap(shader -> mesh.around(made, shader, diagnostics))
-                        .ifPresent(shaders -> picture(made, made.path() + "/" + output, shaders, diagnostics));
+                        .ifPresent(coloured -> picture(made, made.path() + "/" + output, coloured, diagnostics));
             }
         }
     }
@@ -106,38 +102,28 @@ final class Pictures implements Run.Results {
      * Draws a picture, or all that it consists of.
      *
      * @param name what it is called
-     * @param shaders what colours the object; several, each with its parts, or what is drawn beside the whole object
      */
-    private void picture(
-            MadeElement made,
-            String name,
-            ImmutableMap<Shader, ImmutableSet<Mesh.Part>> shaders,
-            Diagnostics diagnostics) {
+    private void picture(MadeElement made, String name, Colouring coloured, Diagnostics diagnostics) {
         if (sheet.isPresent()) {
-            sheet(sheet.get(), made, name, shaders, diagnostics);
+            sheet(sheet.get(), made, name, coloured, diagnostics);
             return;
         }
         FrameFiles written = new FrameFiles(made, name, diagnostics);
-        frames.draw(made, shaders, display, written, diagnostics);
+        frames.draw(made, coloured, display, written, diagnostics);
     }
 
     /** Puts all of them into a sheet, or none. */
-    private void sheet(
-            PictureSheet all,
-            MadeElement made,
-            String name,
-            ImmutableMap<Shader, ImmutableSet<Mesh.Part>> shaders,
-            Diagnostics diagnostics) {
+    private void sheet(PictureSheet all, MadeElement made, String name, Colouring coloured, Diagnostics diagnostics) {
         if (!all.hasRoom(frames.count(), diagnostics)) {
             return;
         }
         List<Image> drawn = new ArrayList<>();
-        frames.draw(made, shaders, display, drawn::add, diagnostics);
+        frames.draw(made, coloured, display, drawn::add, diagnostics);
         if (diagnostics.hasErrors()) {
             return;
         }
         for (int i = 0; i < drawn.size(); i++) {
-            all.add(drawn.get(i), made, name, frames.label(i, shaders.keySet()), frames.position(i));
+            all.add(drawn.get(i), made, name, frames.label(i, coloured.shaders().keySet()), frames.position(i));
         }
     }
 

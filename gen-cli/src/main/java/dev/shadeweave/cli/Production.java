@@ -64,6 +64,15 @@ record Production(
         /** The shader, or why there is none. */
         GenerationResult generate(LinkedDocument content, Element element);
 
+        /**
+         * The shader, or why there is none.
+         *
+         * @param found how to draw what the element shows, as {@link #transparency} says
+         */
+        default GenerationResult generate(LinkedDocument content, Element element, Optional<Transparency> found) {
+            return generate(content, element);
+        }
+
         /** How to draw what the element shows; empty if it is no surface or if nobody asks. */
         default Optional<Transparency> transparency(LinkedDocument content, Element element, Diagnostics diagnostics) {
             return Optional.empty();
@@ -265,10 +274,11 @@ record Production(
         Generate generate = generates.get(maker);
         long start = System.nanoTime();
         try {
-            GenerationResult result = generate.generate(subject.content(), subject.element());
-            long nanos = System.nanoTime() - start;
             Diagnostics more = new Diagnostics();
             Optional<Transparency> transparency = generate.transparency(subject.content(), subject.element(), more);
+            start = System.nanoTime();
+            GenerationResult result = generate.generate(subject.content(), subject.element(), transparency);
+            long nanos = System.nanoTime() - start;
             return new MadeElement(document, maker, subject, result.with(more.all()), transparency, nanos, null);
         } catch (RuntimeException | StackOverflowError e) {
             GenerationResult none = GenerationResult.failed(ImmutableList.of());

@@ -1,6 +1,7 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cli.DisplayOptions.Display;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -81,10 +82,12 @@ final class RenderCommand implements Callable<Integer> {
 
     @Option(
             names = "--transparency",
+            negatable = true,
             description =
-                    "Lays surfaces over the background by their opacity; they cast the shadow of what is there on the"
-                            + " ground of the studio, and with --shadow-map on themselves.")
-    private boolean transparency;
+                    "Lays surfaces over what lies behind them by their opacity; they cast the shadow of what is there on the"
+                            + " ground of the studio, and with --shadow-map on themselves. Default: those whose opacity"
+                            + " is not 1.")
+    private @Nullable Boolean transparency;
 
     @Option(
             names = "--peel",
@@ -192,7 +195,7 @@ final class RenderCommand implements Callable<Integer> {
                 return ExitCode.BAD_INPUT;
             }
             SceneOptions.Scene scene = read.get();
-            DrawnShaders shaders = shaders(lighting.get(), kinds.get(), scene.background());
+            DrawnShaders shaders = shaders(lighting.get(), kinds.get(), scene.background(), assignments.keys());
             ElementSelection selection =
                     new ElementSelection(elements).withVariants(variants.read()).withLook(look);
             Production production = new Production(
@@ -298,17 +301,29 @@ final class RenderCommand implements Callable<Integer> {
 
     /** Who makes shaders in some light, of which modes of lighting take lights of some kinds. */
     private DrawnShaders shaders(
-            LightOptions.Lighting lighting, List<PlainLights.Kind> kinds, RenderJob.Background background) {
-        // Layers that hide each other need not be peeled.
-        boolean showsThrough = transparency || layers > 0;
+            LightOptions.Lighting lighting,
+            List<PlainLights.Kind> kinds,
+            RenderJob.Background background,
+            ImmutableSet<String> edited) {
+        DrawnShaders.SeenThrough seenThrough = seenThrough(edited);
         GenerationOptions unlit = shaderOptions
                 .read()
                 .set(HwOptions.DISPLACEMENT, displacement)
                 .set(StageOptions.STAGES, around(kinds))
-                .set(HwOptions.TRANSPARENCY, showsThrough)
+                .set(HwOptions.TRANSPARENCY, seenThrough instanceof DrawnShaders.SeenThrough.All)
                 .build();
         boolean shadowed = lightOptions.shadows() || background.studio();
-        return new DrawnShaders(shaderOptions.generator(), unlit, lightOptions, lighting, showsThrough && shadowed);
+        return new DrawnShaders(shaderOptions.generator(), unlit, lightOptions, lighting, seenThrough, shadowed);
+    }
+
+    private DrawnShaders.SeenThrough seenThrough(ImmutableSet<String> edited) {
+        if (layers > 0) {
+            return new DrawnShaders.SeenThrough.All(); // layers that hide each other need not be peeled
+        }
+        if (transparency == null) {
+            return new DrawnShaders.SeenThrough.ByOpacity(edited);
+        }
+        return transparency ? new DrawnShaders.SeenThrough.All() : new DrawnShaders.SeenThrough.None();
     }
 
     /** What stands around the surfaces. */
@@ -323,7 +338,6 @@ final class RenderCommand implements Callable<Integer> {
     private RenderJob.Builder common(SceneOptions.Scene scene, RenderJob.Builder job) {
         return sceneOptions
                 .apply(scene, job)
-                .blended(transparency)
                 .layers(layers)
                 .strict(strict)
                 .output(shownOutput)

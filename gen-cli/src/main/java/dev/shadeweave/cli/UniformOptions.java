@@ -1,6 +1,7 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
@@ -22,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import picocli.CommandLine.Model.CommandSpec;
@@ -120,6 +122,13 @@ final class UniformOptions {
             return ImmutableMap.copyOf(values);
         }
 
+        /** What is set, by a path or a name, in some picture. */
+        ImmutableSet<String> keys() {
+            ImmutableSet.Builder<String> keys = ImmutableSet.<String>builder().addAll(wedged);
+            all.forEach(setting -> keys.add(setting.key()));
+            return keys.build();
+        }
+
         /** The path of a search, with the folders of files that were set. */
         SearchPath searchPath(SearchPath path) {
             return path.plus(List.copyOf(named));
@@ -162,6 +171,11 @@ final class UniformOptions {
     /** Whether a shader has a uniform of that path or name. */
     static boolean has(Shader shader, String key) {
         return variables(shader).containsKey(key);
+    }
+
+    /** The path in the document of the uniform that a key names, by path or name. */
+    static Optional<String> path(Shader shader, String key) {
+        return Optional.ofNullable(variables(shader).get(key)).map(Variable::path);
     }
 
     /** The uniforms of a shader by name, and by path where that is none of the names. */

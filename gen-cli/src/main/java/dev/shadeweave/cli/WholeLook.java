@@ -1,7 +1,5 @@
 package dev.shadeweave.cli;
 
-import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.xml.DocumentReader;
@@ -11,6 +9,8 @@ import dev.shadeweave.shader.Shader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Waits for all shaders that a look of a document assigns, and gives each the parts of the mesh that it colours. */
 final class WholeLook {
@@ -55,7 +55,7 @@ final class WholeLook {
      *
      * @return what colours which parts, once all materials of the document are there and have a shader
      */
-    Optional<ImmutableMap<Shader, ImmutableSet<Mesh.Part>>> take(MadeElement made, Diagnostics diagnostics) {
+    Optional<Colouring> take(MadeElement made, Diagnostics diagnostics) {
         waiting.add(made);
         if (waiting.size() < made.document().elements().size()) {
             return Optional.empty();
@@ -67,6 +67,11 @@ final class WholeLook {
         }
         LookParts.Grey grey = new LookParts.Grey(
                 shaders.generator(), reader, library, shaders.options(all.get(0).content()));
-        return LookParts.of(name, all, selection, mesh, grey, diagnostics).map(LookParts::shaders);
+        Set<Shader> seenThrough = all.stream()
+                .filter(shaders::isSeenThrough)
+                .flatMap(one -> one.result().shader().stream())
+                .collect(Collectors.toUnmodifiableSet());
+        return LookParts.of(name, all, selection, mesh, grey, diagnostics)
+                .map(parts -> Colouring.of(parts.shaders(), seenThrough));
     }
 }

@@ -510,7 +510,7 @@ class RenderCommandTest {
 
     /** A square floats over the ground; the sun throws its shadow into the middle of the picture. */
     @Test
-    void what_is_cut_out_casts_no_shadow_where_transparency_is_asked_for() {
+    void what_is_cut_out_casts_no_shadow_unless_all_shall_be_whole() {
         cli.file(
                         "two.obj",
                         """
@@ -556,9 +556,9 @@ class RenderCommandTest {
                         </materialx>
                         """);
         String run = "render @veil.mtlx --mesh @two.obj --light-rig @sun.mtlx --shadow-map --camera 0,0 --size 33 -o ";
-        cli.run(run + "@whole.exr").hasStatus(0);
-        cli.run(run + "@cut.exr --transparency").hasStatus(0);
-        cli.run(run + "@set.exr --transparency --set there/in2=1").hasStatus(0);
+        cli.run(run + "@whole.exr --no-transparency").hasStatus(0);
+        cli.run(run + "@cut.exr").hasStatus(0);
+        cli.run(run + "@set.exr --set there/in2=1").hasStatus(0);
         float dark = picture("whole.exr").get(16, 16, 0);
         float bright = picture("cut.exr").get(16, 16, 0);
         assertTrue(bright > dark + 0.05, "a hole casts no shadow: " + bright + ", else " + dark);
