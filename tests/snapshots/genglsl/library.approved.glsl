@@ -4640,6 +4640,42 @@ void main()
     vd.positionObject = i_position;
 }
 
+//== stage vertex: normalWorld, tangentWorld, texcoord_0, bitangentWorld, positionWorld
+#version 400
+
+// Uniform block: PrivateUniforms
+uniform mat4 u_worldMatrix = mat4(1.0);
+uniform mat4 u_viewProjectionMatrix = mat4(1.0);
+uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
+
+// Inputs block: VertexInputs
+in vec3 i_position;
+in vec3 i_normal;
+in vec3 i_tangent;
+in vec2 i_texcoord_0;
+
+out VertexData
+{
+    vec3 normalWorld;
+    vec3 tangentWorld;
+    vec2 texcoord_0;
+    vec3 bitangentWorld;
+    vec3 positionWorld;
+} vd;
+
+void main()
+{
+    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+    gl_Position = u_viewProjectionMatrix * hPositionWorld;
+    vd.normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+    vd.normalWorld *= inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vd.tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;
+    vd.tangentWorld *= inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    vd.texcoord_0 = i_texcoord_0;
+    vd.bitangentWorld = cross(vd.normalWorld, vd.tangentWorld);
+    vd.positionWorld = hPositionWorld.xyz;
+}
+
 //== stage vertex: normalWorld, tangentWorld, texcoord_0, positionWorld
 #version 400
 
@@ -5160,43 +5196,6 @@ void main()
     vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
     gl_Position = u_viewProjectionMatrix * hPositionWorld;
     vd.texcoord_0 = i_texcoord_0;
-}
-
-//== stage vertex: texcoord_0, normalWorld, normalObject, tangentObject, bitangentObject, positionWorld
-#version 400
-
-// Uniform block: PrivateUniforms
-uniform mat4 u_worldMatrix = mat4(1.0);
-uniform mat4 u_viewProjectionMatrix = mat4(1.0);
-uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
-
-// Inputs block: VertexInputs
-in vec3 i_position;
-in vec2 i_texcoord_0;
-in vec3 i_normal;
-in vec3 i_tangent;
-
-out VertexData
-{
-    vec2 texcoord_0;
-    vec3 normalWorld;
-    vec3 normalObject;
-    vec3 tangentObject;
-    vec3 bitangentObject;
-    vec3 positionWorld;
-} vd;
-
-void main()
-{
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    vd.texcoord_0 = i_texcoord_0;
-    vd.normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
-    vd.normalWorld *= inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vd.normalObject = i_normal;
-    vd.tangentObject = i_tangent;
-    vd.bitangentObject = cross(vd.normalObject, vd.tangentObject);
-    vd.positionWorld = hPositionWorld.xyz;
 }
 
 //== stage vertex: texcoord_0, normalWorld, tangentObject, tangentWorld, positionWorld

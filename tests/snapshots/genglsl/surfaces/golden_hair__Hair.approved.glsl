@@ -1,5 +1,5 @@
 //==== vertex
-//& stage vertex: texcoord_0, normalWorld, normalObject, tangentObject, bitangentObject, positionWorld
+//& stage vertex: normalWorld, tangentWorld, texcoord_0, bitangentWorld, positionWorld
 
 //==== pixel
 #version 400
@@ -7,6 +7,8 @@
 struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
+
+#define AIRY_FRESNEL_ITERATIONS 2
 
 // Uniform block: PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
@@ -20,26 +22,36 @@ uniform bool u_refractionTwoSided = false;
 
 // Uniform block: PublicUniforms
 uniform float hair_opacity = 1.0;
+uniform float gloss_weight = 1.0;
+uniform vec3 gloss_tint = vec3(1.0, 0.93, 0.8);
+uniform float gloss_ior = 2.2;
+uniform vec2 gloss_roughness = vec2(0.07, 0.3);
+uniform bool gloss_retroreflective = false;
+uniform float gloss_thinfilm_thickness = 0.0;
+uniform float gloss_thinfilm_ior = 1.5;
+uniform int gloss_distribution = 0;
+uniform int gloss_scatter_mode = 0;
+uniform int hanging_index = 0;
 uniform vec3 fibre_tint_R = vec3(1.0, 0.9, 0.78);
 uniform vec3 fibre_tint_TT = vec3(1.0, 0.84, 0.68);
 uniform vec3 fibre_tint_TRT = vec3(1.0, 0.8, 0.6);
 uniform float fibre_ior = 1.55;
 uniform float fibre_cuticle_angle = 0.53;
-uniform float below_weight = 0.6;
-uniform float below_roughness = 0.0;
+uniform float below_weight = 0.7;
+uniform float below_roughness = 0.4;
 uniform bool below_energy_compensation = false;
-uniform float rough_longitudinal = 0.35;
+uniform float rough_longitudinal = 0.3;
 uniform float rough_azimuthal = 0.4;
 uniform float rough_scale_TT = 0.5;
 uniform float rough_scale_TRT = 2.0;
 uniform float pigment_azimuthal_roughness = 0.35;
-uniform vec3 dye_fg = vec3(0.96, 0.64, 0.34);
-uniform vec3 dye_bg = vec3(0.5, 0.235, 0.09);
-uniform int hanging_index = 0;
-uniform float light_low = -1.0;
-uniform float light_high = 1.0;
+uniform vec3 dye_fg = vec3(0.78, 0.5, 0.19);
+uniform vec3 dye_bg = vec3(0.12, 0.055, 0.014);
+uniform float lit_low = -1.2;
+uniform float lit_high = 0.7;
 uniform int sideways_index = 0;
-uniform float locks_amplitude = 1.0;
+uniform float tilt_in2 = 0.7;
+uniform float locks_amplitude = 0.9;
 uniform int locks_octaves = 2;
 uniform float locks_lacunarity = 2.0;
 uniform float locks_diminish = 0.5;
@@ -47,17 +59,21 @@ uniform float strands_amplitude = 1.0;
 uniform int strands_octaves = 2;
 uniform float strands_lacunarity = 2.0;
 uniform float strands_diminish = 0.5;
-uniform vec2 broad_in2 = vec2(9.0, 2.5);
-uniform vec2 along_in2 = vec2(90.0, 0.7);
-uniform float parted_in2 = 0.0;
+uniform vec2 broad_in2 = vec2(26.0, 0.5);
+uniform vec2 fine_in2 = vec2(300.0, 0.6);
+uniform float aside_in2 = 0.0;
+uniform float bend_amplitude = 0.016;
+uniform int bend_octaves = 2;
+uniform float bend_lacunarity = 2.0;
+uniform float bend_diminish = 0.5;
+uniform vec2 gentle_in2 = vec2(3.0, 1.0);
 
 in VertexData
 {
-    vec2 texcoord_0;
     vec3 normalWorld;
-    vec3 normalObject;
-    vec3 tangentObject;
-    vec3 bitangentObject;
+    vec3 tangentWorld;
+    vec2 texcoord_0;
+    vec3 bitangentWorld;
     vec3 positionWorld;
 } vd;
 
@@ -68,10 +84,12 @@ out vec4 out1;
 //& #define M_FLOAT_MAX
 //& mx_square(float)
 //@ mx_square(vec2)
+//@ mx_square(vec3)
 //@ mx_finite(float)
 //@ mx_finite(vec2)
 //@ mx_finite(vec3)
 //@ mx_finite(vec4)
+//@ mx_normalize(vec3)
 //@ mx_smoothstep(float, float, float)
 //@ #define CLOSURE_TYPE_REFLECTION
 //& #define CLOSURE_TYPE_TRANSMISSION
@@ -86,6 +104,7 @@ out vec4 out1;
 //@ mx_tangent_frame(vec3, vec3)
 //@ #define FRESNEL_MODEL_DIELECTRIC
 //& #define FRESNEL_MODEL_CONDUCTOR
+//& #define FRESNEL_MODEL_SCHLICK
 //& struct FresnelData
 //@ mx_ggx_NDF(vec3, vec2)
 //@ mx_ggx_smith_G1(float, float)
@@ -93,11 +112,16 @@ out vec4 out1;
 //@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
 //@ mx_ggx_stretch(vec3, vec2)
 //@ mx_average_alpha(vec2)
+//@ mx_f0_to_ior(vec3)
 //@ mx_fresnel_hoffman_schlick(float, FresnelData)
 //@ mx_fresnel_dielectric_polarized(float, float)
 //@ mx_fresnel_dielectric(float, float)
-//@ mx_fresnel_conductor(float, vec3, vec3) (2)
-//@ mx_fresnel_airy(float, FresnelData) (2)
+//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out vec3, out vec3, out vec3, out vec3)
+//@ mx_fresnel_conductor(float, vec3, vec3)
+//@ mx_film_sensitivity(float, vec3)
+//@ mx_film_polarized(float, vec3, vec3, float)
+//@ mx_film_rgb(vec3)
+//@ mx_fresnel_airy(float, FresnelData)
 //@ mx_bare_fresnel(float, FresnelData)
 //@ mx_compute_fresnel(float, FresnelData)
 //@ mx_refraction_solid_sphere(vec3, vec3, float)
@@ -105,8 +129,7 @@ out vec4 out1;
 //@ mx_latlong_compute_lod(vec3, float, float, int)
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
-//@ mx_chiang_hair_absorption_from_color(vec3, float, out vec3)
-//@ mx_chiang_hair_roughness(float, float, float, float, out vec2, out vec2, out vec2)
+//@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_mix(uvec3)
@@ -128,14 +151,21 @@ out vec4 out1;
 //& #define mx_is_lit (2)
 //& #endif
 //@ mx_forward_facing_normal(vec3, vec3)
-//@ #define FRESNEL_MODEL_SCHLICK
-//& mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_ggx_visible_cosine(int, int, float, float)
 //@ mx_ggx_dir_albedo_analytic(float, float)
 //@ mx_ior_to_f0(float)
+//@ mx_fresnel_conductor_normal(vec3, vec3)
+//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3)
+//@ mx_bare_fresnel_normal(FresnelData)
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_chiang_hair_absorption_from_color(vec3, float, out vec3)
+//@ mx_chiang_hair_roughness(float, float, float, float, out vec2, out vec2, out vec2)
 //@ mx_hair_cosine(float)
 //@ mx_hair_bessel(float)
 //@ mx_hair_longitudinal(vec2, vec2, float)
@@ -151,47 +181,63 @@ out vec4 out1;
 //@ mx_eon_diffuse(float, float, float, float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
 //@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
 //@ mx_add_bsdf(ClosureData, BSDF, BSDF, out BSDF)
 
 void main()
 {
+    vec3 outwards_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 sideways_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+    vec2 combed_out = vd.texcoord_0.xy;
+    vec2 gentle_out = combed_out * gentle_in2;
+    float bend_out = 0.0;
+    mx_fractal2d_float(bend_amplitude, bend_octaves, bend_lacunarity, bend_diminish, gentle_out, bend_out);
+    vec2 aside_out = vec2(bend_out, aside_in2);
+    vec2 flow_out = combed_out + aside_out;
+    vec2 broad_out = flow_out * broad_in2;
+    float locks_out = 0.0;
+    mx_fractal2d_float(locks_amplitude, locks_octaves, locks_lacunarity, locks_diminish, broad_out, locks_out);
+    vec2 fine_out = flow_out * fine_in2;
+    float strands_out = 0.0;
+    mx_fractal2d_float(strands_amplitude, strands_octaves, strands_lacunarity, strands_diminish, fine_out, strands_out);
+    float both_out = locks_out + strands_out;
+    float tilt_out = both_out * tilt_in2;
+    vec3 leaning_out = sideways_out * tilt_out;
+    vec3 bulging_out = outwards_out + leaning_out;
+    vec3 round_out = mx_normalize(bulging_out);
+    vec3 hanging_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
     vec2 rough_roughness_R = vec2(0.0);
     vec2 rough_roughness_TT = vec2(0.0);
     vec2 rough_roughness_TRT = vec2(0.0);
     mx_chiang_hair_roughness(rough_longitudinal, rough_azimuthal, rough_scale_TT, rough_scale_TRT, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT);
-    vec2 combed_out = vd.texcoord_0.xy;
-    vec2 broad_out = combed_out * broad_in2;
-    float locks_out = 0.0;
-    mx_fractal2d_float(locks_amplitude, locks_octaves, locks_lacunarity, locks_diminish, broad_out, locks_out);
-    vec2 along_out = combed_out * along_in2;
-    vec2 parted_out = vec2(locks_out, parted_in2);
-    vec2 wavy_out = along_out + parted_out;
-    float strands_out = 0.0;
-    mx_fractal2d_float(strands_amplitude, strands_octaves, strands_lacunarity, strands_diminish, wavy_out, strands_out);
-    float both_out = locks_out + strands_out;
-    float light_out = mx_smoothstep(both_out, light_low, light_high);
-    vec3 dye_out = mix(dye_bg, dye_fg, light_out);
+    float lit_out = mx_smoothstep(both_out, lit_low, lit_high);
+    vec3 dye_out = mix(dye_bg, dye_fg, lit_out);
     vec3 pigment_absorption = vec3(0.0);
     mx_chiang_hair_absorption_from_color(dye_out, pigment_azimuthal_roughness, pigment_absorption);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 hanging_out = vd.bitangentObject * inversesqrt(max(dot(vd.bitangentObject, vd.bitangentObject), 1.17549435e-38));
-    vec3 sideways_out = vd.tangentObject * inversesqrt(max(dot(vd.tangentObject, vd.tangentObject), 1.17549435e-38));
-    vec3 swing_out = sideways_out * both_out;
-    vec3 lie_out = hanging_out + swing_out;
     surfaceshader hair_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
+        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+            vec3 arriving = vec3(1.0);
+            if (i == 1)
+            {
+                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
+            }
+            BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, round_out, hanging_out, gloss_distribution, gloss_scatter_mode, gloss_out);
             BSDF fibre_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_chiang_hair_bsdf(closureData, fibre_tint_R, fibre_tint_TT, fibre_tint_TRT, fibre_ior, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT, fibre_cuticle_angle, pigment_absorption, geomprop_Nworld_out, lie_out, fibre_out);
+            mx_chiang_hair_bsdf(closureData, fibre_tint_R, fibre_tint_TT, fibre_tint_TRT, fibre_ior, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT, fibre_cuticle_angle, pigment_absorption, round_out, hanging_out, fibre_out);
             BSDF below_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, below_weight, dye_out, below_roughness, geomprop_Nworld_out, below_energy_compensation, below_out);
+            mx_oren_nayar_diffuse_bsdf(closureData, below_weight, dye_out, below_roughness, round_out, below_energy_compensation, below_out);
+            BSDF strand_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_add_bsdf(closureData, fibre_out, below_out, strand_out);
             BSDF head_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_add_bsdf(closureData, fibre_out, below_out, head_out);
-            hair_out.color += head_out.response;
+            mx_layer_bsdf(closureData, gloss_out, strand_out, head_out);
+            hair_out.color += arriving * head_out.response;
         }
         hair_out.color *= hair_opacity;
         hair_out.transparency = mix(vec3(1.0), hair_out.transparency, hair_opacity);
