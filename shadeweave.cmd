@@ -22,6 +22,7 @@ if not defined sw_java (
 
 set "sw_jvm=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xms16m"
 set "sw_jvm=%sw_jvm% -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0"
+set "sw_jvm=%sw_jvm% -Dshadeweave.class-path.fixed=true"
 set sw_dump=%sw_jvm% -XX:-CreateCoredumpOnCrash -XX:ErrorFile="%sw_home%\crash.log"
 
 call :is_fresh
@@ -47,8 +48,16 @@ if exist "%sw_app%\shadeweave.jsa" set sw_shared=-XX:SharedArchiveFile="%sw_app%
 "%sw_java%" %sw_shared% -Xlog:disable -Xlog:all=error:stderr -Dshadeweave.terminal=false %sw_jvm% %SHADEWEAVE_JAVA_OPTS% -jar "%sw_app%\shadeweave.jar" %*
 exit /b %errorlevel%
 
+rem what is said holds names of folders: brackets end blocks, and & ends commands, where they are not quoted
 :fail
->&2 echo shadeweave: error: %~1
+set "sw_said=shadeweave: error: %~1"
+goto say
+:warn
+set "sw_said=shadeweave: warning: %~1"
+:say
+setlocal EnableDelayedExpansion
+>&2 echo !sw_said!
+endlocal
 exit /b 0
 
 rem sets sw_app to the newest build; fails when there is none
@@ -116,13 +125,15 @@ if not "%sw_status%"=="0" (
 set "sw_dir=%sw_home%\%sw_fresh%"
 md "%sw_dir%\lib"
 copy /y "%sw_root%gen-cli\target\lib\*" "%sw_dir%\lib" >nul
-for %%f in ("%sw_root%gen-cli\target\gen-cli-*.jar") do copy /y "%%f" "%sw_dir%\shadeweave.jar" >nul
+for /f "delims=" %%f in ('dir /b "%sw_root%gen-cli\target\gen-cli-*.jar"') do copy /y "%sw_root%gen-cli\target\%%f" "%sw_dir%\shadeweave.jar" >nul
 rem the lambdas of our jars are classes that an archive can hold; those of Guava become so here; where that fails,
 rem everything works, only slower
-set "sw_jars="
-for %%f in ("%sw_dir%\lib\guava-*.jar") do call set sw_jars=%%sw_jars%% "%%~f"
-"%sw_java%" -cp "%sw_root%startup\target\classes;%sw_root%startup\target\lib\*" dev.shadeweave.startup.LambdaClasses %sw_jars% 2>>"%sw_log%"
-if errorlevel 1 >&2 echo shadeweave: warning: lambdas stay as they are, so every start takes longer; %sw_log% says why
+set "sw_startup=%sw_root%startup\target\classes;%sw_root%startup\target\lib\*"
+for /f "delims=" %%f in ('dir /b "%sw_dir%\lib\guava-*.jar"') do set "sw_guava=%sw_dir%\lib\%%f"
+"%sw_java%" -cp "%sw_startup%" dev.shadeweave.startup.LambdaClasses "%sw_guava%" 2>>"%sw_log%"
+if errorlevel 1 call :warn "lambdas stay as they are, so every start takes longer; %sw_log% says why"
+"%sw_java%" -cp "%sw_startup%" dev.shadeweave.startup.FixedClassPath "%sw_dir%\shadeweave.jar" 2>>"%sw_log%"
+if errorlevel 1 call :warn "services are not listed, so every start takes longer; %sw_log% says why"
 move /y "%sw_started%" "%sw_dir%\started" >nul
 set "sw_app=%sw_dir%"
 call :archive
@@ -137,12 +148,12 @@ rem writes the class data archive of a build and what JVM it is for; without it 
 call :write_archive >"%sw_home%\warmup.log" 2>&1
 if errorlevel 1 (
     del "%sw_app%\new.jsa" "%sw_app%\shadeweave.jsa" 2>nul
-    >&2 echo shadeweave: warning: %sw_java% could not archive the classes, so every start takes longer; %sw_home%\warmup.log says why
+    call :warn "%sw_java% could not archive the classes, so every start takes longer; %sw_home%\warmup.log says why"
 ) else (
     move /y "%sw_app%\new.jsa" "%sw_app%\shadeweave.jsa" >nul
 )
 call :java_file
->"%sw_app%\java" echo %sw_jvm_file%
+>"%sw_app%\java" echo "%sw_jvm_file%"
 exit /b 0
 
 rem a static archive, for a dynamic one takes no class file as old as picocli's
@@ -171,7 +182,7 @@ rem succeeds when the newest build has an archive for this JVM, or when this JVM
 call :java_file
 set "sw_known="
 if exist "%sw_app%\java" set /p sw_known=<"%sw_app%\java"
-if "%sw_known%"=="%sw_jvm_file%" exit /b 0
+if defined sw_known if %sw_known%=="%sw_jvm_file%" exit /b 0
 exit /b 1
 
 :archive_if_other_java
@@ -186,13 +197,17 @@ exit /b 0
 rem calls a label while no other process of ours does: who cannot open the file waits for a second
 :locked
 if not exist "%sw_home%" md "%sw_home%"
-for /l %%i in (1,1,900) do (
-    set "sw_entered="
-    call :%1 9>"%sw_home%\lock"
-    if defined sw_entered goto :left
-    timeout /t 1 /nobreak >nul
+set "sw_tries=900"
+:try
+set "sw_entered="
+call :%1 9>"%sw_home%\lock"
+set "sw_left=%errorlevel%"
+if defined sw_entered exit /b %sw_left%
+set /a sw_tries-=1
+if %sw_tries%==0 (
+    call :fail "%sw_home%\lock cannot be opened"
+    exit /b 2
 )
-call :fail "%sw_home%\lock cannot be opened"
-exit /b 2
-:left
-exit /b %errorlevel%
+rem "timeout" does not wait where standard input is a file or a pipe
+ping -n 2 127.0.0.1 >nul
+goto try

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The scripts for a shell and for Windows say the same; the one for Windows is read here, not run. */
+/** The scripts for a shell and for Windows say the same; both are read here, neither is run. */
 class LaunchersTest {
     private static final String SHELL = read("shadeweave");
     private static final String WINDOWS = read("shadeweave.cmd");
@@ -49,7 +49,10 @@ class LaunchersTest {
 
     @Test
     void javaGetsTheSameOptions() {
-        check("(?<=[ (=\"])-X[A-Za-z]+[:=]?[-+A-Za-z0-9]*(?:=[0-9]+|=all|=error:stderr)?", word -> word, 15);
+        check(
+                "(?<=[ (=\"])(?:-X[A-Za-z]+[:=]?[-+A-Za-z0-9]*(?:=[0-9]+|=all|=error:stderr)?|-Dshadeweave[a-z.-]+=(?:true)?)",
+                word -> word,
+                17);
     }
 
     @Test
@@ -61,10 +64,10 @@ class LaunchersTest {
     void theSameJarsAndFilesAreUsed() {
         check(
                 "\\b(?:shadeweave\\.(?:jar|jsa)|new\\.jsa|build\\.log|warmup\\.log|crash\\.log|classes\\.txt|current\\.new"
-                        + "|dev\\.shadeweave\\.startup\\.LambdaClasses|gen-cli[/\\\\]target[/\\\\](?:lib|gen-cli-\\*\\.jar)"
+                        + "|dev\\.shadeweave\\.startup\\.(?:LambdaClasses|FixedClassPath)|gen-cli[/\\\\]target[/\\\\](?:lib|gen-cli-\\*\\.jar)"
                         + "|startup[/\\\\]target[/\\\\](?:lib|classes))",
                 word -> word.replace('\\', '/'),
-                12);
+                13);
         assertTrue(SHELL.contains("startup/target/classes:$root/startup/target/lib/*\""));
         assertTrue(WINDOWS.contains("startup\\target\\classes;%sw_root%startup\\target\\lib\\*\""));
         assertTrue(SHELL.contains("lib/guava-*.jar"));
@@ -78,7 +81,7 @@ class LaunchersTest {
 
     @Test
     void messagesAreTheSame() {
-        UnaryOperator<String> plain = text -> text.replaceAll("\\$\\{?\\w+}?|%\\w+%", "…")
+        UnaryOperator<String> plain = text -> text.replaceAll("\\$\\{?\\w+}?|%\\w+%|%s", "…")
                 .replace('\\', '/')
                 .replaceAll("…/build\\.log|…/warmup\\.log", "…");
         for (String message : List.of(
@@ -89,7 +92,9 @@ class LaunchersTest {
                 "the build failed; all of its output is in …",
                 "the build left nothing in …",
                 "nothing is built in …, and building is not possible here",
-                "lambdas stay as they are, so every start takes longer;")) {
+                "lambdas stay as they are, so every start takes longer;",
+                "services are not listed, so every start takes longer;",
+                "… could not archive the classes, so every start takes longer;")) {
             assertTrue(plain.apply(SHELL).contains(message), () -> "the shell's lacks: " + message);
             assertTrue(plain.apply(WINDOWS).contains(message), () -> "that for Windows lacks: " + message);
         }
@@ -113,6 +118,19 @@ class LaunchersTest {
         Set<String> called = words(WINDOWS, "(?<=call :|goto :?|:locked )\\w+", word -> word);
         Set<String> there = words(WINDOWS, "^:\\w+", word -> word.substring(1));
         assertTrue(there.containsAll(called), () -> called + " of " + there);
+    }
+
+    /** A folder such as "Program Files (x86)" ends a block, and one such as "R&D" a command, where its name is not quoted. */
+    @Test
+    void namesOfFoldersAreQuoted() {
+        String unquoted = WINDOWS.replaceAll("\"[^\"\r\n]*\"", "");
+        assertEquals(Set.of(), words(unquoted, "%(?:sw_root|sw_home|sw_java|sw_app|sw_dir|sw_log|sw_jvm_file)%", word -> word));
+    }
+
+    /** "timeout" ends at once where standard input is a file. */
+    @Test
+    void waitingNeedsNoTerminal() {
+        assertFalse(Pattern.compile("^ *timeout", Pattern.MULTILINE).matcher(WINDOWS).find());
     }
 
     /** Batch files with other line ends lose labels now and then. */
