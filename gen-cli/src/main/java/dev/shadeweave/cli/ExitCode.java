@@ -8,7 +8,7 @@ final class ExitCode {
     /** Something was wrong in the input; everything that could be done was done. */
     static final int BAD_INPUT = 1;
 
-    /** The command was called wrongly; nothing was done. */
+    /** The command was called wrongly, or where it writes takes nothing: standard output or standard error. */
     static final int USAGE = 2;
 
     /** A defect of the program itself. */

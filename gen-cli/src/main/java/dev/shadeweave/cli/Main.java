@@ -12,7 +12,6 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.OptionalInt;
@@ -79,7 +78,7 @@ public final class Main implements Runnable {
      */
     public static void main(String[] args) {
         OutputStream out = new FileOutputStream(FileDescriptor.out);
-        PrintWriter err = new PrintWriter(System.err, false, StandardCharsets.UTF_8);
+        PrintWriter err = new StandardOutput.Text(new StandardOutput(new FileOutputStream(FileDescriptor.err)));
         System.exit(ServeClient.ask(System.getenv(ServeClient.VARIABLE), args, err)
                 .map(answer -> print(answer, out, err))
                 .orElseGet(() -> run(args, out, err)));
@@ -123,12 +122,16 @@ public final class Main implements Runnable {
             status = ExitCode.DEFECT;
         }
         IOException failure = output.failure();
-        if (failure != null && !StandardOutput.isClosedPipe(failure)) {
+        if (failure != null && output.isLost()) {
             Diagnostic message = Diagnostic.of(StandardOutput.NOT_WRITTEN, SourceSpan.none(), IoReason.of(failure));
             err.println("shadeweave: " + message);
             status = Math.max(status, ExitCode.USAGE);
         }
         err.flush();
+        if (err instanceof StandardOutput.Text messages && messages.isLost()) {
+            // there is no place left to say so, and a file of findings that is cut off must not look whole
+            status = Math.max(status, ExitCode.USAGE);
+        }
         return status;
     }
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes pictures to a file, to files that are called after it, or, one of them, to standard output. */
 final class PictureFiles {
-    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1741", "cannot write picture '{0}': {1}");
+    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1741", "cannot write '{0}': {1}");
 
     static final DiagnosticKind ONE_PICTURE = DiagnosticKind.error(
             "SW1795",

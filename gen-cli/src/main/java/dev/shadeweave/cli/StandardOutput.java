@@ -9,8 +9,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Standard output that remembers the first write that failed, which Java's writers swallow. What comes after it goes
- * nowhere.
+ * Standard output, or standard error, that remembers the first write that failed, which Java's writers swallow. What comes
+ * after it goes nowhere.
  */
 final class StandardOutput extends OutputStream {
     static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1729", "cannot write to standard output: {0}");
@@ -22,7 +22,7 @@ final class StandardOutput extends OutputStream {
         this.out = out;
     }
 
-    /** Texts for standard output, and the way past them for results that are none. */
+    /** Texts for such a stream, and the way past them for results that are none. */
     static final class Text extends PrintWriter {
         private final StandardOutput bytes;
 
@@ -34,6 +34,12 @@ final class StandardOutput extends OutputStream {
         /** The way past the texts for who writes bytes alone, which remembers what failed as well. */
         OutputStream bytes() {
             return bytes;
+        }
+
+        /** True if texts are lost that nobody chose not to read. */
+        boolean isLost() {
+            flush();
+            return bytes.isLost();
         }
 
         /** Writes bytes behind the texts so far. */
@@ -57,6 +63,12 @@ final class StandardOutput extends OutputStream {
     @Nullable
     IOException failure() {
         return failure;
+    }
+
+    /** True if something could not be written for another reason than that its reader went away. */
+    boolean isLost() {
+        IOException why = failure;
+        return why != null && !isClosedPipe(why);
     }
 
     /** True if the reader went away, as {@code head} does when it has seen enough: that is no fault of anybody. */

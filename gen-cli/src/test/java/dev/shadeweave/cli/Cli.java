@@ -73,11 +73,7 @@ final class Cli {
 
     /** Runs a line; a word that begins with {@code @} is a path in the folder. */
     Result run(String line) {
-        String[] args = Stream.of(line.split(" "))
-                .map(word ->
-                        word.startsWith("@") ? folder.resolve(word.substring(1)).toString() : word)
-                .toArray(String[]::new);
-        return runWords(List.of(args));
+        return runWords(List.of(words(line)));
     }
 
     /** Runs words as they are. */
@@ -89,11 +85,19 @@ final class Cli {
 
     /** The same with standard output of another kind. */
     Result run(String line, OutputStream out) {
-        String[] args = Stream.of(line.split(" "))
+        return run(words(line), out);
+    }
+
+    /** The same with a standard error of another kind; only the status is left. */
+    int run(String line, OutputStream out, OutputStream err) {
+        return Main.run(words(line), out, new StandardOutput.Text(new StandardOutput(err)));
+    }
+
+    private String[] words(String line) {
+        return Stream.of(line.split(" "))
                 .map(word ->
                         word.startsWith("@") ? folder.resolve(word.substring(1)).toString() : word)
                 .toArray(String[]::new);
-        return run(args, out);
     }
 
     private Result run(String[] args, OutputStream out) {

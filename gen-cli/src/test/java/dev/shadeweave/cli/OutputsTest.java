@@ -97,10 +97,10 @@ class OutputsTest {
         OpenGl.isThere();
         cli.run("render --size 8 -o @p.png --glir @p.png @b.mtlx")
                 .hasStatus(ExitCode.BAD_INPUT)
-                .says("cannot write picture 'p.png'" + reason);
+                .says("cannot write 'p.png'" + reason);
         cli.run("render --size 8 --turntable 2 -o @t.png --glir @t__0002.png @b.mtlx")
                 .hasStatus(ExitCode.BAD_INPUT)
-                .says("cannot write picture 't__0002.png'" + reason);
+                .says("cannot write 't__0002.png'" + reason);
     }
 
     @Test
@@ -138,9 +138,12 @@ class OutputsTest {
         assertTrue(cli.read("k.mtlx").contains("1.39"), cli.read("k.mtlx"));
     }
 
-    /** A disk of one page, where there may be one. */
-    @Test
-    void a_full_disk_keeps_what_was_there() throws IOException, InterruptedException {
+    /** A disk without room, where there may be one. */
+    private interface OnFullDisk {
+        void run(Path disk) throws IOException;
+    }
+
+    private void withFullDisk(OnFullDisk work) throws IOException, InterruptedException {
         Path disk = folder.resolve("disk");
         Files.createDirectory(disk);
         boolean mounted = new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", disk.toString())
@@ -150,6 +153,15 @@ class OutputsTest {
                 == 0;
         Assumptions.assumeTrue(mounted, "only a superuser can make a small disk");
         try {
+            work.run(disk);
+        } finally {
+            new ProcessBuilder("umount", disk.toString()).start().waitFor();
+        }
+    }
+
+    @Test
+    void a_full_disk_keeps_what_was_there() throws IOException, InterruptedException {
+        withFullDisk(disk -> {
             String old = "<materialx version=\"1.37\">\n" + "<constant name=\"c\" type=\"float\"/>\n".repeat(180)
                     + "</materialx>\n";
             cli.file("disk/k.mtlx", old);
@@ -157,6 +169,10 @@ class OutputsTest {
             cli.run("upgrade @disk/k.mtlx -o @disk/k.mtlx")
                     .hasStatus(ExitCode.BAD_INPUT)
                     .says("error[SW1750]: cannot write 'disk/k.mtlx': no space left on device");
+            assertEquals(old, cli.read("disk/k.mtlx"));
+            cli.run("format @disk/k.mtlx")
+                    .hasStatus(ExitCode.BAD_INPUT)
+                    .says("error[SW1784]: cannot write 'disk/k.mtlx': no space left on device");
             assertEquals(old, cli.read("disk/k.mtlx"));
             cli.color("a.mtlx", "1, 0, 0")
                     .file("disk/report.json", "{}")
@@ -166,9 +182,77 @@ class OutputsTest {
             assertEquals("{}", cli.read("disk/report.json"));
             assertEquals("[filler, k.mtlx, report.json]", cli.list("disk").toString());
             assertEquals(2, cli.list("out").size());
-        } finally {
-            new ProcessBuilder("umount", disk.toString()).start().waitFor();
+        });
+    }
+
+    /** Each way of each verb to write a file, and what it says of the first that finds no room. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "generate @a.mtlx -o @disk | SW1722 disk/a__NG_out.vert",
+                "generate @a.mtlx -o @out --report @disk/r.json | SW1723 report disk/r.json",
+                "generate @t.mtlx --look L -o @disk | SW1722 disk/t__L.look.json",
+                "generate @a.mtlx --fragment -o @disk | SW1722 disk/a__NG_out.glsl",
+                "generate @t.mtlx --target genoslnetwork --oso-sources @disk/o -o @out | SW1722 disk/o/ND_surfacematerial.osl",
+                "upgrade @a.mtlx -o @disk/b.mtlx | SW1750 disk/b.mtlx",
+                "translate @t.mtlx --to gltf_pbr -o @disk/b.mtlx | SW1735 disk/b.mtlx",
+                "graph @a.mtlx --to svg -o @disk/b.svg | SW1786 disk/b.svg",
+                "create @maps -o @disk/b.mtlx | SW1790 disk/b.mtlx",
+                "compile @a.mtlx --to spirv,hlsl -o @disk | SW1745 disk/a__NG_out.vert.hlsl",
+                "reference --node mix --no-pictures -o @disk | SW1756 page disk/nodes/mix.html",
+                "bake @lit.mtlx --size 4 -o @disk/b | SW1758 disk/b/lit.mtlx",
+                "mesh @sphere.mtlx --without-driver --resolution 4 -o @disk/s.obj | SW1770 mesh disk/s.obj",
+                "ir @x.frag --to wgsl -o @disk/x.wgsl | SW1794 disk/x.wgsl",
+                "glir filter @s.json -o @disk/s.json | SW1741 disk/s.json",
+                "glir run @s.json -o @disk/s.png | SW1741 disk/s.png",
+                "compare @p.png @p.png --map @disk/m.png | SW1741 disk/m.png",
+                "render @a.mtlx --size 8 -o @disk/a.png | SW1741 disk/a.png",
+                "render @a.mtlx --size 8 -o @a.png --glir @disk/a.json | SW1741 disk/a.json",
+                "render @a.mtlx --size 8 --turntable 2 -o @disk/a.png | SW1741 disk/a__0001.png",
+                "render @a.mtlx --size 8 --contact-sheet -o @disk/a.png | SW1741 disk/a.png",
+                "render @t.mtlx --size 8 --wedge s/base=0:1:2 -o @disk/a.png | SW1741 disk/a.png",
+            })
+    void a_full_disk_is_reported(String line, String said) throws IOException, InterruptedException {
+        prepare(line);
+        withFullDisk(disk -> {
+            try (OutputStream filler = Files.newOutputStream(disk.resolve("filler"))) {
+                filler.write(new byte[1 << 20]);
+            } catch (IOException e) {
+                // this is how it fills
+            }
+            String code = said.substring(0, said.indexOf(' '));
+            String thing = said.substring(code.length() + 1);
+            int name = thing.lastIndexOf(' ') + 1;
+            String expected = "error[" + code + "]: cannot write " + thing.substring(0, name) + "'"
+                    + thing.substring(name) + "': no space left on device";
+            cli.run(line).hasStatus(ExitCode.BAD_INPUT).says(expected);
+            try (Stream<Path> left = Files.walk(disk)) {
+                assertEquals(
+                        List.of(disk.resolve("filler")),
+                        left.filter(Files::isRegularFile).toList());
+            }
+        });
+    }
+
+    /** Findings that are cut off, as {@code --diagnostics sarif 2> findings.sarif} on a full disk, are not all there are. */
+    @ParameterizedTest
+    @ValueSource(strings = {"validate @a.mtlx --diagnostics sarif", "validate @bad.mtlx", "upgrade @a.mtlx -o @b.mtlx"})
+    void standard_error_that_cannot_be_written(String line) throws IOException {
+        Assumptions.assumeTrue(Files.isWritable(FULL), "no such device here");
+        cli.color("a.mtlx", "1, 0, 0").file("bad.mtlx", "<materialx version=\"1.39\"><add name=\"a\" /></materialx>");
+        try (OutputStream full = new FileOutputStream(FULL.toFile())) {
+            assertEquals(ExitCode.USAGE, cli.run(line, OutputStream.nullOutputStream(), full));
         }
+        OutputStream closed = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+        };
+        assertEquals(
+                line.contains("bad") ? ExitCode.BAD_INPUT : ExitCode.OK,
+                cli.run(line, OutputStream.nullOutputStream(), closed));
     }
 
     @Test
@@ -248,9 +332,6 @@ class OutputsTest {
                 "reference --node mix --no-pictures -o @pages",
             })
     void verbs_that_say_nothing_there(String line) throws IOException {
-        if (line.startsWith("bake")) {
-            OpenGl.isThere();
-        }
         prepare(line);
         Assumptions.assumeTrue(Files.isWritable(FULL), "no such device here");
         try (OutputStream full = new FileOutputStream(FULL.toFile())) {
@@ -273,7 +354,7 @@ class OutputsTest {
     }
 
     private void prepare(String line) throws IOException {
-        if (line.startsWith("render") || line.startsWith("glir run")) {
+        if (Stream.of("render", "glir run", "bake").anyMatch(line::startsWith)) {
             OpenGl.isThere();
         }
         byte[] picture = ImageFiles.encode(Image.of(1, 1, new float[] {0, 0, 0, 1}), ImageFormat.PNG);
@@ -292,8 +373,20 @@ class OutputsTest {
                   <surfacematerial name="m" type="material">
                     <input name="surfaceshader" type="surfaceshader" nodename="s" />
                   </surfacematerial>
+                  <look name="L"><materialassign name="a" material="m" geom="*" /></look>
                 </materialx>
                 """);
+        cli.file(
+                "lit.mtlx",
+                cli.read("t.mtlx")
+                        .replace(
+                                "type=\"surfaceshader\" />\n  <surfacematerial",
+                                """
+                        type="surfaceshader">
+                            <input name="base_color" type="color3" nodename="c" />
+                          </standard_surface>
+                          <constant name="c" type="color3" />
+                          <surfacematerial"""));
         cli.file(
                 "sphere.mtlx",
                 """

@@ -124,13 +124,17 @@ class LaunchersTest {
     @Test
     void namesOfFoldersAreQuoted() {
         String unquoted = WINDOWS.replaceAll("\"[^\"\r\n]*\"", "");
-        assertEquals(Set.of(), words(unquoted, "%(?:sw_root|sw_home|sw_java|sw_app|sw_dir|sw_log|sw_jvm_file)%", word -> word));
+        assertEquals(
+                Set.of(),
+                words(unquoted, "%(?:sw_root|sw_home|sw_java|sw_app|sw_dir|sw_log|sw_jvm_file)%", word -> word));
     }
 
     /** "timeout" ends at once where standard input is a file. */
     @Test
     void waitingNeedsNoTerminal() {
-        assertFalse(Pattern.compile("^ *timeout", Pattern.MULTILINE).matcher(WINDOWS).find());
+        assertFalse(Pattern.compile("^ *timeout", Pattern.MULTILINE)
+                .matcher(WINDOWS)
+                .find());
     }
 
     /** Batch files with other line ends lose labels now and then. */
