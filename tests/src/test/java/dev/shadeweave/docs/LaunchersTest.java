@@ -120,7 +120,7 @@ class LaunchersTest {
         assertTrue(there.containsAll(called), () -> called + " of " + there);
     }
 
-    /** A folder such as "Program Files (x86)" ends a block, and one such as "R&D" a command, where its name is not quoted. */
+    /** A bracket in the name of a folder, as of "Program Files (x86)", ends a block, and an ampersand a command, if not quoted. */
     @Test
     void namesOfFoldersAreQuoted() {
         String unquoted = WINDOWS.replaceAll("\"[^\"\r\n]*\"", "");
