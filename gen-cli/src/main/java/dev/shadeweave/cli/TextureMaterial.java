@@ -141,7 +141,14 @@ final class TextureMaterial {
 
     private void make(ImmutableList.Builder<Element> children) {
         Map<Channel, String> files = set.files();
-        color(Channel.BASE_COLOR);
+        if (files.containsKey(Channel.BASE_COLOR) || !files.containsKey(Channel.BASE_COLOR_OPACITY)) {
+            color(Channel.BASE_COLOR);
+        } else {
+            nodes.add(image("base_color_opacity", "color4", file(Channel.BASE_COLOR_OPACITY), COLOR));
+            nodes.add(
+                    node("convert", "base_color", "color3", List.of(connected("in", "color4", "base_color_opacity"))));
+            bind(Channel.BASE_COLOR, "color3", "base_color");
+        }
         metalAndRoughness(files);
         for (Channel channel : List.of(Channel.SPECULAR, Channel.TRANSMISSION, Channel.SHEEN, Channel.COAT)) {
             grey(channel);
@@ -159,19 +166,7 @@ final class TextureMaterial {
         String graph = "NG_" + set.name();
         List<Element> material = new ArrayList<>();
         height(files, graph, material);
-        for (Channel channel : files.keySet()) {
-            boolean known = model.inputs().containsKey(channel)
-                    ? !model.inputs().getOrDefault(channel, "").isEmpty()
-                    : List.of(Channel.GLOSSINESS, Channel.NORMAL_DX, Channel.HEIGHT, Channel.PACKED)
-                            .contains(channel);
-            if (!known) {
-                diagnostics.report(
-                        CreateCommand.UNUSED,
-                        SourceSpan.none(),
-                        String.valueOf(files.get(channel)),
-                        category + " has no input for it");
-            }
-        }
+        unused(files);
         nodes.addAll(outputs);
         children.add(new NodeGraph(Attributes.of("name", graph), ImmutableList.copyOf(nodes), SourceSpan.none()));
         children.add(node(category, "SR_" + set.name(), "surfaceshader", bindings));
@@ -179,24 +174,52 @@ final class TextureMaterial {
         children.add(node("surfacematerial", "M_" + set.name(), "material", material));
     }
 
+    /** Says of each file that no node reads why that is so. */
+    private void unused(Map<Channel, String> files) {
+        files.forEach((channel, file) -> {
+            boolean read = nodes.stream()
+                    .flatMap(node -> node.children().stream())
+                    .anyMatch(input -> (prefix + file).equals(input.attributes().get("value")));
+            boolean known = model.inputs().containsKey(channel)
+                    ? !model.inputs().getOrDefault(channel, "").isEmpty()
+                    : channel != Channel.OCCLUSION;
+            if (!read) {
+                diagnostics.report(
+                        CreateCommand.UNUSED,
+                        SourceSpan.none(),
+                        file,
+                        known ? "others show the same" : category + " has no input for it");
+            }
+        });
+    }
+
+    private String file(Channel channel) {
+        return String.valueOf(set.files().get(channel));
+    }
+
     private void metalAndRoughness(Map<Channel, String> files) {
+        String smooth = files.get(Channel.METALNESS_SMOOTHNESS);
         String packed = files.get(Channel.PACKED);
         String gloss = files.get(Channel.GLOSSINESS);
         boolean rough = files.containsKey(Channel.ROUGHNESS);
         boolean metal = files.containsKey(Channel.METALNESS);
-        if (packed != null && !(metal && (rough || gloss != null))) {
+        boolean whole = metal && (rough || gloss != null);
+        if (packed != null && !whole) {
             nodes.add(image("packed", "vector3", packed, GREY));
+        } else if (smooth != null && !whole) {
+            nodes.add(image("metalness_smoothness", "vector4", smooth, GREY));
         }
         if (metal) {
             grey(Channel.METALNESS);
         } else if (packed != null) {
-            nodes.add(extract("packed_metalness", "2"));
+            nodes.add(extract("packed_metalness", "vector3", "packed", "2"));
             bind(Channel.METALNESS, "float", "packed_metalness");
-        } else {
+        } else if (smooth != null) {
+            nodes.add(extract("metalness", "vector4", "metalness_smoothness", "0"));
+            bind(Channel.METALNESS, "float", "metalness");
+        } else if (category.equals("gltf_pbr")) {
             // without a texture nothing is metal, whatever the model takes for granted
-            if (category.equals("gltf_pbr")) {
-                bindings.add(value("metallic", "float", "0"));
-            }
+            bindings.add(value("metallic", "float", "0"));
         }
         if (rough) {
             grey(Channel.ROUGHNESS);
@@ -205,8 +228,12 @@ final class TextureMaterial {
             nodes.add(node("invert", "roughness", "float", List.of(connected("in", "float", "glossiness"))));
             bind(Channel.ROUGHNESS, "float", "roughness");
         } else if (packed != null) {
-            nodes.add(extract("packed_roughness", "1"));
+            nodes.add(extract("packed_roughness", "vector3", "packed", "1"));
             bind(Channel.ROUGHNESS, "float", "packed_roughness");
+        } else if (smooth != null) {
+            nodes.add(extract("smoothness", "vector4", "metalness_smoothness", "3"));
+            nodes.add(node("invert", "roughness", "float", List.of(connected("in", "float", "smoothness"))));
+            bind(Channel.ROUGHNESS, "float", "roughness");
         }
     }
 
@@ -229,11 +256,13 @@ final class TextureMaterial {
     }
 
     private void opacity(Map<Channel, String> files) {
-        String file = files.get(Channel.OPACITY);
-        if (file == null) {
+        if (files.containsKey(Channel.OPACITY)) {
+            nodes.add(image("opacity", "float", file(Channel.OPACITY), GREY));
+        } else if (nodes.stream().anyMatch(node -> node.name().equals("base_color_opacity"))) {
+            nodes.add(extract("opacity", "color4", "base_color_opacity", "3"));
+        } else {
             return;
         }
-        nodes.add(image("opacity", "float", file, GREY));
         if (model.opacityType().equals("color3")) {
             nodes.add(node("convert", "opacity_color", "color3", List.of(connected("in", "float", "opacity"))));
             bind(Channel.OPACITY, "color3", "opacity_color");
@@ -344,12 +373,8 @@ final class TextureMaterial {
                 List.of(new Input(attributes, ImmutableList.of(), SourceSpan.none())));
     }
 
-    private static Element extract(String name, String index) {
-        return node(
-                "extract",
-                name,
-                "float",
-                List.of(connected("in", "vector3", "packed"), value("index", "integer", index)));
+    private static Element extract(String name, String type, String from, String index) {
+        return node("extract", name, "float", List.of(connected("in", type, from), value("index", "integer", index)));
     }
 
     private static Element node(String category, String name, String type, List<Element> inputs) {

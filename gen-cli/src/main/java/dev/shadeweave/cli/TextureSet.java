@@ -1,5 +1,6 @@
 package dev.shadeweave.cli;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Textures of one material, told apart by their names as the sites that offer them write these: Poly Haven
  * ({@code oak_nor_gl_4k.exr}), ambientCG ({@code Oak004_2K-JPG_NormalGL.jpg}), Substance ({@code oak_BaseColor.1001.png}),
- * Quixel and others.
+ * Quixel and others, or as Unity and Unreal have them ({@code oak_MetallicSmoothness.png}, {@code T_Oak_N.png}).
  *
  * @param name the name of the material
  * @param files the file of each channel; of a set of tiles, with {@code <UDIM>} in its name
@@ -39,7 +40,11 @@ record TextureSet(String name, ImmutableMap<Channel, String> files) {
         TRANSMISSION("transmission|translucency|transmissive"),
         SHEEN("sheen|fuzz"),
         COAT("clearcoat|coat"),
-        PACKED("arm|orm|occlusionroughnessmetallic|aorm");
+        PACKED("arm|orm|occlusionroughnessmetallic|aorm"),
+        /** Colour, with opacity in alpha, as Unity has it. */
+        BASE_COLOR_OPACITY("albedotransparency|albedoalpha|albedoopacity|basecoloralpha|basecoloropacity"),
+        /** Metalness in red, smoothness in alpha, as Unity has it. */
+        METALNESS_SMOOTHNESS("metallicsmoothness|metallicgloss|metalsmoothness|maskmap");
 
         private final Pattern names;
 
@@ -47,6 +52,18 @@ record TextureSet(String name, ImmutableMap<Channel, String> files) {
             this.names = Pattern.compile(names);
         }
     }
+
+    /** Letters, as Unreal has them at the end of names that begin with {@code T_}; its normals are those of DirectX. */
+    private static final ImmutableMap<String, Channel> LETTERS = ImmutableMap.<String, Channel>builder()
+            .put("d", Channel.BASE_COLOR)
+            .put("bc", Channel.BASE_COLOR)
+            .put("n", Channel.NORMAL_DX)
+            .put("r", Channel.ROUGHNESS)
+            .put("m", Channel.METALNESS)
+            .put("h", Channel.HEIGHT)
+            .put("e", Channel.EMISSION)
+            .put("o", Channel.OPACITY)
+            .buildOrThrow();
 
     /** Words that say nothing of the texture: sizes, forms, versions. */
     private static final Pattern NOISE =
@@ -101,7 +118,18 @@ record TextureSet(String name, ImmutableMap<Channel, String> files) {
                 }
             }
         }
-        return null;
+        return letter(parts, file);
+    }
+
+    /** What a letter says that stands at the end of a name, but for the size of the picture. */
+    private static @Nullable Reading letter(List<String> parts, String file) {
+        int end = parts.size();
+        while (end > 0 && NOISE.matcher(parts.get(end - 1)).matches()) {
+            end--;
+        }
+        Channel channel =
+                end < 3 || !parts.get(0).equals("T") ? null : LETTERS.get(Ascii.toLowerCase(parts.get(end - 1)));
+        return channel == null ? null : new Reading(name(parts.subList(0, end - 1)), channel, file);
     }
 
     private static String name(List<String> parts) {

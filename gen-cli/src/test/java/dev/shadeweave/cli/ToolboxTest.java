@@ -247,13 +247,23 @@ class ToolboxTest {
                 "robot_Glossiness.1001.png",
                 "robot_Opacity.1001.png",
                 "robot_Height.1001.png",
+                "crate_AlbedoTransparency.png",
+                "crate_MetallicSmoothness.png",
+                "T_Rock_D.png",
+                "T_Rock_N_2K.png",
+                "T_Rock_ORM.png",
+                "rock_d.png",
+                "tile_NormalGL.png",
+                "tile_NormalDX.png",
                 "readme.png")) {
             cli.file("maps/" + name, "");
         }
         for (String model : List.of("standard_surface", "open_pbr_surface", "gltf_pbr", "UsdPreviewSurface")) {
             cli.run("create @maps -o @all.mtlx --model " + model)
                     .hasStatus(0)
-                    .says("texture 'readme.png' is not used: its name does not say what it shows");
+                    .says("texture 'readme.png' is not used: its name does not say what it shows")
+                    .says("texture 'rock_d.png' is not used: its name does not say what it shows")
+                    .says("texture 'tile_NormalDX.png' is not used: others show the same");
             String text = cli.read("all.mtlx");
             for (String part : List.of(
                     "name=\"M_oak\"",
@@ -261,6 +271,12 @@ class ToolboxTest {
                     "name=\"M_robot\"",
                     "value=\"maps/robot_BaseColor.&lt;UDIM>.png\" colorspace=\"srgb_texture\"",
                     "<invert name=\"roughness\"",
+                    "value=\"maps/crate_AlbedoTransparency.png\" colorspace=\"srgb_texture\"",
+                    "<input name=\"in\" type=\"color4\" nodename=\"base_color_opacity\" />\n      <input name=\"index\" type=\"integer\" value=\"3\" />",
+                    "<extract name=\"smoothness\" type=\"float\">\n      <input name=\"in\" type=\"vector4\" nodename=\"metalness_smoothness\" />\n      <input name=\"index\" type=\"integer\" value=\"3\" />",
+                    "value=\"maps/T_Rock_D.png\" colorspace=\"srgb_texture\"",
+                    "value=\"maps/T_Rock_N_2K.png\"",
+                    "name=\"M_T_Rock\"",
                     "name=\"normal_opengl\"",
                     "name=\"displacementshader\"")) {
                 assertTrue(text.contains(part), () -> "expected " + part + " in\n" + text);
