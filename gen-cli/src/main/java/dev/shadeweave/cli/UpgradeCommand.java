@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
 final class UpgradeCommand implements Callable<Integer> {
     static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1750", "cannot write '{0}': {1}");
     static final DiagnosticKind UNCHANGED =
-            DiagnosticKind.note("SW1751", "the document is of version {0}; nothing is changed");
+            DiagnosticKind.note("SW1751", "nothing in the document is written otherwise in version {0}");
 
     private static final String JSON_SUFFIX = ".json";
 

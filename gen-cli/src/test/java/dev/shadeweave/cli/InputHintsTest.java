@@ -57,15 +57,14 @@ class InputHintsTest {
     @Test
     void the_report_says_how_to_show_an_input() {
         Cli cli = new Cli(folder).file("it.mtlx", DOCUMENT);
-        cli.run("generate --element NG/out -o @out --report @report.json @it.mtlx")
-                .hasStatus(0);
-        check(cli.read("report.json"), SHAPE, SIZE, "\"ui\" : { \"uiname\" : \"Strength\" }");
+        cli.run("generate -o @out --report @report.json @it.mtlx").hasStatus(0);
+        check(cli.read("report.json"), AMOUNT, SHAPE, SIZE, "\"ui\" : { \"uiname\" : \"Strength\" }");
     }
 
     @Test
     void inspect_says_how_to_show_an_input() {
         Cli cli = new Cli(folder).file("it.mtlx", DOCUMENT);
-        check(cli.run("inspect --element NG/out --json @it.mtlx").hasStatus(0).out(), SHAPE, SIZE);
+        check(cli.run("inspect --json @it.mtlx").hasStatus(0).out(), AMOUNT, SHAPE, SIZE);
     }
 
     @Test

@@ -56,8 +56,14 @@ class UpgradeCommandTest {
         Cli.Result result = cli.file("new.mtlx", NEW)
                 .run("upgrade @new.mtlx")
                 .hasStatus(0)
-                .says("note[SW1751]: the document is of version 1.39; nothing is changed");
+                .says("note[SW1751]: nothing in the document is written otherwise in version 1.39");
         assertEquals(NEW, result.out());
+        String before = cli.file("before.mtlx", NEW.replace("1.39", "1.38"))
+                .run("upgrade @before.mtlx")
+                .hasStatus(0)
+                .says("note[SW1751]: nothing in the document is written otherwise in version 1.39")
+                .out();
+        assertEquals(NEW, before);
     }
 
     @Test

@@ -75,6 +75,7 @@ public final class Upgrader {
                 since("1.38", new ArtisticIor()),
                 since("1.38", new InterfaceNames()),
                 since("1.39", new PropertySetNames()),
+                since("1.39", new UniformProperties()),
                 since("1.39", new DoubleBindings()),
                 since("1.39", new IdleInputs()),
                 since("1.39", new Channels()),

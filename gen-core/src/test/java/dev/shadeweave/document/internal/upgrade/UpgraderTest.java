@@ -519,6 +519,21 @@ class UpgraderTest {
     }
 
     @Test
+    void texts_of_geometry_are_uniform() {
+        for (String type : new String[] {"string", "filename"}) {
+            check(
+                    "1.38",
+                    "<geompropvalue name='g' type='" + type + "' nodedef='ND_geompropvalue_" + type + "' />",
+                    "<geompropvalueuniform name='g' type='" + type + "' nodedef='ND_geompropvalueuniform_" + type
+                            + "' />");
+        }
+        check(
+                "1.38",
+                "<geompropvalue name='g' type='float' /><geompropvalue name='s' type='string' />",
+                "<geompropvalue name='g' type='float' /><geompropvalueuniform name='s' type='string' />");
+    }
+
+    @Test
     void ports_are_bound_once() {
         check(
                 "1.38",
