@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +39,41 @@ class GenerateCommandTest {
     @BeforeEach
     void open() {
         cli = new Cli(folder);
+    }
+
+    /** Who mends one fault after the other must not meet a new one at each run. */
+    @Test
+    void all_faults_of_a_node_and_of_what_feeds_it_are_told_at_once() {
+        String said = new Cli(folder)
+                .file(
+                        "bad.mtlx",
+                        """
+                        <materialx version="1.39">
+                          <constant name="grey" type="color3">
+                            <input name="valeu" type="color3" value="0.5, 0.5, 0.5" />
+                          </constant>
+                          <standard_surface name="s" type="surfaceshader">
+                            <input name="base_colr" type="color3" nodename="grey" />
+                            <input name="specular" type="color3" value="1, 0, 0" />
+                            <input name="metalness" type="float" value="abc" />
+                            <input name="coat" type="float" nodename="nope" />
+                          </standard_surface>
+                          <surfacematerial name="m" type="material">
+                            <input name="surfaceshader" type="surfaceshader" nodename="s" />
+                          </surfacematerial>
+                        </materialx>
+                        """)
+                .run("generate @bad.mtlx")
+                .hasStatus(1)
+                .err();
+        assertEquals(
+                List.of("3:18 SW1312", "6:18 SW1312", "7:34 SW1312", "8:49 SW1337", "9:47 SW1331"),
+                Pattern.compile("bad\\.mtlx:(\\d+:\\d+): error\\[(SW\\d+)\\]")
+                        .matcher(said)
+                        .results()
+                        .map(found -> found.group(1) + " " + found.group(2))
+                        .sorted()
+                        .toList());
     }
 
     @Test

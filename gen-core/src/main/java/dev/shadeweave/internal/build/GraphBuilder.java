@@ -75,7 +75,7 @@ final class GraphBuilder {
     private final IdentityHashMap<Node, NodeId> ids = new IdentityHashMap<>(8);
     private final Set<NodeId> takenIds = new HashSet<>();
     private final IdentityHashMap<Node, Optional<NodeDeclaration>> declarations = new IdentityHashMap<>(8);
-    private final Deque<Pending> pending = new ArrayDeque<>();
+    private final Deque<Runnable> pending = new ArrayDeque<>();
 
     /** A node to build; the path is that of its element. */
     private record Pending(Node node, GraphScope scope, NodeId id, String path) {}
@@ -160,9 +160,16 @@ final class GraphBuilder {
 
     private void drain() {
         while (!pending.isEmpty()) {
-            Pending next = pending.removeFirst();
-            build(next).ifPresent(node -> nodes.put(node.id(), node));
+            pending.removeFirst().run();
         }
+    }
+
+    /** A node that no nodedef fits makes no shader, and what it states and reads can be wrong besides: that is told as well. */
+    private void read(Node node, GraphScope scope) {
+        node.children(Input.class).forEach(input -> linker.library()
+                .types()
+                .find(input.type())
+                .ifPresent(type -> source(input, type, bindings.resolve(input, scope), false)));
     }
 
     /** The identity of an element's node, which is queued if it is new; empty if no nodedef fits it. */
@@ -184,7 +191,8 @@ final class GraphBuilder {
             id = new NodeId(own + "@" + i);
         }
         ids.put(node, id);
-        pending.addLast(new Pending(node, scope, id, path));
+        Pending element = new Pending(node, scope, id, path);
+        pending.addLast(() -> build(element).ifPresent(built -> nodes.put(built.id(), built)));
         return Optional.of(id);
     }
 
@@ -193,6 +201,9 @@ final class GraphBuilder {
         if (known == null) {
             known = linker.declaration(node, scope.owner());
             declarations.put(node, known);
+            if (known.isEmpty()) {
+                pending.addLast(() -> read(node, scope));
+            }
         }
         return known;
     }
