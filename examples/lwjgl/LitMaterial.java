@@ -5,8 +5,14 @@ import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.type.Value;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import javax.imageio.ImageIO;
 
 /** A generated shader in OpenGL: a program, the maps that it reads, and a sphere that it is drawn on. */
 final class LitMaterial {
@@ -17,7 +23,12 @@ final class LitMaterial {
     private final int count;
     private int units;
 
-    LitMaterial(Shader shader) {
+    /**
+     * A material in the current context.
+     *
+     * @param folder where the images of its document lie
+     */
+    LitMaterial(Shader shader, Path folder) throws IOException {
         this.shader = shader;
         program = link(shader);
         glUseProgram(program);
@@ -28,20 +39,31 @@ final class LitMaterial {
         glUniform1i(place("u_envRadiance"), directions(Studio.radianceMap(), Studio.WIDTH, Studio.HEIGHT, levels));
         glUniform1i(place("u_envRadianceMips"), levels);
         glUniform1i(place("u_envIrradiance"), directions(Studio.irradianceMap(16, 8), 16, 8, 1));
-        // the uniforms of the document begin with the values that it states: GLSL can say so in the shader
+        for (Variable variable : variables()) {
+            if (variable.value() instanceof Value.FilenameValue file && !file.text().isEmpty()) {
+                glUniform1i(place(variable.name()), picture(ImageIO.read(folder.resolve(file.text()).toFile())));
+            }
+        }
+        // the other uniforms of the document begin with the values that it states: GLSL can say so in the shader
         count = attach(Sphere.create());
     }
 
     /** Sets a number of the document, for example that of {@code stone/amount}. */
     void set(String path, float value) {
         glUseProgram(program);
-        for (VariableBlock block : shader.stage(Stage.PIXEL).blocks()) {
-            for (Variable variable : block.variables()) {
-                if (variable.path().equals(path)) {
-                    glUniform1f(place(variable.name()), value);
-                }
+        for (Variable variable : variables()) {
+            if (variable.path().equals(path)) {
+                glUniform1f(place(variable.name()), value);
             }
         }
+    }
+
+    private List<Variable> variables() {
+        List<Variable> all = new ArrayList<>();
+        for (VariableBlock block : shader.stage(Stage.PIXEL).blocks()) {
+            all.addAll(block.variables());
+        }
+        return all;
     }
 
     void draw(Camera camera) {
@@ -85,6 +107,23 @@ final class LitMaterial {
         glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, levels > 1 ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR);
         glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, levels - 1);
         glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+        glGenerateMipmap(GL_TEXTURE_2D);
+        return units++;
+    }
+
+    /** An image of the document on a unit of its own; its bottom row is at t = 0. The shader knows its colour space. */
+    private int picture(BufferedImage image) {
+        int width = image.getWidth();
+        int height = image.getHeight();
+        int[] pixels = new int[width * height];
+        for (int row = 0; row < height; row++) {
+            image.getRGB(0, height - 1 - row, width, 1, pixels, row * width, width);
+        }
+        glActiveTexture(GL_TEXTURE0 + units);
+        glBindTexture(GL_TEXTURE_2D, glGenTextures());
+        glTexImage2D(
+                GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV, pixels);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
         glGenerateMipmap(GL_TEXTURE_2D);
         return units++;
     }

@@ -34,8 +34,8 @@ public final class MaterialWindow {
     private MaterialWindow() {}
 
     public static void main(String[] args) throws IOException {
-        Shader shader = generate(Path.of(args[0]));
-        new MaterialWindow().show(shader, args.length > 1 ? Path.of(args[1]) : null);
+        Path file = Path.of(args[0]).toAbsolutePath();
+        new MaterialWindow().show(generate(file), file.getParent(), args.length > 1 ? Path.of(args[1]) : null);
     }
 
     /** The shader of the first element of a document that has one. */
@@ -50,7 +50,7 @@ public final class MaterialWindow {
                 .throwIfErrors();
     }
 
-    private void show(Shader shader, Path picture) throws IOException {
+    private void show(Shader shader, Path folder, Path picture) throws IOException {
         if (!glfwInit()) {
             throw new IllegalStateException("there is no display for a window");
         }
@@ -66,7 +66,7 @@ public final class MaterialWindow {
         }
         glfwMakeContextCurrent(window);
         GL.createCapabilities();
-        LitMaterial material = new LitMaterial(shader);
+        LitMaterial material = new LitMaterial(shader, folder);
         glfwSetCursorPosCallback(window, (handle, newX, newY) -> move(window, newX, newY));
         do {
             material.draw(new Camera(yaw, pitch, 3.4));

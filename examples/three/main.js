@@ -16,13 +16,14 @@ function directions(levels) {
 }
 
 /** A uniform of three.js for a variable of the report. */
-function uniform({ type, value, file }, textures) {
+async function uniform({ type, value, file }, textures) {
   if (type === "filename") {
-    return { value: file === undefined ? null : textures.load(file) };
+    return { value: file === undefined ? null : await textures.loadAsync(file) };
   }
   const parts = value === undefined ? [] : numbers(value);
   switch (type) {
     case "float": case "integer": return { value: parts[0] ?? 0 };
+    case "string": return { value: 0 }; // no shader knows texts
     case "boolean": return { value: parts[0] === 1 };
     case "vector2": return { value: new THREE.Vector2(...parts) };
     case "color3": case "vector3": return { value: new THREE.Vector3(...parts) };
@@ -37,7 +38,10 @@ function uniform({ type, value, file }, textures) {
 async function material(address) {
   const { vertex, pixel, variables } = await load(address);
   const textures = new THREE.TextureLoader();
-  const uniforms = Object.fromEntries(variables.map(one => [one.name, uniform(one, textures)]));
+  const uniforms = {};
+  for (const one of variables) {
+    uniforms[one.name] = await uniform(one, textures);
+  }
   const environment = studio();
   Object.assign(uniforms, {
     u_envRadiance: { value: directions(environment.radiance) },

@@ -96,21 +96,73 @@ class TutorialTest {
 
     @Test
     void three_js_draws_the_same() throws Exception {
-        Path page = Files.createDirectories(folder.resolve("three"));
+        checkSame(drawn, inThree(folder.resolve("page"), "three"));
+    }
+
+    /** Red above, blue below: an image that is turned over shows it. */
+    @Test
+    void every_host_draws_the_images_of_a_document() throws Exception {
+        Path page = Files.createDirectories(folder.resolve("painted"));
+        copy(TOP.resolve("examples/webgl2"), page);
+        BufferedImage paint = new BufferedImage(1, 2, BufferedImage.TYPE_INT_RGB);
+        paint.setRGB(0, 0, 0xff0000);
+        paint.setRGB(0, 1, 0x0000ff);
+        ImageIO.write(paint, "png", page.resolve("paint.png").toFile());
+        Path document = Files.writeString(
+                page.resolve("painted.mtlx"),
+                """
+                <materialx version="1.39">
+                  <image name="paint" type="color3">
+                    <input name="file" type="filename" value="paint.png" colorspace="srgb_texture" />
+                    <input name="filtertype" type="string" value="closest" />
+                  </image>
+                  <standard_surface name="s" type="surfaceshader">
+                    <input name="base_color" type="color3" nodename="paint" />
+                    <input name="specular" type="float" value="0" />
+                  </standard_surface>
+                  <surfacematerial name="Painted" type="material">
+                    <input name="surfaceshader" type="surfaceshader" nodename="s" />
+                  </surfacematerial>
+                </materialx>
+                """);
+        run(
+                command("generate --target essl --srgb-encode-output --report report.json -o shaders painted.mtlx"),
+                null,
+                page);
+        Image shown = inTheBrowser(page, "canvas");
+        assertTrue(shown.get(256, 150, 0) > 0.3 && shown.get(256, 150, 2) < 0.1, "red above");
+        assertTrue(shown.get(256, 360, 0) < 0.1 && shown.get(256, 360, 2) > 0.3, "blue below");
+        checkSame(shown, inThree(page, "painted_three"));
+        checkSame(shown, inAWindow(document));
+    }
+
+    /** What three.js draws of what a page reads. */
+    private static Image inThree(Path plain, String name) throws Exception {
+        Path page = Files.createDirectories(folder.resolve(name));
         copy(TOP.resolve("examples/three"), page);
-        for (String file : List.of("environment.js", "report.js", "report.json")) {
-            Files.copy(folder.resolve("page").resolve(file), page.resolve(file));
+        try (Stream<Path> files = Files.list(plain)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path to = page.resolve(String.valueOf(file.getFileName()));
+                if (!Files.exists(to)) {
+                    Files.copy(file, to);
+                }
+            }
         }
-        copy(folder.resolve("page/shaders"), page.resolve("shaders"));
+        copy(plain.resolve("shaders"), page.resolve("shaders"));
         Path library = Files.createDirectories(page.resolve("three/build"));
         for (String file : List.of("three.module.js", "three.core.js")) {
             Files.write(library.resolve(file), Resources.toByteArray(Resources.getResource(THREE + file)));
         }
-        checkSame(inTheBrowser(page, "canvas"));
+        return inTheBrowser(page, "canvas");
     }
 
     @Test
     void a_window_of_lwjgl_draws_the_same() throws Exception {
+        checkSame(drawn, inAWindow(folder.resolve("page/moss.mtlx")));
+    }
+
+    /** What the window of LWJGL shows of a document. */
+    private static Image inAWindow(Path document) throws Exception {
         Assumptions.assumeTrue(
                 Files.isExecutable(Path.of("/usr/bin/Xvfb")), "there is no display without a screen (Debian: xvfb)");
         Path classes = Files.createDirectories(folder.resolve("classes"));
@@ -141,18 +193,18 @@ class TutorialTest {
                             "-cp",
                             classes + File.pathSeparator + path,
                             "MaterialWindow",
-                            folder.resolve("page/moss.mtlx").toString(),
+                            document.toString(),
                             picture.toString()),
                     ":" + Files.readString(number).strip());
         } finally {
             display.destroy();
             display.waitFor(10, TimeUnit.SECONDS);
         }
-        checkSame(image(Files.readAllBytes(picture)));
+        return image(Files.readAllBytes(picture));
     }
 
-    private void checkSame(Image other) {
-        ImageDifference difference = ImageDifference.between(drawn, other);
+    private static void checkSame(Image one, Image other) {
+        ImageDifference difference = ImageDifference.between(one, other);
         assertTrue(difference.rmse() <= TOLERANCE, difference.toString());
     }
 
@@ -223,9 +275,13 @@ class TutorialTest {
 
     /** Runs a command that must succeed; what it printed. */
     private static String run(List<String> command, @Nullable String display) throws IOException, InterruptedException {
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .directory(folder.resolve("page").toFile())
-                .redirectErrorStream(true);
+        return run(command, display, folder.resolve("page"));
+    }
+
+    private static String run(List<String> command, @Nullable String display, Path in)
+            throws IOException, InterruptedException {
+        ProcessBuilder builder =
+                new ProcessBuilder(command).directory(in.toFile()).redirectErrorStream(true);
         if (display != null) {
             builder.environment().put("DISPLAY", display);
         }
