@@ -43,17 +43,11 @@ record DrawnShaders(
         record None() implements SeenThrough {}
 
         /**
-         * Those whose opacity is not 1 everywhere, as the document has it, or as a call can set it. What light shines through
-         * (glass) is opaque here: it shows its surroundings, bent.
+         * Those whose opacity is not 1 everywhere, as the document has it, or as a call can set it.
          *
          * @param edited the inputs that the call sets, by path or name of the uniform
          */
         record ByOpacity(ImmutableSet<String> edited) implements SeenThrough {
-            boolean holds(Transparency found) {
-                return found.mode() != Transparency.Mode.OPAQUE
-                        && found.opacity().low() < LEAST;
-            }
-
             /** Whether the call sets what makes a surface of this shader more or less opaque. */
             boolean edits(Transparency found, Shader shader) {
                 return edited.stream()
@@ -61,9 +55,6 @@ record DrawnShaders(
                         .anyMatch(found.editable()::contains);
             }
         }
-
-        /** Half a step of an 8-bit image from 1. */
-        double LEAST = 1 - 0.5 / 255;
     }
 
     /** What the shaders of a document are made with where nothing is seen through. */
@@ -110,7 +101,7 @@ record DrawnShaders(
         if (seenThrough instanceof SeenThrough.ByOpacity some) {
             return found.isPresent()
                     && shader.isPresent()
-                    && (some.holds(found.get()) || some.edits(found.get(), shader.get()));
+                    && (found.get().showsBehind() || some.edits(found.get(), shader.get()));
         }
         return seenThrough instanceof SeenThrough.All;
     }

@@ -75,7 +75,7 @@ final class ViewCommand implements Callable<Integer> {
     @Option(
             names = "--environment",
             paramLabel = "FILE",
-            description = "A picture of what is around, to choose besides the sky. Repeatable.")
+            description = "A picture of what is around, to choose besides the studio and the sky. Repeatable.")
     private List<Path> environments = List.of();
 
     @Option(

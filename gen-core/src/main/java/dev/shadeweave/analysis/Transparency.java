@@ -23,6 +23,9 @@ public record Transparency(
         Range transmission,
         ImmutableList<Origin> causes,
         ImmutableSet<String> editable) {
+    /** Half a step of an 8-bit image from 1. */
+    private static final double WHOLE = 1 - 0.5 / 255;
+
     /** What a renderer does with a surface (the names are those of glTF 2.0, "Alpha Coverage"). */
     public enum Mode {
         /** It hides what is behind it. */
@@ -43,6 +46,14 @@ public record Transparency(
         STATED,
         /** The code of its shader cannot be followed, so it may be anything. */
         CODE
+    }
+
+    /**
+     * True if what lies behind the surface is seen beside or behind it, unbent: its opacity is not 1 everywhere. Light that
+     * shines through closures alone (glass) is bent, so such a surface shows its surroundings instead.
+     */
+    public boolean showsBehind() {
+        return mode != Mode.OPAQUE && opacity.low() < WHOLE;
     }
 
     /** The place that is most responsible, or null if none is. */

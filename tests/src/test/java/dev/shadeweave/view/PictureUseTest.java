@@ -124,6 +124,36 @@ class PictureUseTest {
         assertArrayEquals(sky.pixels(), choose("environment", "sky").pixels());
     }
 
+    /** In the middle, white of an opacity of one half over what the sky shows there, without being asked for. */
+    @Test
+    void what_is_behind_a_veil_is_seen() throws IOException {
+        float behind = middleOf("0.0001");
+        float veiled = middleOf("0.5");
+        float whole = middleOf("1");
+        assertEquals((behind + whole) / 2, veiled, 0.01f, behind + " behind, " + whole + " in front");
+        assertTrue(whole > behind + 0.1, behind + " behind, " + whole + " in front");
+    }
+
+    /** The light in the middle of the picture of a plane that sends 1. */
+    private float middleOf(String opacity) throws IOException {
+        page.save(
+                page.document(),
+                """
+                <materialx version="1.39">
+                  <surface_unlit name="s" type="surfaceshader">
+                    <input name="opacity" type="float" value="%s" />
+                  </surface_unlit>
+                  <surfacematerial name="Painted" type="material">
+                    <input name="surfaceshader" type="surfaceshader" nodename="s" />
+                  </surfacematerial>
+                </materialx>
+                """
+                        .formatted(opacity));
+        choose("mesh", "plane");
+        float shown = page.middle()[0];
+        return shown <= 0.04045f ? shown / 12.92f : (float) Math.pow((shown + 0.055) / 1.055, 2.4);
+    }
+
     @Test
     void edges_and_exposure_are_drawn_without_the_server() {
         Image plain = browser.picture();

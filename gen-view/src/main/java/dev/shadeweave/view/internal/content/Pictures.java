@@ -1,6 +1,7 @@
 package dev.shadeweave.view.internal.content;
 
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
@@ -80,7 +81,7 @@ final class Pictures {
      *
      * @param scene what is seen in which light
      * @param shadows true if lights cast shadows
-     * @param transparency true if what shines through is blended
+     * @param transparency true if everything is laid over what is behind, not only what the document lets show it
      * @param size how large the picture is
      * @param environmentSamples how often the environment is asked at a pixel
      * @param modifier what stands around surfaces
@@ -130,8 +131,9 @@ final class Pictures {
         LightRig rig = scenes.rig(wanted.scene().rig(), library, diagnostics);
         Mesh mesh = scenes.mesh(wanted.scene().mesh(), diagnostics);
         Environment environment = scenes.environment(wanted.scene().environment(), diagnostics);
-        GenerationOptions options = Scenes.lit(
-                settings.options(wanted.modifier(), diagnostics), rig, wanted.shadows(), wanted.transparency());
+        GenerationOptions plain = settings.options(wanted.modifier(), diagnostics);
+        boolean seenThrough = wanted.transparency() || showsBehind(material, plain);
+        GenerationOptions options = Scenes.lit(plain, rig, wanted.shadows(), seenThrough);
         GenerationResult result = generate(material, options);
         long generated = System.nanoTime();
         Map<String, Object> answer = Json.object();
@@ -152,7 +154,7 @@ final class Pictures {
                             FIELD_OF_VIEW,
                             (float) wanted.size().width() / wanted.size().height()))
                     .background(background(wanted.scene().background()))
-                    .blended(wanted.transparency())
+                    .blended(seenThrough)
                     .environmentSamples(wanted.environmentSamples())
                     .texturesTopDown(options.get(GraphOptions.FILE_TEXTURE_VERTICAL_FLIP))
                     .searchPath(setup.documents().searchPath())
@@ -175,6 +177,14 @@ final class Pictures {
         answer.put("generated", milliseconds(generated - start));
         answer.put("written", milliseconds(System.nanoTime() - generated));
         return new Made(answer, files);
+    }
+
+    /** Whether what is behind the surface is seen, as the document has it. */
+    private static boolean showsBehind(MaterialState material, GenerationOptions options) {
+        return Generators.forTarget(TARGET)
+                .transparency(material.content(), material.element(), options, new Diagnostics())
+                .filter(Transparency::showsBehind)
+                .isPresent();
     }
 
     /** Shapes are followed by rays where a document has some; anything else it shows is drawn as ever. */
