@@ -95,45 +95,101 @@ void IMPL_gltf_pbr_surfaceshader(vec3 base_color, float metallic, float roughnes
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
             mx_dielectric_bsdf(closureData, clearcoat, vec3(1.0), 1.5, coat_alpha_out, false, 0.0, 1.5, clearcoat_normal, tangent, 0, 0, coat_out);
             BSDF sheen_out = BSDF(vec3(0.0), vec3(1.0));
             mx_sheen_bsdf(closureData, sheen_weight_out, sheen_hue_out, sheen_alpha_out, normal, 0, sheen_out);
-            BSDF metal_film_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited_out, false, iridescence_thickness, iridescence_ior, normal, groove_out, 0, 0, metal_film_out);
-            BSDF metal_bare_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0, metal_bare_out);
             BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, metal_film_out, metal_bare_out, iridescence, metal_out);
-            BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, iridescence_thickness, iridescence_ior, normal, groove_out, 0, 0, gloss_film_out);
-            BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0, gloss_bare_out);
-            BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, iridescence, gloss_out);
-            BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, 1.0, base_color, ior, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 1, clear_out);
-            BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, 1.0, base_color, 0.0, normal, false, diffuse_out);
-            BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, clear_out, diffuse_out, transmission, substrate_out);
+            if (metallic != 0.0)
+            {
+                BSDF metal_film_out = BSDF(vec3(0.0), vec3(1.0));
+                if (iridescence != 0.0)
+                {
+                    mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited_out, false, iridescence_thickness, iridescence_ior, normal, groove_out, 0, 0, metal_film_out);
+                }
+                BSDF metal_bare_out = BSDF(vec3(0.0), vec3(1.0));
+                if (iridescence != 1.0)
+                {
+                    mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0, metal_bare_out);
+                }
+                mx_mix_bsdf(closureData, metal_film_out, metal_bare_out, iridescence, metal_out);
+            }
             BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
+            if (metallic != 1.0)
+            {
+                BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
+                if (iridescence != 0.0)
+                {
+                    mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, iridescence_thickness, iridescence_ior, normal, groove_out, 0, 0, gloss_film_out);
+                }
+                BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
+                if (iridescence != 1.0)
+                {
+                    mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0, gloss_bare_out);
+                }
+                BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, iridescence, gloss_out);
+                BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+                if (transmission != 0.0)
+                {
+                    mx_dielectric_bsdf(closureData, 1.0, base_color, ior, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 1, clear_out);
+                }
+                BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+                if (transmission != 1.0)
+                {
+                    mx_oren_nayar_diffuse_bsdf(closureData, 1.0, base_color, 0.0, normal, false, diffuse_out);
+                }
+                BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_mix_bsdf(closureData, clear_out, diffuse_out, transmission, substrate_out);
+                mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
+            }
             BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
             mx_mix_bsdf(closureData, metal_out, dielectric_out, metallic, base_out);
             BSDF cloth_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_bsdf(closureData, sheen_out, base_out, cloth_out);
             BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_bsdf(closureData, coat_out, cloth_out, coated_out);
-            shader_out.color += arriving * coated_out.response;
+            shader_out.color += coated_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_dielectric_bsdf(closureData, clearcoat, vec3(1.0), 1.5, coat_alpha_out, false, 0.0, 1.5, clearcoat_normal, tangent, 0, 0, coat_out);
+            BSDF sheen_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_sheen_bsdf(closureData, sheen_weight_out, sheen_hue_out, sheen_alpha_out, normal, 0, sheen_out);
+            BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+            if (metallic != 1.0)
+            {
+                BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
+                if (iridescence != 0.0)
+                {
+                    mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, iridescence_thickness, iridescence_ior, normal, groove_out, 0, 0, gloss_film_out);
+                }
+                BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
+                if (iridescence != 1.0)
+                {
+                    mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0, gloss_bare_out);
+                }
+                BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, iridescence, gloss_out);
+                BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+                if (transmission != 0.0)
+                {
+                    mx_dielectric_bsdf(closureData, 1.0, base_color, ior, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 1, clear_out);
+                }
+                BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_mix_bsdf(closureData, clear_out, BSDF(vec3(0.0), vec3(1.0)), transmission, substrate_out);
+                mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
+            }
+            BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_mix_bsdf(closureData, BSDF(vec3(0.0), vec3(1.0)), dielectric_out, metallic, base_out);
+            BSDF cloth_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, sheen_out, base_out, cloth_out);
+            BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, coat_out, cloth_out, coated_out);
+            shader_out.color += coated_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
@@ -344,39 +400,87 @@ void IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, vec3 emissiveColor, 
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
             mx_generalized_schlick_bsdf(closureData, clearcoat, coat_facing_out, vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, coat_out);
-            BSDF gloss_specular_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, 1.0, specularColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_specular_out);
             BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight_out, diffuseColor, 0.0, N_out, false, diffuse_out);
+            if (covered_out != 0.0)
+            {
+                mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight_out, diffuseColor, 0.0, N_out, false, diffuse_out);
+            }
             BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), ior, vec2(0.0), false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 1, clear_out);
+            if (covered_out != 1.0)
+            {
+                mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), ior, vec2(0.0), false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 1, clear_out);
+            }
             BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
             mx_mix_bsdf(closureData, diffuse_out, clear_out, covered_out, substrate_out);
             BSDF specular_workflow_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, gloss_specular_out, substrate_out, specular_workflow_out);
-            BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, metal_out);
-            BSDF gloss_metallic_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, 1.0, facing_color_out, vec3(1.0), grazing_color_out, 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_metallic_out);
-            BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, gloss_metallic_out, substrate_out, dielectric_out);
+            if (is_specular_out != 0.0)
+            {
+                BSDF gloss_specular_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_generalized_schlick_bsdf(closureData, 1.0, specularColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_specular_out);
+                mx_layer_bsdf(closureData, gloss_specular_out, substrate_out, specular_workflow_out);
+            }
             BSDF metallic_workflow_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, metal_out, dielectric_out, metallic, metallic_workflow_out);
+            if (is_specular_out != 1.0)
+            {
+                BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+                if (metallic != 0.0)
+                {
+                    mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, metal_out);
+                }
+                BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+                if (metallic != 1.0)
+                {
+                    BSDF gloss_metallic_out = BSDF(vec3(0.0), vec3(1.0));
+                    mx_generalized_schlick_bsdf(closureData, 1.0, facing_color_out, vec3(1.0), grazing_color_out, 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_metallic_out);
+                    mx_layer_bsdf(closureData, gloss_metallic_out, substrate_out, dielectric_out);
+                }
+                mx_mix_bsdf(closureData, metal_out, dielectric_out, metallic, metallic_workflow_out);
+            }
             BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
             mx_mix_bsdf(closureData, specular_workflow_out, metallic_workflow_out, is_specular_out, base_out);
             BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_bsdf(closureData, coat_out, base_out, coated_out);
-            shader_out.color += arriving * coated_out.response;
+            shader_out.color += coated_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_generalized_schlick_bsdf(closureData, clearcoat, coat_facing_out, vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, coat_out);
+            BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+            if (covered_out != 1.0)
+            {
+                mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), ior, vec2(0.0), false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 1, clear_out);
+            }
+            BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_mix_bsdf(closureData, BSDF(vec3(0.0), vec3(1.0)), clear_out, covered_out, substrate_out);
+            BSDF specular_workflow_out = BSDF(vec3(0.0), vec3(1.0));
+            if (is_specular_out != 0.0)
+            {
+                BSDF gloss_specular_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_generalized_schlick_bsdf(closureData, 1.0, specularColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_specular_out);
+                mx_layer_bsdf(closureData, gloss_specular_out, substrate_out, specular_workflow_out);
+            }
+            BSDF metallic_workflow_out = BSDF(vec3(0.0), vec3(1.0));
+            if (is_specular_out != 1.0)
+            {
+                BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+                if (metallic != 1.0)
+                {
+                    BSDF gloss_metallic_out = BSDF(vec3(0.0), vec3(1.0));
+                    mx_generalized_schlick_bsdf(closureData, 1.0, facing_color_out, vec3(1.0), grazing_color_out, 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_metallic_out);
+                    mx_layer_bsdf(closureData, gloss_metallic_out, substrate_out, dielectric_out);
+                }
+                mx_mix_bsdf(closureData, BSDF(vec3(0.0), vec3(1.0)), dielectric_out, metallic, metallic_workflow_out);
+            }
+            BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_mix_bsdf(closureData, specular_workflow_out, metallic_workflow_out, is_specular_out, base_out);
+            BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, coat_out, base_out, coated_out);
+            shader_out.color += coated_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
@@ -428,39 +532,87 @@ void IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, vec3 emissiveColor, 
         vec3 N = normalize(normalWorld);
         vec3 V = normalize(u_viewPosition - positionWorld);
         vec3 P = positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
             mx_generalized_schlick_bsdf(closureData, clearcoat, coat_facing_out, vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, coat_out);
-            BSDF gloss_specular_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, 1.0, specularColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_specular_out);
             BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight_out, diffuseColor, 0.0, N_out, false, diffuse_out);
+            if (covered_out != 0.0)
+            {
+                mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight_out, diffuseColor, 0.0, N_out, false, diffuse_out);
+            }
             BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), ior, vec2(0.0), false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 1, clear_out);
+            if (covered_out != 1.0)
+            {
+                mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), ior, vec2(0.0), false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 1, clear_out);
+            }
             BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
             mx_mix_bsdf(closureData, diffuse_out, clear_out, covered_out, substrate_out);
             BSDF specular_workflow_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, gloss_specular_out, substrate_out, specular_workflow_out);
-            BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, metal_out);
-            BSDF gloss_metallic_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, 1.0, facing_color_out, vec3(1.0), grazing_color_out, 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_metallic_out);
-            BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, gloss_metallic_out, substrate_out, dielectric_out);
+            if (is_specular_out != 0.0)
+            {
+                BSDF gloss_specular_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_generalized_schlick_bsdf(closureData, 1.0, specularColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_specular_out);
+                mx_layer_bsdf(closureData, gloss_specular_out, substrate_out, specular_workflow_out);
+            }
             BSDF metallic_workflow_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, metal_out, dielectric_out, metallic, metallic_workflow_out);
+            if (is_specular_out != 1.0)
+            {
+                BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+                if (metallic != 0.0)
+                {
+                    mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, metal_out);
+                }
+                BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+                if (metallic != 1.0)
+                {
+                    BSDF gloss_metallic_out = BSDF(vec3(0.0), vec3(1.0));
+                    mx_generalized_schlick_bsdf(closureData, 1.0, facing_color_out, vec3(1.0), grazing_color_out, 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_metallic_out);
+                    mx_layer_bsdf(closureData, gloss_metallic_out, substrate_out, dielectric_out);
+                }
+                mx_mix_bsdf(closureData, metal_out, dielectric_out, metallic, metallic_workflow_out);
+            }
             BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
             mx_mix_bsdf(closureData, specular_workflow_out, metallic_workflow_out, is_specular_out, base_out);
             BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_bsdf(closureData, coat_out, base_out, coated_out);
-            shader_out.color += arriving * coated_out.response;
+            shader_out.color += coated_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_generalized_schlick_bsdf(closureData, clearcoat, coat_facing_out, vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, coat_out);
+            BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+            if (covered_out != 1.0)
+            {
+                mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), ior, vec2(0.0), false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 1, clear_out);
+            }
+            BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_mix_bsdf(closureData, BSDF(vec3(0.0), vec3(1.0)), clear_out, covered_out, substrate_out);
+            BSDF specular_workflow_out = BSDF(vec3(0.0), vec3(1.0));
+            if (is_specular_out != 0.0)
+            {
+                BSDF gloss_specular_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_generalized_schlick_bsdf(closureData, 1.0, specularColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_specular_out);
+                mx_layer_bsdf(closureData, gloss_specular_out, substrate_out, specular_workflow_out);
+            }
+            BSDF metallic_workflow_out = BSDF(vec3(0.0), vec3(1.0));
+            if (is_specular_out != 1.0)
+            {
+                BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+                if (metallic != 1.0)
+                {
+                    BSDF gloss_metallic_out = BSDF(vec3(0.0), vec3(1.0));
+                    mx_generalized_schlick_bsdf(closureData, 1.0, facing_color_out, vec3(1.0), grazing_color_out, 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_metallic_out);
+                    mx_layer_bsdf(closureData, gloss_metallic_out, substrate_out, dielectric_out);
+                }
+                mx_mix_bsdf(closureData, BSDF(vec3(0.0), vec3(1.0)), dielectric_out, metallic, metallic_workflow_out);
+            }
+            BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_mix_bsdf(closureData, specular_workflow_out, metallic_workflow_out, is_specular_out, base_out);
+            BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, coat_out, base_out, coated_out);
+            shader_out.color += coated_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
@@ -613,41 +765,74 @@ void NG_disney_principled(vec3 baseColor, float metallic, float roughness, float
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
             mx_generalized_schlick_bsdf(closureData, coat_weight_out, vec3(1.0), vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0, coat_out);
-            BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, 1.0, baseColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0, metal_out);
-            BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, gloss_weight_out, gloss_hue_out, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0, gloss_out);
-            BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, 1.0, baseColor, ior, vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 1, clear_out);
-            BSDF fibres_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_sheen_bsdf(closureData, sheen, sheen_hue_out, 0.3, geomprop_Nworld_out, 0, fibres_out);
             BSDF body_out = BSDF(vec3(0.0), vec3(1.0));
             mx_subsurface_bsdf(closureData, 1.0, baseColor, subsurfaceDistance, 0.0, geomprop_Nworld_out, body_out);
-            BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_burley_diffuse_bsdf(closureData, nonmetal_out, baseColor, roughness, geomprop_Nworld_out, diffuse_out);
-            BSDF matte_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, body_out, diffuse_out, subsurface, matte_out);
-            BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, fibres_out, matte_out, opaque_out);
-            BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, clear_out, opaque_out, specTrans, substrate_out);
+            BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+            if (metallic != 0.0)
+            {
+                mx_generalized_schlick_bsdf(closureData, 1.0, baseColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0, metal_out);
+            }
             BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
+            if (metallic != 1.0)
+            {
+                BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_generalized_schlick_bsdf(closureData, gloss_weight_out, gloss_hue_out, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0, gloss_out);
+                BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+                if (specTrans != 0.0)
+                {
+                    mx_dielectric_bsdf(closureData, 1.0, baseColor, ior, vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 1, clear_out);
+                }
+                BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+                if (specTrans != 1.0)
+                {
+                    BSDF fibres_out = BSDF(vec3(0.0), vec3(1.0));
+                    mx_sheen_bsdf(closureData, sheen, sheen_hue_out, 0.3, geomprop_Nworld_out, 0, fibres_out);
+                    BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+                    if (subsurface != 1.0)
+                    {
+                        mx_burley_diffuse_bsdf(closureData, nonmetal_out, baseColor, roughness, geomprop_Nworld_out, diffuse_out);
+                    }
+                    BSDF matte_out = BSDF(vec3(0.0), vec3(1.0));
+                    mx_mix_bsdf(closureData, body_out, diffuse_out, subsurface, matte_out);
+                    mx_layer_bsdf(closureData, fibres_out, matte_out, opaque_out);
+                }
+                BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_mix_bsdf(closureData, clear_out, opaque_out, specTrans, substrate_out);
+                mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
+            }
             BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
             mx_mix_bsdf(closureData, metal_out, dielectric_out, metallic, base_out);
             BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_bsdf(closureData, coat_out, base_out, coated_out);
-            shader_out.color += arriving * coated_out.response;
+            shader_out.color += coated_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_generalized_schlick_bsdf(closureData, coat_weight_out, vec3(1.0), vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0, coat_out);
+            BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+            if (metallic != 1.0)
+            {
+                BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_generalized_schlick_bsdf(closureData, gloss_weight_out, gloss_hue_out, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0, gloss_out);
+                BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+                if (specTrans != 0.0)
+                {
+                    mx_dielectric_bsdf(closureData, 1.0, baseColor, ior, vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 1, clear_out);
+                }
+                BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_mix_bsdf(closureData, clear_out, BSDF(vec3(0.0), vec3(1.0)), specTrans, substrate_out);
+                mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
+            }
+            BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_mix_bsdf(closureData, BSDF(vec3(0.0), vec3(1.0)), dielectric_out, metallic, base_out);
+            BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, coat_out, base_out, coated_out);
+            shader_out.color += coated_out.response;
         }
     }
     out11 = shader_out;
@@ -783,9 +968,15 @@ void NG_lama_diffuse(ClosureData closureData, vec3 color, float roughness, vec3 
     float square_out = roughness * roughness;
     float deviation_out = square_out * 0.5;
     BSDF multiple_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_oren_nayar_diffuse_bsdf(closureData, 1.0, color, deviation_out, normal, true, multiple_out);
+    if (energyCompensation != 0.0)
+    {
+        mx_oren_nayar_diffuse_bsdf(closureData, 1.0, color, deviation_out, normal, true, multiple_out);
+    }
     BSDF single_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_oren_nayar_diffuse_bsdf(closureData, 1.0, color, deviation_out, normal, false, single_out);
+    if (energyCompensation != 1.0)
+    {
+        mx_oren_nayar_diffuse_bsdf(closureData, 1.0, color, deviation_out, normal, false, single_out);
+    }
     BSDF blend_out = BSDF(vec3(0.0), vec3(1.0));
     mx_mix_bsdf(closureData, multiple_out, single_out, energyCompensation, blend_out);
     out11 = blend_out;
@@ -977,58 +1168,85 @@ void NG_open_pbr_surface_surfaceshader(float base_weight, vec3 base_color, float
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF fuzz_out = BSDF(vec3(0.0), vec3(1.0));
             mx_sheen_bsdf(closureData, fuzz_weight, fuzz_color, fuzz_roughness, geometry_normal, 1, fuzz_out);
             BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
             mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha_out, false, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0, 0, coat_out);
-            BSDF metal_film_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, film_nanometers_out, thin_film_ior, geometry_normal, geometry_tangent, 0, 0, metal_film_out);
-            BSDF metal_bare_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0, metal_bare_out);
-            BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, metal_film_out, metal_bare_out, thin_film_weight, metal_out);
-            BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, film_nanometers_out, thin_film_ior, geometry_normal, geometry_tangent, 0, 0, gloss_film_out);
-            BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0, gloss_bare_out);
-            BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, thin_film_weight, gloss_out);
-            BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, 1.0, surface_tint_out, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 1, clear_out);
-            VDF medium_out = VDF(vec3(0.0), vec3(1.0));
-            mx_anisotropic_vdf(closureData, absorption_shifted_out, scattering_out, transmission_scatter_anisotropy, medium_out);
-            BSDF clear_body_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_vdf(closureData, clear_out, medium_out, clear_body_out);
-            BSDF leaf_front_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, 1.0, flesh_out, base_diffuse_roughness, geometry_normal, false, leaf_front_out);
-            BSDF leaf_front_part_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_multiply_bsdf_color3(closureData, leaf_front_out, backward_color_out, leaf_front_part_out);
-            BSDF leaf_back_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_translucent_bsdf(closureData, 1.0, flesh_out, geometry_normal, leaf_back_out);
-            BSDF leaf_back_part_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_multiply_bsdf_color3(closureData, leaf_back_out, forward_color_out, leaf_back_part_out);
-            BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, leaf_front_part_out, leaf_back_part_out, 0.5, leaf_out);
             BSDF body_out = BSDF(vec3(0.0), vec3(1.0));
             mx_subsurface_bsdf(closureData, 1.0, flesh_out, mean_free_path_out, subsurface_scatter_anisotropy, geometry_normal, body_out);
-            BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out, inside_out);
-            BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, base_weight, diffuse_color_out, base_diffuse_roughness, geometry_normal, true, diffuse_out);
-            BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, inside_out, diffuse_out, subsurface_weight, opaque_out);
-            BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, clear_body_out, opaque_out, transmission_weight, substrate_out);
+            BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+            if (base_metalness != 0.0)
+            {
+                BSDF metal_film_out = BSDF(vec3(0.0), vec3(1.0));
+                if (thin_film_weight != 0.0)
+                {
+                    mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, film_nanometers_out, thin_film_ior, geometry_normal, geometry_tangent, 0, 0, metal_film_out);
+                }
+                BSDF metal_bare_out = BSDF(vec3(0.0), vec3(1.0));
+                if (thin_film_weight != 1.0)
+                {
+                    mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0, metal_bare_out);
+                }
+                mx_mix_bsdf(closureData, metal_film_out, metal_bare_out, thin_film_weight, metal_out);
+            }
             BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
+            if (base_metalness != 1.0)
+            {
+                BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
+                if (thin_film_weight != 0.0)
+                {
+                    mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, film_nanometers_out, thin_film_ior, geometry_normal, geometry_tangent, 0, 0, gloss_film_out);
+                }
+                BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
+                if (thin_film_weight != 1.0)
+                {
+                    mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0, gloss_bare_out);
+                }
+                BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, thin_film_weight, gloss_out);
+                BSDF clear_body_out = BSDF(vec3(0.0), vec3(1.0));
+                if (transmission_weight != 0.0)
+                {
+                    BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+                    mx_dielectric_bsdf(closureData, 1.0, surface_tint_out, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 1, clear_out);
+                    VDF medium_out = VDF(vec3(0.0), vec3(1.0));
+                    mx_anisotropic_vdf(closureData, absorption_shifted_out, scattering_out, transmission_scatter_anisotropy, medium_out);
+                    mx_layer_vdf(closureData, clear_out, medium_out, clear_body_out);
+                }
+                BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+                if (transmission_weight != 1.0)
+                {
+                    BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
+                    if (subsurface_weight != 0.0)
+                    {
+                        BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
+                        if (is_leaf_out != 0.0)
+                        {
+                            BSDF leaf_front_out = BSDF(vec3(0.0), vec3(1.0));
+                            mx_oren_nayar_diffuse_bsdf(closureData, 1.0, flesh_out, base_diffuse_roughness, geometry_normal, false, leaf_front_out);
+                            BSDF leaf_front_part_out = BSDF(vec3(0.0), vec3(1.0));
+                            mx_multiply_bsdf_color3(closureData, leaf_front_out, backward_color_out, leaf_front_part_out);
+                            BSDF leaf_back_out = BSDF(vec3(0.0), vec3(1.0));
+                            mx_translucent_bsdf(closureData, 1.0, flesh_out, geometry_normal, leaf_back_out);
+                            BSDF leaf_back_part_out = BSDF(vec3(0.0), vec3(1.0));
+                            mx_multiply_bsdf_color3(closureData, leaf_back_out, forward_color_out, leaf_back_part_out);
+                            mx_mix_bsdf(closureData, leaf_front_part_out, leaf_back_part_out, 0.5, leaf_out);
+                        }
+                        mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out, inside_out);
+                    }
+                    BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+                    if (subsurface_weight != 1.0)
+                    {
+                        mx_oren_nayar_diffuse_bsdf(closureData, base_weight, diffuse_color_out, base_diffuse_roughness, geometry_normal, true, diffuse_out);
+                    }
+                    mx_mix_bsdf(closureData, inside_out, diffuse_out, subsurface_weight, opaque_out);
+                }
+                BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_mix_bsdf(closureData, clear_body_out, opaque_out, transmission_weight, substrate_out);
+                mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
+            }
             BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
             mx_mix_bsdf(closureData, metal_out, dielectric_out, base_metalness, base_out);
             BSDF base_dark_out = BSDF(vec3(0.0), vec3(1.0));
@@ -1039,7 +1257,53 @@ void NG_open_pbr_surface_surfaceshader(float base_weight, vec3 base_color, float
             mx_layer_bsdf(closureData, coat_out, base_tinted_out, coated_out);
             BSDF fuzzy_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_bsdf(closureData, fuzz_out, coated_out, fuzzy_out);
-            shader_out.color += arriving * fuzzy_out.response;
+            shader_out.color += fuzzy_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF fuzz_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_sheen_bsdf(closureData, fuzz_weight, fuzz_color, fuzz_roughness, geometry_normal, 1, fuzz_out);
+            BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha_out, false, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0, 0, coat_out);
+            BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+            if (base_metalness != 1.0)
+            {
+                BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
+                if (thin_film_weight != 0.0)
+                {
+                    mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, film_nanometers_out, thin_film_ior, geometry_normal, geometry_tangent, 0, 0, gloss_film_out);
+                }
+                BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
+                if (thin_film_weight != 1.0)
+                {
+                    mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0, gloss_bare_out);
+                }
+                BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, thin_film_weight, gloss_out);
+                BSDF clear_body_out = BSDF(vec3(0.0), vec3(1.0));
+                if (transmission_weight != 0.0)
+                {
+                    BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+                    mx_dielectric_bsdf(closureData, 1.0, surface_tint_out, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 1, clear_out);
+                    VDF medium_out = VDF(vec3(0.0), vec3(1.0));
+                    mx_anisotropic_vdf(closureData, absorption_shifted_out, scattering_out, transmission_scatter_anisotropy, medium_out);
+                    mx_layer_vdf(closureData, clear_out, medium_out, clear_body_out);
+                }
+                BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_mix_bsdf(closureData, clear_body_out, BSDF(vec3(0.0), vec3(1.0)), transmission_weight, substrate_out);
+                mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
+            }
+            BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_mix_bsdf(closureData, BSDF(vec3(0.0), vec3(1.0)), dielectric_out, base_metalness, base_out);
+            BSDF base_dark_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_multiply_bsdf_color3(closureData, base_out, darkening_part_out, base_dark_out);
+            BSDF base_tinted_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_multiply_bsdf_color3(closureData, base_dark_out, coat_tint_out, base_tinted_out);
+            BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, coat_out, base_tinted_out, coated_out);
+            BSDF fuzzy_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, fuzz_out, coated_out, fuzzy_out);
+            shader_out.color += fuzzy_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
@@ -1357,47 +1621,88 @@ void NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(fl
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF varnish_out = BSDF(vec3(0.0), vec3(1.0));
             mx_dielectric_bsdf(closureData, coat, vec3(1.0), coat_IOR, coat_alpha_out, false, 0.0, 1.5, coat_normal, coat_tangent_out, 0, 0, varnish_out);
-            BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha_out, false, thin_film_thickness, thin_film_IOR, normal, base_tangent_out, 0, metal_out);
-            BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, specular, specular_color, specular_IOR, base_alpha_out, false, thin_film_thickness, thin_film_IOR, normal, base_tangent_out, 0, 0, gloss_out);
-            BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, 1.0, transmission_color, specular_IOR, inner_alpha_out, false, 0.0, 1.5, normal, base_tangent_out, 0, 1, clear_out);
-            BSDF fibres_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_sheen_bsdf(closureData, sheen, sheen_color, sheen_roughness, normal, 0, fibres_out);
-            BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_translucent_bsdf(closureData, 1.0, deep_flesh_out, normal, leaf_out);
             BSDF body_out = BSDF(vec3(0.0), vec3(1.0));
             mx_subsurface_bsdf(closureData, 1.0, deep_flesh_out, mean_free_path_out, subsurface_anisotropy, normal, body_out);
-            BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out, inside_out);
-            BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, base, deep_albedo_out, diffuse_roughness, normal, false, diffuse_out);
-            BSDF matte_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, inside_out, diffuse_out, subsurface, matte_out);
-            BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, fibres_out, matte_out, opaque_out);
-            BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, clear_out, opaque_out, transmission, substrate_out);
+            BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+            if (metalness != 0.0)
+            {
+                mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha_out, false, thin_film_thickness, thin_film_IOR, normal, base_tangent_out, 0, metal_out);
+            }
             BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
+            if (metalness != 1.0)
+            {
+                BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_dielectric_bsdf(closureData, specular, specular_color, specular_IOR, base_alpha_out, false, thin_film_thickness, thin_film_IOR, normal, base_tangent_out, 0, 0, gloss_out);
+                BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+                if (transmission != 0.0)
+                {
+                    mx_dielectric_bsdf(closureData, 1.0, transmission_color, specular_IOR, inner_alpha_out, false, 0.0, 1.5, normal, base_tangent_out, 0, 1, clear_out);
+                }
+                BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+                if (transmission != 1.0)
+                {
+                    BSDF fibres_out = BSDF(vec3(0.0), vec3(1.0));
+                    mx_sheen_bsdf(closureData, sheen, sheen_color, sheen_roughness, normal, 0, fibres_out);
+                    BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
+                    if (subsurface != 0.0)
+                    {
+                        BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
+                        if (is_leaf_out != 0.0)
+                        {
+                            mx_translucent_bsdf(closureData, 1.0, deep_flesh_out, normal, leaf_out);
+                        }
+                        mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out, inside_out);
+                    }
+                    BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+                    if (subsurface != 1.0)
+                    {
+                        mx_oren_nayar_diffuse_bsdf(closureData, base, deep_albedo_out, diffuse_roughness, normal, false, diffuse_out);
+                    }
+                    BSDF matte_out = BSDF(vec3(0.0), vec3(1.0));
+                    mx_mix_bsdf(closureData, inside_out, diffuse_out, subsurface, matte_out);
+                    mx_layer_bsdf(closureData, fibres_out, matte_out, opaque_out);
+                }
+                BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_mix_bsdf(closureData, clear_out, opaque_out, transmission, substrate_out);
+                mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
+            }
             BSDF uncoated_out = BSDF(vec3(0.0), vec3(1.0));
             mx_mix_bsdf(closureData, metal_out, dielectric_out, metalness, uncoated_out);
             BSDF tinted_out = BSDF(vec3(0.0), vec3(1.0));
             mx_multiply_bsdf_color3(closureData, uncoated_out, coat_tint_out, tinted_out);
             BSDF scattering_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_bsdf(closureData, varnish_out, tinted_out, scattering_out);
-            shader_out.color += arriving * scattering_out.response;
+            shader_out.color += scattering_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF varnish_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_dielectric_bsdf(closureData, coat, vec3(1.0), coat_IOR, coat_alpha_out, false, 0.0, 1.5, coat_normal, coat_tangent_out, 0, 0, varnish_out);
+            BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+            if (metalness != 1.0)
+            {
+                BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_dielectric_bsdf(closureData, specular, specular_color, specular_IOR, base_alpha_out, false, thin_film_thickness, thin_film_IOR, normal, base_tangent_out, 0, 0, gloss_out);
+                BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+                if (transmission != 0.0)
+                {
+                    mx_dielectric_bsdf(closureData, 1.0, transmission_color, specular_IOR, inner_alpha_out, false, 0.0, 1.5, normal, base_tangent_out, 0, 1, clear_out);
+                }
+                BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_mix_bsdf(closureData, clear_out, BSDF(vec3(0.0), vec3(1.0)), transmission, substrate_out);
+                mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
+            }
+            BSDF uncoated_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_mix_bsdf(closureData, BSDF(vec3(0.0), vec3(1.0)), dielectric_out, metalness, uncoated_out);
+            BSDF tinted_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_multiply_bsdf_color3(closureData, uncoated_out, coat_tint_out, tinted_out);
+            BSDF scattering_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, varnish_out, tinted_out, scattering_out);
+            shader_out.color += scattering_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
@@ -2651,7 +2956,9 @@ vec3 mx_fresnel_airy(float cosine, FresnelData fd)
         phaseP += M_PI;
     float opd = 2.0e-9 * film * inside * fd.filmThickness;
     vec3 xyz = vec3(0.0);
-    for (int i = 0; i < 2; ++i)
+    // A count that compilers do not know keeps them from writing the loop out: the curve stands in a shader several times.
+    int polarizations = fd.filmThickness != 0.0 ? 2 : 0;
+    for (int i = 0; i < polarizations; ++i)
     {
         bool parallel = i == 0;
         xyz += mx_film_polarized(

@@ -42,15 +42,10 @@ void main()
         float occlusion = mix(1.0, texture(u_ambOccMap, mx_transform_uv(vd.texcoord_0, vec2(1.0), vec2(0.0))).x, u_ambOccGain);
         int lights = numActiveLightSources();
         float shadow = mx_shadow_occlusion(u_shadowMap, u_shadowMatrix, P);
-        for (int i = 0; i < lights + 2; ++i)
+        for (int i = 0; i < lights + 1; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, occlusion);
             vec3 arriving = vec3(occlusion);
-            if (i > lights)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-                arriving = vec3(1.0);
-            }
             if (i < lights)
             {
                 lightshader light;
@@ -67,6 +62,14 @@ void main()
             BSDF glazed_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_bsdf(closureData, gloss_out, chalk_out, glazed_out);
             SR_shell_out.color += arriving * glazed_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, occlusion);
+            BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_color0, gloss_color82, gloss_color90, gloss_exponent, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, lengthwise_out, gloss_distribution, gloss_scatter_mode, gloss_out);
+            BSDF glazed_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, gloss_out, BSDF(vec3(0.0), vec3(1.0)), glazed_out);
+            SR_shell_out.color += glazed_out.response;
         }
         SR_shell_out.color *= SR_shell_opacity;
         SR_shell_out.transparency = mix(vec3(1.0), SR_shell_out.transparency, SR_shell_opacity);

@@ -40,9 +40,9 @@ void main()
         vec3 V = normalize(u_viewPosition - positionWorld);
         vec3 P = positionWorld;
         int lights = numActiveLightSources();
-        for (int i = 0; i < lights + 1; ++i)
+        for (int i = 0; i < lights; ++i)
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
             vec3 arriving = vec3(1.0);
             if (i < lights)
             {
@@ -60,6 +60,14 @@ void main()
             BSDF glazed_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_bsdf(closureData, gloss_out, chalk_out, glazed_out);
             SR_shell_out.color += arriving * glazed_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_color0, gloss_color82, gloss_color90, gloss_exponent, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, lengthwise_out, gloss_distribution, gloss_scatter_mode, gloss_out);
+            BSDF glazed_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, gloss_out, BSDF(vec3(0.0), vec3(1.0)), glazed_out);
+            SR_shell_out.color += glazed_out.response;
         }
         SR_shell_out.color *= SR_shell_opacity;
         SR_shell_out.transparency = mix(vec3(1.0), SR_shell_out.transparency, SR_shell_opacity);

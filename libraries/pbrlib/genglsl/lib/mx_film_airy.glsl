@@ -58,7 +58,9 @@ vec3 mx_fresnel_airy(float cosine, FresnelData fd)
         phaseP += M_PI;
     float opd = 2.0e-9 * film * inside * fd.filmThickness;
     vec3 xyz = vec3(0.0);
-    for (int i = 0; i < 2; ++i)
+    // A count that compilers do not know keeps them from writing the loop out: the curve stands in a shader several times.
+    int polarizations = fd.filmThickness != 0.0 ? 2 : 0;
+    for (int i = 0; i < polarizations; ++i)
     {
         bool parallel = i == 0;
         xyz += mx_film_polarized(

@@ -76,19 +76,21 @@ void main()
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF clay_out = BSDF(vec3(0.0), vec3(1.0));
             mx_oren_nayar_diffuse_bsdf(closureData, clay_weight, clay_color, clay_roughness, geomprop_Nworld_out, clay_energy_compensation, clay_out);
             BSDF one_out = BSDF(vec3(0.0), vec3(1.0));
             NG_first_lobe(closureData, clay_out, one_out);
-            side_out.color += arriving * one_out.response;
+            side_out.color += one_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF clay_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_oren_nayar_diffuse_bsdf(closureData, clay_weight, clay_color, clay_roughness, geomprop_Nworld_out, clay_energy_compensation, clay_out);
+            BSDF one_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_first_lobe(closureData, clay_out, one_out);
+            side_out.color += one_out.response;
         }
         side_out.color *= side_opacity;
         side_out.transparency = mix(vec3(1.0), side_out.transparency, side_opacity);

@@ -187,25 +187,40 @@ void main()
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF lacquer_out = BSDF(vec3(0.0), vec3(1.0));
             mx_dielectric_bsdf(closureData, lacquer_weight, lacquer_tint, lacquer_ior, lacquer_roughness, lacquer_retroreflective, lacquer_thinfilm_thickness, lacquer_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, lacquer_distribution, lacquer_scatter_mode, lacquer_out);
             BSDF glitter_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, glitter_weight, shade_out, glitter_color82, glitter_color90, glitter_exponent, glitter_roughness, glitter_retroreflective, glitter_thinfilm_thickness, glitter_thinfilm_ior, flakes_flakenormal, geomprop_Tworld_out, glitter_distribution, glitter_scatter_mode, glitter_out);
+            if (flakes_presence != 0.0)
+            {
+                mx_generalized_schlick_bsdf(closureData, glitter_weight, shade_out, glitter_color82, glitter_color90, glitter_exponent, glitter_roughness, glitter_retroreflective, glitter_thinfilm_thickness, glitter_thinfilm_ior, flakes_flakenormal, geomprop_Tworld_out, glitter_distribution, glitter_scatter_mode, glitter_out);
+            }
             BSDF pigment_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, pigment_weight, pigment_color, pigment_roughness, geomprop_Nworld_out, pigment_energy_compensation, pigment_out);
+            if (flakes_presence != 1.0)
+            {
+                mx_oren_nayar_diffuse_bsdf(closureData, pigment_weight, pigment_color, pigment_roughness, geomprop_Nworld_out, pigment_energy_compensation, pigment_out);
+            }
             BSDF paint_out = BSDF(vec3(0.0), vec3(1.0));
             mx_mix_bsdf(closureData, glitter_out, pigment_out, flakes_presence, paint_out);
             BSDF coats_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_bsdf(closureData, lacquer_out, paint_out, coats_out);
-            body_out.color += arriving * coats_out.response;
+            body_out.color += coats_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF lacquer_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_dielectric_bsdf(closureData, lacquer_weight, lacquer_tint, lacquer_ior, lacquer_roughness, lacquer_retroreflective, lacquer_thinfilm_thickness, lacquer_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, lacquer_distribution, lacquer_scatter_mode, lacquer_out);
+            BSDF glitter_out = BSDF(vec3(0.0), vec3(1.0));
+            if (flakes_presence != 0.0)
+            {
+                mx_generalized_schlick_bsdf(closureData, glitter_weight, shade_out, glitter_color82, glitter_color90, glitter_exponent, glitter_roughness, glitter_retroreflective, glitter_thinfilm_thickness, glitter_thinfilm_ior, flakes_flakenormal, geomprop_Tworld_out, glitter_distribution, glitter_scatter_mode, glitter_out);
+            }
+            BSDF paint_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_mix_bsdf(closureData, glitter_out, BSDF(vec3(0.0), vec3(1.0)), flakes_presence, paint_out);
+            BSDF coats_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, lacquer_out, paint_out, coats_out);
+            body_out.color += coats_out.response;
         }
         body_out.color *= body_opacity;
         body_out.transparency = mix(vec3(1.0), body_out.transparency, body_opacity);

@@ -218,21 +218,23 @@ void main()
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
             mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, gloss_distribution, gloss_scatter_mode, gloss_out);
             BSDF rock_out = BSDF(vec3(0.0), vec3(1.0));
             mx_oren_nayar_diffuse_bsdf(closureData, rock_weight, crust_out, rock_roughness, geomprop_Nworld_out, rock_energy_compensation, rock_out);
             BSDF stone_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_bsdf(closureData, gloss_out, rock_out, stone_out);
-            lava_out.color += arriving * stone_out.response;
+            lava_out.color += stone_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, gloss_distribution, gloss_scatter_mode, gloss_out);
+            BSDF stone_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, gloss_out, BSDF(vec3(0.0), vec3(1.0)), stone_out);
+            lava_out.color += stone_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);

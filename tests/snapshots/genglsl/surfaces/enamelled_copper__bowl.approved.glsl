@@ -184,14 +184,8 @@ void main()
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF glass_out = BSDF(vec3(0.0), vec3(1.0));
             IMPL_lama_dielectric(closureData, glass_reflectionTint, glass_transmissionTint, glass_fresnelMode, glass_IOR, glass_reflectivity, glass_roughness, geomprop_Nworld_out, glass_anisotropy, geomprop_Tworld_out, glass_rotation, glass_absorptionColor, glass_absorptionRadius, glass_scatterColor, glass_scatterAnisotropy, glass_out);
             BSDF enamel_out = BSDF(vec3(0.0), vec3(1.0));
@@ -202,7 +196,21 @@ void main()
             IMPL_lama_conductor(closureData, copper_tint, copper_fresnelMode, copper_IOR, copper_extinction, copper_reflectivity, copper_edgeColor, copper_roughness, geomprop_Nworld_out, copper_anisotropy, geomprop_Tworld_out, copper_anisotropyRotation, copper_out);
             BSDF worn_out = BSDF(vec3(0.0), vec3(1.0));
             NG_lama_mix_bsdf(closureData, fired_out, copper_out, bare_out, worn_out);
-            bowl_front_side_out.color += arriving * worn_out.response;
+            bowl_front_side_out.color += worn_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF glass_out = BSDF(vec3(0.0), vec3(1.0));
+            IMPL_lama_dielectric(closureData, glass_reflectionTint, glass_transmissionTint, glass_fresnelMode, glass_IOR, glass_reflectivity, glass_roughness, geomprop_Nworld_out, glass_anisotropy, geomprop_Tworld_out, glass_rotation, glass_absorptionColor, glass_absorptionRadius, glass_scatterColor, glass_scatterAnisotropy, glass_out);
+            BSDF enamel_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_diffuse(closureData, enamel_color, enamel_roughness, geomprop_Nworld_out, enamel_energyCompensation, enamel_out);
+            BSDF fired_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_layer_bsdf(closureData, glass_out, enamel_out, fired_topMix, fired_out);
+            BSDF copper_out = BSDF(vec3(0.0), vec3(1.0));
+            IMPL_lama_conductor(closureData, copper_tint, copper_fresnelMode, copper_IOR, copper_extinction, copper_reflectivity, copper_edgeColor, copper_roughness, geomprop_Nworld_out, copper_anisotropy, geomprop_Tworld_out, copper_anisotropyRotation, copper_out);
+            BSDF worn_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_mix_bsdf(closureData, fired_out, copper_out, bare_out, worn_out);
+            bowl_front_side_out.color += worn_out.response;
         }
         bowl_front_side_out.color *= presence;
         bowl_front_side_out.transparency = mix(vec3(1.0), bowl_front_side_out.transparency, presence);

@@ -125,17 +125,17 @@ void main()
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF lama_pane_out = BSDF(vec3(0.0), vec3(1.0));
             IMPL_lama_generalized_schlick(closureData, lama_pane_reflectionTint, lama_pane_transmissionTint, lama_pane_fresnelMode, lama_pane_IOR, lama_pane_reflectivity, lama_pane_reflectivity90, lama_pane_reflectivityProfile, lama_pane_roughness, geomprop_Nworld_out, lama_pane_anisotropy, geomprop_Tworld_out, lama_pane_anisotropyRotation, lama_pane_absorptionColor, lama_pane_absorptionRadius, lama_pane_scatterColor, lama_pane_scatterAnisotropy, lama_pane_out);
-            LamaPane_front_side_out.color += arriving * lama_pane_out.response;
+            LamaPane_front_side_out.color += lama_pane_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF lama_pane_out = BSDF(vec3(0.0), vec3(1.0));
+            IMPL_lama_generalized_schlick(closureData, lama_pane_reflectionTint, lama_pane_transmissionTint, lama_pane_fresnelMode, lama_pane_IOR, lama_pane_reflectivity, lama_pane_reflectivity90, lama_pane_reflectivityProfile, lama_pane_roughness, geomprop_Nworld_out, lama_pane_anisotropy, geomprop_Tworld_out, lama_pane_anisotropyRotation, lama_pane_absorptionColor, lama_pane_absorptionRadius, lama_pane_scatterColor, lama_pane_scatterAnisotropy, lama_pane_out);
+            LamaPane_front_side_out.color += lama_pane_out.response;
         }
         LamaPane_front_side_out.color *= presence;
         LamaPane_front_side_out.transparency = mix(vec3(1.0), LamaPane_front_side_out.transparency, presence);

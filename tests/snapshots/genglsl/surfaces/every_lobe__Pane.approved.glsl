@@ -116,17 +116,17 @@ void main()
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF pane_out = BSDF(vec3(0.0), vec3(1.0));
             mx_generalized_schlick_bsdf(closureData, pane_weight, pane_color0, pane_color82, pane_color90, pane_exponent, pane_roughness, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, pane_distribution, pane_scatter_mode, pane_out);
-            pane_side_out.color += arriving * pane_out.response;
+            pane_side_out.color += pane_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF pane_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_generalized_schlick_bsdf(closureData, pane_weight, pane_color0, pane_color82, pane_color90, pane_exponent, pane_roughness, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, pane_distribution, pane_scatter_mode, pane_out);
+            pane_side_out.color += pane_out.response;
         }
         pane_side_out.color *= pane_side_opacity;
         pane_side_out.transparency = mix(vec3(1.0), pane_side_out.transparency, pane_side_opacity);

@@ -130,21 +130,23 @@ void main()
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF film_out = BSDF(vec3(0.0), vec3(1.0));
             mx_dielectric_bsdf(closureData, film_weight, film_tint, film_ior, film_roughness, film_retroreflective, film_thinfilm_thickness, film_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, film_distribution, film_scatter_mode, film_out);
             BSDF white_out = BSDF(vec3(0.0), vec3(1.0));
             mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation, white_out);
             BSDF under_film_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_bsdf(closureData, film_out, white_out, under_film_out);
-            film_side_out.color += arriving * under_film_out.response;
+            film_side_out.color += under_film_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF film_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_dielectric_bsdf(closureData, film_weight, film_tint, film_ior, film_roughness, film_retroreflective, film_thinfilm_thickness, film_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, film_distribution, film_scatter_mode, film_out);
+            BSDF under_film_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, film_out, BSDF(vec3(0.0), vec3(1.0)), under_film_out);
+            film_side_out.color += under_film_out.response;
         }
         film_side_out.color *= film_side_opacity;
         film_side_out.transparency = mix(vec3(1.0), film_side_out.transparency, film_side_opacity);

@@ -141,14 +141,8 @@ void main()
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF varnish_out = BSDF(vec3(0.0), vec3(1.0));
             mx_dielectric_bsdf(closureData, varnish_weight, varnish_tint, varnish_ior, varnish_roughness, varnish_retroreflective, varnish_thinfilm_thickness, varnish_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, varnish_distribution, varnish_scatter_mode, varnish_out);
             BSDF dust_out = BSDF(vec3(0.0), vec3(1.0));
@@ -159,7 +153,17 @@ void main()
             mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation, white_out);
             BSDF varnished_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_bsdf(closureData, dusty_out, white_out, varnished_out);
-            varnished_side_out.color += arriving * varnished_out.response;
+            varnished_side_out.color += varnished_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF varnish_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_dielectric_bsdf(closureData, varnish_weight, varnish_tint, varnish_ior, varnish_roughness, varnish_retroreflective, varnish_thinfilm_thickness, varnish_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, varnish_distribution, varnish_scatter_mode, varnish_out);
+            BSDF dusty_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_add_bsdf(closureData, varnish_out, BSDF(vec3(0.0), vec3(1.0)), dusty_out);
+            BSDF varnished_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, dusty_out, BSDF(vec3(0.0), vec3(1.0)), varnished_out);
+            varnished_side_out.color += varnished_out.response;
         }
         varnished_side_out.color *= varnished_side_opacity;
         varnished_side_out.transparency = mix(vec3(1.0), varnished_side_out.transparency, varnished_side_opacity);

@@ -356,9 +356,15 @@ void main()
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
             BSDF shine_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_conductor_bsdf(closureData, shine_weight, shine_ior, shine_extinction, shine_roughness, shine_retroreflective, shine_thinfilm_thickness, shine_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, shine_distribution, shine_out);
+            if (bare_out != 0.0)
+            {
+                mx_conductor_bsdf(closureData, shine_weight, shine_ior, shine_extinction, shine_roughness, shine_retroreflective, shine_thinfilm_thickness, shine_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, shine_distribution, shine_out);
+            }
             BSDF dull_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, dull_weight, tarnish_out, dull_roughness, geomprop_Nworld_out, dull_energy_compensation, dull_out);
+            if (bare_out != 1.0)
+            {
+                mx_oren_nayar_diffuse_bsdf(closureData, dull_weight, tarnish_out, dull_roughness, geomprop_Nworld_out, dull_energy_compensation, dull_out);
+            }
             BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
             mx_mix_bsdf(closureData, shine_out, dull_out, bare_out, metal_out);
             SR_hammered_out.color += metal_out.response;

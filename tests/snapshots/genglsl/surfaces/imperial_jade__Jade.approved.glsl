@@ -170,25 +170,33 @@ void main()
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF polish_out = BSDF(vec3(0.0), vec3(1.0));
             mx_dielectric_bsdf(closureData, polish_weight, polish_tint, polish_ior, polish_roughness, polish_retroreflective, polish_thinfilm_thickness, polish_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, polish_distribution, polish_scatter_mode, polish_out);
             BSDF depth_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_subsurface_bsdf(closureData, depth_weight, green_out, depth_radius, depth_anisotropy, geomprop_Nworld_out, depth_out);
+            if (stone_mix != 0.0)
+            {
+                mx_subsurface_bsdf(closureData, depth_weight, green_out, depth_radius, depth_anisotropy, geomprop_Nworld_out, depth_out);
+            }
             BSDF face_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, face_weight, green_out, face_roughness, geomprop_Nworld_out, face_energy_compensation, face_out);
+            if (stone_mix != 1.0)
+            {
+                mx_oren_nayar_diffuse_bsdf(closureData, face_weight, green_out, face_roughness, geomprop_Nworld_out, face_energy_compensation, face_out);
+            }
             BSDF stone_out = BSDF(vec3(0.0), vec3(1.0));
             mx_mix_bsdf(closureData, depth_out, face_out, stone_mix, stone_out);
             BSDF cut_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_bsdf(closureData, polish_out, stone_out, cut_out);
-            jade_out.color += arriving * cut_out.response;
+            jade_out.color += cut_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF polish_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_dielectric_bsdf(closureData, polish_weight, polish_tint, polish_ior, polish_roughness, polish_retroreflective, polish_thinfilm_thickness, polish_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, polish_distribution, polish_scatter_mode, polish_out);
+            BSDF cut_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, polish_out, BSDF(vec3(0.0), vec3(1.0)), cut_out);
+            jade_out.color += cut_out.response;
         }
         jade_out.color *= jade_opacity;
         jade_out.transparency = mix(vec3(1.0), jade_out.transparency, jade_opacity);

@@ -256,14 +256,8 @@ void main()
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF down_out = BSDF(vec3(0.0), vec3(1.0));
             IMPL_lama_sheen(closureData, down_color, down_roughness, geomprop_Nworld_out, down_out);
             BSDF shimmer_out = BSDF(vec3(0.0), vec3(1.0));
@@ -282,7 +276,29 @@ void main()
             NG_lama_add_bsdf(closureData, shimmer_out, case_out, gleaming_weight1, gleaming_weight2, gleaming_out);
             BSDF downy_out = BSDF(vec3(0.0), vec3(1.0));
             NG_lama_layer_bsdf(closureData, down_out, gleaming_out, downy_topMix, downy_out);
-            beetle_out.color += arriving * downy_out.response;
+            beetle_out.color += downy_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF down_out = BSDF(vec3(0.0), vec3(1.0));
+            IMPL_lama_sheen(closureData, down_color, down_roughness, geomprop_Nworld_out, down_out);
+            BSDF shimmer_out = BSDF(vec3(0.0), vec3(1.0));
+            IMPL_lama_iridescence(closureData, shimmer_roughness, shimmer_anisotropy, geomprop_Tworld_out, shimmer_anisotropyRotation, film_out, shimmer_minFilmThickness, shimmer_maxFilmThickness, shimmer_filmIOR, shimmer_out);
+            BSDF horn_out = BSDF(vec3(0.0), vec3(1.0));
+            IMPL_lama_generalized_schlick(closureData, horn_reflectionTint, horn_transmissionTint, horn_fresnelMode, horn_IOR, facing_out, rim_out, horn_reflectivityProfile, horn_roughness, geomprop_Nworld_out, horn_anisotropy, geomprop_Tworld_out, horn_anisotropyRotation, horn_absorptionColor, horn_absorptionRadius, horn_scatterColor, horn_scatterAnisotropy, horn_out);
+            BSDF flesh_out = BSDF(vec3(0.0), vec3(1.0));
+            IMPL_lama_sss(closureData, flesh_color, geomprop_Nworld_out, flesh_sssRadius, flesh_sssScale, flesh_sssAnisotropy, flesh_sssUnitLength, flesh_out);
+            BSDF wing_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_translucent(closureData, wing_color, geomprop_Nworld_out, wing_out);
+            BSDF body_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_mix_bsdf(closureData, flesh_out, wing_out, body_mix, body_out);
+            BSDF case_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_layer_bsdf(closureData, horn_out, body_out, case_topMix, case_out);
+            BSDF gleaming_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_add_bsdf(closureData, shimmer_out, case_out, gleaming_weight1, gleaming_weight2, gleaming_out);
+            BSDF downy_out = BSDF(vec3(0.0), vec3(1.0));
+            NG_lama_layer_bsdf(closureData, down_out, gleaming_out, downy_topMix, downy_out);
+            beetle_out.color += downy_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);

@@ -191,21 +191,23 @@ void main()
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF oil_out = BSDF(vec3(0.0), vec3(1.0));
             mx_generalized_schlick_bsdf(closureData, oil_weight, oil_color0, oil_color82, oil_color90, oil_exponent, oil_roughness, oil_retroreflective, film_out, oil_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, oil_distribution, oil_scatter_mode, oil_out);
             BSDF asphalt_out = BSDF(vec3(0.0), vec3(1.0));
             mx_oren_nayar_diffuse_bsdf(closureData, asphalt_weight, stone_out, asphalt_roughness, geomprop_Nworld_out, asphalt_energy_compensation, asphalt_out);
             BSDF wet_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_bsdf(closureData, oil_out, asphalt_out, wet_out);
-            road_out.color += arriving * wet_out.response;
+            road_out.color += wet_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF oil_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_generalized_schlick_bsdf(closureData, oil_weight, oil_color0, oil_color82, oil_color90, oil_exponent, oil_roughness, oil_retroreflective, film_out, oil_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, oil_distribution, oil_scatter_mode, oil_out);
+            BSDF wet_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, oil_out, BSDF(vec3(0.0), vec3(1.0)), wet_out);
+            road_out.color += wet_out.response;
         }
         road_out.color *= road_opacity;
         road_out.transparency = mix(vec3(1.0), road_out.transparency, road_opacity);

@@ -137,9 +137,15 @@ void main()
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
             BSDF through_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_translucent_bsdf(closureData, through_weight, dyed_out, geomprop_Nworld_out, through_out);
+            if (sheet_mix != 0.0)
+            {
+                mx_translucent_bsdf(closureData, through_weight, dyed_out, geomprop_Nworld_out, through_out);
+            }
             BSDF outside_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, outside_weight, dyed_out, outside_roughness, geomprop_Nworld_out, outside_energy_compensation, outside_out);
+            if (sheet_mix != 1.0)
+            {
+                mx_oren_nayar_diffuse_bsdf(closureData, outside_weight, dyed_out, outside_roughness, geomprop_Nworld_out, outside_energy_compensation, outside_out);
+            }
             BSDF sheet_out = BSDF(vec3(0.0), vec3(1.0));
             mx_mix_bsdf(closureData, through_out, outside_out, sheet_mix, sheet_out);
             lantern_out.color += sheet_out.response;

@@ -149,9 +149,15 @@ void main()
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
             BSDF back_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_conductor_bsdf(closureData, back_weight, back_ior, back_extinction, back_roughness, back_retroreflective, back_thinfilm_thickness, back_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, back_distribution, back_out);
+            if (bead_out != 0.0)
+            {
+                mx_conductor_bsdf(closureData, back_weight, back_ior, back_extinction, back_roughness, back_retroreflective, back_thinfilm_thickness, back_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, back_distribution, back_out);
+            }
             BSDF foil_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, foil_weight, foil_color, foil_roughness, geomprop_Nworld_out, foil_energy_compensation, foil_out);
+            if (bead_out != 1.0)
+            {
+                mx_oren_nayar_diffuse_bsdf(closureData, foil_weight, foil_color, foil_roughness, geomprop_Nworld_out, foil_energy_compensation, foil_out);
+            }
             BSDF tape_out = BSDF(vec3(0.0), vec3(1.0));
             mx_mix_bsdf(closureData, back_out, foil_out, bead_out, tape_out);
             sign_out.color += tape_out.response;

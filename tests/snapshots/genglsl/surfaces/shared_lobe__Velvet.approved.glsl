@@ -107,7 +107,10 @@ void main()
             BSDF cloth_out = BSDF(vec3(0.0), vec3(1.0));
             mx_oren_nayar_diffuse_bsdf(closureData, cloth_weight, cloth_color, cloth_roughness, geomprop_Nworld_out, cloth_energy_compensation, cloth_out);
             BSDF fuzz_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_sheen_bsdf(closureData, fuzz_weight, fuzz_color, fuzz_roughness, geomprop_Nworld_out, fuzz_mode, fuzz_out);
+            if (where_out != 1.0)
+            {
+                mx_sheen_bsdf(closureData, fuzz_weight, fuzz_color, fuzz_roughness, geomprop_Nworld_out, fuzz_mode, fuzz_out);
+            }
             BSDF worn_out = BSDF(vec3(0.0), vec3(1.0));
             mx_mix_bsdf(closureData, cloth_out, fuzz_out, where_out, worn_out);
             BSDF both_out = BSDF(vec3(0.0), vec3(1.0));

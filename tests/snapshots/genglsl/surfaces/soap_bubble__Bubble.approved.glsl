@@ -151,17 +151,17 @@ void main()
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF skin_out = BSDF(vec3(0.0), vec3(1.0));
             mx_dielectric_bsdf(closureData, skin_weight, skin_tint, skin_ior, skin_roughness, skin_retroreflective, film_out, skin_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, skin_distribution, skin_scatter_mode, skin_out);
-            bubble_out.color += arriving * skin_out.response;
+            bubble_out.color += skin_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF skin_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_dielectric_bsdf(closureData, skin_weight, skin_tint, skin_ior, skin_roughness, skin_retroreflective, film_out, skin_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, skin_distribution, skin_scatter_mode, skin_out);
+            bubble_out.color += skin_out.response;
         }
         bubble_out.color *= bubble_opacity;
         bubble_out.transparency = mix(vec3(1.0), bubble_out.transparency, bubble_opacity);

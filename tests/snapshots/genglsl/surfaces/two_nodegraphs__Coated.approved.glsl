@@ -134,21 +134,23 @@ void main()
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
             mx_dielectric_bsdf(closureData, coat_weight, tinted_out, coat_ior, coat_roughness, coat_retroreflective, coat_thinfilm_thickness, coat_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, coat_distribution, coat_scatter_mode, coat_out);
             BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
             mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight, tinted_out1, diffuse_roughness, geomprop_Nworld_out, diffuse_energy_compensation, diffuse_out);
             BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_bsdf(closureData, coat_out, diffuse_out, coated_out);
-            lit_out.color += arriving * coated_out.response;
+            lit_out.color += coated_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_dielectric_bsdf(closureData, coat_weight, tinted_out, coat_ior, coat_roughness, coat_retroreflective, coat_thinfilm_thickness, coat_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, coat_distribution, coat_scatter_mode, coat_out);
+            BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, coat_out, BSDF(vec3(0.0), vec3(1.0)), coated_out);
+            lit_out.color += coated_out.response;
         }
         lit_out.color *= lit_opacity;
         lit_out.transparency = mix(vec3(1.0), lit_out.transparency, lit_opacity);

@@ -118,13 +118,19 @@ void NG_enamel(vec3 pigment, float edge, out surfaceshader out11)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
             BSDF rim_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_conductor_bsdf(closureData, 1.0, vec3(0.025641032, 1.2832638, 1.6324556), vec3(0.9996721, 3.4491866, 1.9882692), vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, rim_out);
-            BSDF skin_layer_top_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.5, vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0, skin_layer_top_out);
-            BSDF glaze_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, 1.0, pigment, 0.0, geomprop_Nworld_out, false, glaze_out);
+            if (edge_angle_out != 0.0)
+            {
+                mx_conductor_bsdf(closureData, 1.0, vec3(0.025641032, 1.2832638, 1.6324556), vec3(0.9996721, 3.4491866, 1.9882692), vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, rim_out);
+            }
             BSDF skin_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, skin_layer_top_out, glaze_out, skin_out);
+            if (edge_angle_out != 1.0)
+            {
+                BSDF skin_layer_top_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.5, vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0, skin_layer_top_out);
+                BSDF glaze_out = BSDF(vec3(0.0), vec3(1.0));
+                mx_oren_nayar_diffuse_bsdf(closureData, 1.0, pigment, 0.0, geomprop_Nworld_out, false, glaze_out);
+                mx_layer_bsdf(closureData, skin_layer_top_out, glaze_out, skin_out);
+            }
             BSDF both_out = BSDF(vec3(0.0), vec3(1.0));
             mx_mix_bsdf(closureData, rim_out, skin_out, edge_angle_out, both_out);
             enamel_surface_out.color += both_out.response;

@@ -18,6 +18,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +28,13 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  * c: ifgreater, in1 &lt;- a.out, in2 &lt;- b.out;  a reads x, b reads x   →   x, then if {a} else {b}
+ * </pre>
+ *
+ * <p>A mix of lobes or surfaces becomes branches, too, one for each of its sides, of which both, one or the other may be
+ * gone: what cannot be seen is not lit ({@link VisibilityTest}).
+ *
+ * <pre>
+ * m: mix, fg &lt;- b.out, bg &lt;- a.out, mix &lt;- w.out   →   if w != 0 {b}; if w != 1 {a}; m
  * </pre>
  *
  * <p>The rule of cost: a conditional becomes branches only if they save {@link #LEAST_SAVED} points. A node that is an
@@ -133,16 +141,21 @@ final class BranchPlacement {
      *
      * @param roots what is asked for
      * @param chosen true for the nodes that are computed at all: those the roots depend on
+     * @param branching true for the nodes that may become branches: those that are written where they are placed
      */
     static BranchPlacement of(
             ShaderGraph graph,
             List<InputSource> roots,
             Predicate<ShaderNode> chosen,
+            Predicate<ShaderNode> branching,
             Liveness liveness,
             UniformityAnalysis flow) {
         Set<NodeId> candidates = new HashSet<>();
         for (ShaderNode node : graph.nodes()) {
-            if (chosen.test(node) && flow.conditional(node).isPresent()) {
+            if (chosen.test(node)
+                    && branching.test(node)
+                    && (flow.conditional(node).isPresent()
+                            || !flow.visibility(node).isEmpty())) {
                 candidates.add(node.id());
             }
         }
@@ -215,25 +228,34 @@ final class BranchPlacement {
                         ? Scope.MAIN
                         : flow.takesDifferences(node) ? wanted.uniformOne() : wanted;
                 placed.put(node.id(), scope);
-                Optional<Conditional> conditional = conditionals.contains(node.id()) && scope.depth() < DEEPEST
-                        ? flow.conditional(node)
-                        : Optional.empty();
-                boolean uniform = scope.uniform()
-                        && conditional
-                                .filter(tests -> flow.isUniform(graph, node, tests))
-                                .isPresent();
-                if (conditional.isPresent()) {
+                boolean branches = conditionals.contains(node.id()) && scope.depth() < DEEPEST;
+                Optional<Conditional> conditional = branches ? flow.conditional(node) : Optional.empty();
+                ImmutableMap<String, VisibilityTest> visibility =
+                        branches && conditional.isEmpty() ? flow.visibility(node) : ImmutableMap.of();
+                boolean uniform =
+                        branches && scope.uniform() && flow.isUniform(graph, node, deciding(conditional, visibility));
+                if (branches) {
                     branching.put(node.id(), uniform);
                 }
                 for (ShaderInput input : node.inputs()) {
                     if (liveness.isRead(node, input)) {
-                        int branch = conditional
-                                .map(tests -> tests.onlyBranch(input.name()))
-                                .orElse(-1);
+                        VisibilityTest seen = visibility.get(input.name());
+                        int branch = seen != null
+                                ? seen.branch()
+                                : conditional
+                                        .map(tests -> tests.onlyBranch(input.name()))
+                                        .orElse(-1);
                         read(input.source(), branch < 0 ? scope : scope.inside(node.id(), branch, uniform));
                     }
                 }
             }
+        }
+
+        private static Set<String> deciding(
+                Optional<Conditional> conditional, ImmutableMap<String, VisibilityTest> visibility) {
+            return conditional.isPresent()
+                    ? conditional.get().deciding()
+                    : visibility.values().stream().map(VisibilityTest::deciding).collect(Collectors.toSet());
         }
 
         private void read(InputSource source, Scope scope) {

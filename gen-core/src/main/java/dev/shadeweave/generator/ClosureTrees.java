@@ -12,10 +12,8 @@ import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.graph.UpstreamWalk;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.type.Value.IntegerValue;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -25,10 +23,9 @@ final class ClosureTrees {
     private ClosureTrees() {}
 
     /**
-     * A node and all closures it is made of, each behind those it is made of itself. What a function takes
-     * but never reads is no part of it.
+     * A node and all closures it is made of. What a function takes but never reads is no part of it.
      */
-    static List<ShaderNode> behind(ShaderGraph graph, NodeId root, Liveness liveness) {
+    static Set<NodeId> behind(ShaderGraph graph, NodeId root, Liveness liveness) {
         Set<NodeId> needed = new HashSet<>(Set.of(root));
         UpstreamWalk walk = new UpstreamWalk();
         followClosures(graph.node(root), graph, liveness, walk);
@@ -37,13 +34,7 @@ final class ClosureTrees {
                 followClosures(place.node(), graph, liveness, walk);
             }
         }
-        List<ShaderNode> behind = new ArrayList<>();
-        for (ShaderNode node : graph.nodes()) {
-            if (needed.contains(node.id())) {
-                behind.add(node);
-            }
-        }
-        return behind;
+        return needed;
     }
 
     private static void followClosures(ShaderNode node, ShaderGraph graph, Liveness liveness, UpstreamWalk walk) {
@@ -99,9 +90,14 @@ final class ClosureTrees {
         }
     }
 
-    private static boolean onlyReflects(ShaderNode lobe) {
-        return lobe.hasInput("scatter_mode")
-                && lobe.input("scatter_mode").source() instanceof Constant constant
-                && constant.value().equals(new IntegerValue(0));
+    /** True if a lobe transmits no light: its nodedef says so, or its mode of scattering does. */
+    static boolean onlyReflects(ShaderNode lobe) {
+        if (lobe.implementation() instanceof GraphFunction) {
+            return false;
+        }
+        return lobe.declaration().scattering().equals("R")
+                || (lobe.hasInput("scatter_mode")
+                        && lobe.input("scatter_mode").source() instanceof Constant constant
+                        && constant.value().equals(new IntegerValue(0)));
     }
 }

@@ -262,7 +262,23 @@ public final class EmissionPlan {
 
     /** Where those nodes of a graph are computed that some values depend on. */
     BranchPlacement scopes(ShaderGraph graph, List<InputSource> values, Predicate<ShaderNode> chosen) {
-        return BranchPlacement.of(graph, values, chosen, liveness(), demands.uniformity());
+        return BranchPlacement.of(
+                graph, values, chosen, node -> !isLeftToWhoAsks(graph, node), liveness(), demands.uniformity());
+    }
+
+    /** Where those closures are evaluated that a closure is made of. */
+    BranchPlacement closureScopes(ShaderGraph graph, InputSource closure, Predicate<ShaderNode> chosen) {
+        return BranchPlacement.of(graph, List.of(closure), chosen, chosen, liveness(), demands.uniformity());
+    }
+
+    /** True if a node is written by who asks for it, and not where it stands. */
+    boolean isLeftToWhoAsks(ShaderGraph graph, ShaderNode node) {
+        return demands.uniformity().isLeftToWhoAsks(graph, node);
+    }
+
+    /** Which inputs of a node cannot be seen while another has a value. */
+    ImmutableMap<String, VisibilityTest> visibility(ShaderNode node) {
+        return demands.uniformity().visibility(node);
     }
 
     /** The language, in which structs are called as this program calls them. */

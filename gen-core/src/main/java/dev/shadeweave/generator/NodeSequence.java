@@ -4,12 +4,18 @@ import dev.shadeweave.emit.Conditional;
 import dev.shadeweave.emit.InlineTemplate;
 import dev.shadeweave.generator.BranchPlacement.Scope;
 import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value.FloatValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
@@ -17,10 +23,17 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 final class NodeSequence {
     private final StageEmitter emission;
     private final BranchPlacement scopes;
+    private final boolean closures;
 
-    private NodeSequence(StageEmitter emission, BranchPlacement scopes) {
+    /**
+     * A sequence about to be written.
+     *
+     * @param closures true if it is one of closures alone, for who asks for them
+     */
+    private NodeSequence(StageEmitter emission, BranchPlacement scopes, boolean closures) {
         this.emission = emission;
         this.scopes = scopes;
+        this.closures = closures;
     }
 
     /**
@@ -32,18 +45,41 @@ final class NodeSequence {
      */
     static void write(StageEmitter emission, List<InputSource> values, Predicate<ShaderNode> chosen) {
         BranchPlacement scopes = emission.plan().scopes(emission.graph(), values, chosen);
-        new NodeSequence(emission, scopes).write(Scope.MAIN);
+        new NodeSequence(emission, scopes, false).write(Scope.MAIN);
         emission.noOrigin();
+    }
+
+    /**
+     * Writes a closure and all closures that it is made of, in the context of an emitter.
+     *
+     * @param transmitted true if the context only asks what shines through
+     */
+    static void closure(StageEmitter emission, Upstream root, boolean transmitted) {
+        ShaderGraph graph = emission.graph();
+        Liveness liveness = emission.plan().liveness();
+        Set<NodeId> tree = ClosureTrees.behind(graph, root.node(), liveness);
+        Set<NodeId> behind = transmitted ? TransmittedClosures.of(graph, tree, root.node(), liveness) : tree;
+        if (behind.size() < tree.size()) {
+            graph.nodes().stream()
+                    .filter(node -> tree.contains(node.id()) && !behind.contains(node.id()))
+                    .forEach(emission::leaveOut);
+        }
+        BranchPlacement scopes = emission.plan().closureScopes(graph, root, node -> behind.contains(node.id()));
+        new NodeSequence(emission, scopes, true).write(Scope.MAIN);
     }
 
     private void write(Scope scope) {
         for (ShaderNode node : scopes.in(scope)) {
-            if (!isLeftToWhoAsks(node)) {
+            if (closures || !emission.plan().isLeftToWhoAsks(emission.graph(), node)) {
                 emission.origin(node.id().path(), node.span());
                 NodeEmitter emitter = emission.emissionContext().emitter(node.implementation());
-                if (scopes.isBranching(node)) {
-                    emitter.conditional().ifPresent(conditional -> branches(node, conditional));
+                if (scopes.isBranching(node) && emitter.conditional().isPresent()) {
+                    branches(node, emitter.conditional().get());
                 } else {
+                    if (scopes.isBranching(node)) {
+                        whatIsSeen(node);
+                        emission.origin(node.id().path(), node.span());
+                    }
                     keepFinite(node, emission.write(node, emitter));
                 }
             }
@@ -52,7 +88,8 @@ final class NodeSequence {
 
     /** Keeps what a node gave within the finite numbers, if the caller asks for it. A constant is finite. */
     private void keepFinite(ShaderNode node, Map<@Untainted String, Type> declared) {
-        if (emission.options().get(GraphOptions.FINITE_VALUES)
+        if (!closures
+                && emission.options().get(GraphOptions.FINITE_VALUES)
                 && !node.category().equals("constant")) {
             declared.forEach(
                     (variable, type) -> emission.syntax().finite(type, variable).forEach(emission::line));
@@ -86,18 +123,29 @@ final class NodeSequence {
         }
     }
 
+    /** Writes what a node reads and what alone these nodes need, each input in a branch for the case that it can be seen. */
+    private void whatIsSeen(ShaderNode node) {
+        emission.plan().visibility(node).forEach((name, test) -> {
+            Scope scope = scopes.branch(node, test.branch());
+            if (scopes.in(scope).isEmpty()) {
+                return;
+            }
+            for (ShaderNode inside : scopes.in(scope)) {
+                if (node.input(name).source() instanceof Upstream read
+                        && read.node().equals(inside.id())) {
+                    emission.declareAhead(inside);
+                }
+            }
+            @Untainted String hiding = emission.syntax().literal(Types.FLOAT, new FloatValue(test.hiding()));
+            emission.block(
+                    "if (" + emission.expression(node, test.deciding()) + " != " + hiding + ")", () -> write(scope));
+        });
+    }
+
     /** True if a value is what the variable of the node's output is declared with. */
     private boolean isDefault(ShaderNode node, InlineTemplate value) {
         return value.parts().size() == 1
                 && InlineEmitter.text(node, value, emission)
                         .equals(emission.syntax().defaultValue(node.output().type()));
-    }
-
-    /** In a function that gives a closure itself the context is known, so its nodes are written in order. */
-    private boolean isLeftToWhoAsks(ShaderNode node) {
-        return !emission.syntax().closureContextType().isEmpty()
-                && node.output().type().isClosure()
-                && emission.graph().outputs().stream()
-                        .noneMatch(output -> output.type().isClosure());
     }
 }

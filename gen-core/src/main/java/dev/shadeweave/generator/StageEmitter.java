@@ -20,6 +20,7 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,6 +50,9 @@ public final class StageEmitter {
     private static final class Progress {
         /** The variables of the node that is written, with their types. */
         private final Map<@Untainted String, Type> declared = new LinkedHashMap<>();
+
+        /** Variables that wait for the nodes that write them. */
+        private final Map<Upstream, @Untainted String> ahead = new HashMap<>();
 
         /** True if lines were written that are written once a stage. */
         private boolean sharesLines;
@@ -211,9 +215,24 @@ public final class StageEmitter {
         return declare(node, output, syntax().defaultValue(output.type()));
     }
 
+    /** Declares the variables of a node's outputs here, for a node that is written in a branch and read behind it. */
+    void declareAhead(ShaderNode node) {
+        for (ShaderOutput output : node.outputs()) {
+            @Untainted String name = declare(node, output);
+            progress.ahead.put(new Upstream(node.id(), output.name()), name);
+        }
+    }
+
     private @Untainted String declare(ShaderNode node, ShaderOutput output, @Untainted String value) {
-        String name =
-                names.current().allocate(node.name() + "_" + output.name(), new Upstream(node.id(), output.name()));
+        Upstream source = new Upstream(node.id(), output.name());
+        String known = progress.ahead.isEmpty() ? null : progress.ahead.remove(source);
+        if (known != null) {
+            if (!value.equals(syntax().defaultValue(output.type()))) {
+                line(known + " = " + value + ";");
+            }
+            return known;
+        }
+        String name = names.current().allocate(node.name() + "_" + output.name(), source);
         out.begin()
                 .part(syntax().typeName(output.type()))
                 .part(" ")
@@ -234,6 +253,13 @@ public final class StageEmitter {
      */
     public void assign(ShaderNode node, @Untainted String expression) {
         declare(node, node.output(), expression);
+    }
+
+    /** Makes the default of its type stand for each output of a node that is not written. */
+    void leaveOut(ShaderNode node) {
+        for (ShaderOutput output : node.outputs()) {
+            names.current().bind(new Upstream(node.id(), output.name()), syntax().defaultValue(output.type()));
+        }
     }
 
     /**
@@ -296,15 +322,26 @@ public final class StageEmitter {
      * @param closureContext the text of the context, of the language's {@link Syntax#closureContextType}
      */
     public @Untainted String evaluate(ShaderNode node, String input, @Untainted String closureContext) {
-        ShaderInput asked = node.input(input);
+        return evaluate(node.input(input), node, closureContext, false);
+    }
+
+    /**
+     * The same for a context that only asks what shines through: lobes that have no say in that are not written.
+     *
+     * @param node the node
+     * @param input the name of an input of a closure type
+     * @param closureContext the text of the context
+     */
+    public @Untainted String evaluateTransmitted(ShaderNode node, String input, @Untainted String closureContext) {
+        return evaluate(node.input(input), node, closureContext, true);
+    }
+
+    private @Untainted String evaluate(
+            ShaderInput asked, ShaderNode node, @Untainted String closureContext, boolean transmitted) {
         if (asked.source() instanceof Upstream upstream) {
             StageEmitter inside = new StageEmitter(this, closureContext);
             Origin origin = out.origin();
-            for (ShaderNode needed : ClosureTrees.behind(scope.graph(), upstream.node(), plan.liveness())) {
-                origin(needed.id().path(), needed.span());
-                reads.isWritten(needed);
-                emissionContext().emitter(needed.implementation()).emit(needed, inside);
-            }
+            NodeSequence.closure(inside, upstream, transmitted);
             out.origin(origin);
         }
         return expression(node, asked);

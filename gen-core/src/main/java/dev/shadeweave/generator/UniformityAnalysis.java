@@ -1,5 +1,6 @@
 package dev.shadeweave.generator;
 
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.Conditional;
 import dev.shadeweave.emit.Prelude;
@@ -15,10 +16,16 @@ import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.link.NodeImplementation.InlineExpression;
+import dev.shadeweave.link.NodeImplementation.SourceFunction;
+import dev.shadeweave.semantics.Meanings;
+import dev.shadeweave.semantics.NodeMeaning;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** What the code of nodes asks of the flow of control around it. */
 final class UniformityAnalysis {
@@ -46,15 +53,42 @@ final class UniformityAnalysis {
                 : Optional.empty();
     }
 
+    /**
+     * Which inputs of a node cannot be seen while another of its inputs has a value, by the identities that the table of
+     * meanings states: a mix shows only {@code bg} while {@code mix} is 0. Only of lobes and surfaces, whose light may take
+     * loops to find; a value that is fixed decides nothing, for passes have taken the node away where it is such a value.
+     */
+    ImmutableMap<String, VisibilityTest> visibility(ShaderNode node) {
+        Type type = node.output().type();
+        boolean costly = type.equals(Types.BSDF) || type.equals(Types.SURFACESHADER);
+        if (!costly
+                || context.syntax().closureContextType().isEmpty()
+                || !(node.implementation() instanceof SourceFunction)
+                || !(node.isPhysicallyBased() || node.isStandard())) {
+            return ImmutableMap.of();
+        }
+        NodeMeaning meaning = Meanings.of(node);
+        return meaning == null ? ImmutableMap.of() : VisibilityTest.of(node, meaning);
+    }
+
+    /**
+     * True if a node of a graph is written by who asks for it, since what it gives depends on the light that is asked about.
+     * In a function that gives a closure itself the context is known, so its nodes are written in order.
+     */
+    boolean isLeftToWhoAsks(ShaderGraph graph, ShaderNode node) {
+        return !context.syntax().closureContextType().isEmpty()
+                && node.output().type().isClosure()
+                && graph.outputs().stream().noneMatch(output -> output.type().isClosure());
+    }
+
     /** True if the code of the node is one expression. */
     boolean isExpression(ShaderNode node) {
         return node.implementation() instanceof InlineExpression;
     }
 
-    /** Custom nodes may share lines with others of their kind, and closures are written where they are asked for. */
+    /** Custom nodes may share lines with others of their kind. */
     boolean staysInMain(ShaderNode node) {
-        return !context.emitter(node.implementation()).standsAlone()
-                || node.outputs().stream().anyMatch(output -> output.type().isShading());
+        return !context.emitter(node.implementation()).standsAlone();
     }
 
     /** True if the code of the node, or code that it reaches, takes differences between neighbouring pixels. */
@@ -87,10 +121,14 @@ final class UniformityAnalysis {
         return answers;
     }
 
-    /** True if a conditional goes the same way for all pixels: only inputs of the main graph decide. */
-    boolean isUniform(ShaderGraph graph, ShaderNode node, Conditional conditional) {
+    /**
+     * True if a test goes the same way for all pixels: only inputs of the main graph decide.
+     *
+     * @param deciding the inputs of the node that the test reads
+     */
+    boolean isUniform(ShaderGraph graph, ShaderNode node, Set<String> deciding) {
         Map<NodeId, Boolean> known = new HashMap<>();
-        for (String name : conditional.deciding()) {
+        for (String name : deciding) {
             if (!isUniform(graph, node.input(name).source(), known, 0)) {
                 return false;
             }

@@ -19,24 +19,29 @@ final class ClosureMeanings {
     static final ImmutableList<NodeMeaning> ROWS = ImmutableList.of(
             node("add")
                     .estimate(ClosureMeanings::add)
+                    .combines()
                     .law(Law.nothing("in1", "in2"))
                     .law(Law.nothing("in2", "in1"))
                     .row(),
             // Light that is not emitted needs no factor; a lobe times zero still hides what lies below.
             node("multiply")
                     .estimate(ClosureMeanings::multiply)
+                    .combines()
                     .law(Law.zero(new Law.Nothing("in1")))
                     .law(Law.zero(new Law.Gives(Types.EDF), new Law.Is("in2", 0)))
                     .law(Law.is("in2", 1, "in1"))
                     .row(),
             node("mix")
                     .estimate(ClosureMeanings::mix)
+                    .combines()
                     .law(Law.is("mix", 0, "bg"))
                     .law(Law.same("bg", "fg"))
                     .law(Law.is("mix", 1, "fg"))
                     .row(),
             node("layer")
                     .estimate(ClosureMeanings::layer)
+                    .combines()
+                    .covers("top", "base")
                     .law(Law.nothing("base", "top"))
                     .law(Law.nothing("top", "base"))
                     .row(),

@@ -1,9 +1,12 @@
 package dev.shadeweave.semantics;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.semantics.Feature.Use;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +20,8 @@ public final class NodeMeaning {
     private final @Nullable Choice choice;
     private final ImmutableList<Law> laws;
     private final ImmutableList<Use> features;
+    private final boolean combines;
+    private final ImmutableMap<String, String> covered;
 
     private NodeMeaning(Row row) {
         this.category = row.category;
@@ -25,6 +30,8 @@ public final class NodeMeaning {
         this.choice = row.choice;
         this.laws = ImmutableList.copyOf(row.laws);
         this.features = ImmutableList.copyOf(row.features);
+        this.combines = row.combines;
+        this.covered = ImmutableMap.copyOf(row.covered);
     }
 
     /** The category: {@code add}. */
@@ -59,6 +66,21 @@ public final class NodeMeaning {
         return features;
     }
 
+    /** True if it scatters nothing itself: its light is that of the closures that it combines. */
+    public boolean combines() {
+        return combines;
+    }
+
+    /**
+     * What lies below an input: the light of that other input passes through this one.
+     *
+     * @param input the name of an input that takes a closure
+     * @return the name of the other input; null if nothing lies below
+     */
+    public @Nullable String below(String input) {
+        return covered.get(input);
+    }
+
     @Override
     public String toString() {
         return category;
@@ -74,6 +96,8 @@ public final class NodeMeaning {
         private final String category;
         private final List<Law> laws = new ArrayList<>();
         private final List<Use> features = new ArrayList<>();
+        private final Map<String, String> covered = new HashMap<>();
+        private boolean combines;
         private @Nullable Exact exact;
         private @Nullable TransferFunction estimate;
         private @Nullable Choice choice;
@@ -113,6 +137,18 @@ public final class NodeMeaning {
 
         Row asks(Feature feature, String input, String neutral) {
             features.add(new Use(feature, input, neutral));
+            return this;
+        }
+
+        /** It combines closures, and scatters nothing itself. */
+        Row combines() {
+            combines = true;
+            return this;
+        }
+
+        /** The light of one input passes through another. */
+        Row covers(String top, String base) {
+            covered.put(top, base);
             return this;
         }
 

@@ -17,8 +17,9 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 /**
  * {@code surface}: what a surface sends to the viewer (MaterialX PBR shading nodes, "Shader Nodes").
  *
- * <p>Its closure is asked in several lighting contexts: each light that shines, the environment, and what
- * shines through. The contexts are the rounds of one loop, so the function is written once however many there are.
+ * <p>Its closure is asked in several lighting contexts: each light that shines, the environment, and what shines through.
+ * Lights and the environment are the rounds of one loop, so the closure is written once however many there are. What shines
+ * through is asked apart: most lobes let nothing through, and a compiler that knows the context leaves them out.
  */
 final class SurfaceNode extends ShaderNodeImpl {
     @Override
@@ -88,65 +89,44 @@ final class SurfaceNode extends ShaderNodeImpl {
             opacity();
         }
 
-        /** The rounds of the loop: the lights, then the environment, then what shines through. */
+        /** The lights and the environment in one loop, then what shines through. */
         private void scattering() {
-            boolean lit = Lighting.hasLights(out.program(), options);
             boolean environment = options.get(HwOptions.SPECULAR_ENVIRONMENT_METHOD) != SpecularEnvironment.NONE;
-            boolean transmits = out.mayTransmit(node, "bsdf");
-            if (!lit && !(environment && transmits)) {
-                if (environment || transmits) {
-                    out.block("", () -> evaluate(environment ? "INDIRECT" : "TRANSMISSION"));
-                }
-                return;
+            if (Lighting.hasLights(out.program(), options)) {
+                lights(environment);
+            } else if (environment) {
+                out.block("", () -> evaluate("INDIRECT"));
             }
-            @Untainted String lights = "0";
-            if (lit) {
-                lights = out.local("lights");
-                out.line("int " + lights + " = numActiveLightSources();");
+            if (out.mayTransmit(node, "bsdf")) {
+                out.block("", () -> evaluate("TRANSMISSION"));
             }
-            int others = (environment ? 1 : 0) + (transmits ? 1 : 0);
+        }
+
+        /** The rounds of the loop: the lights, then the environment. */
+        private void lights(boolean environment) {
+            @Untainted String lights = out.local("lights");
+            out.line("int " + lights + " = numActiveLightSources();");
             @Untainted String round = out.local("i");
-            @Untainted
-            String count =
-                    !lit ? Integer.toString(others) : others == 0 ? lights : lights + " + " + Integer.toString(others);
-            @Untainted String first = lights;
-            @Untainted String shadow = illumination.shadow(lit);
+            @Untainted String count = environment ? lights + " + 1" : lights;
+            @Untainted String shadow = illumination.shadow(true);
             out.block("for (int " + round + " = 0; " + round + " < " + count + "; ++" + round + ")", () -> {
                 @Untainted String data = out.local("closureData");
                 @Untainted String arriving = out.local("arriving");
-                @Untainted String last = environment ? "INDIRECT" : "TRANSMISSION";
-                out.line("ClosureData " + data + " = " + illumination.context(last) + ";");
+                out.line("ClosureData " + data + " = " + illumination.context("INDIRECT") + ";");
                 out.line("vec3 " + arriving + " = vec3(" + (environment ? illumination.occlusion() : "1.0") + ");");
-                if (environment && transmits) {
-                    @Untainted String test = lit ? round + " > " + first : round + " == 1";
-                    out.block("if (" + test + ")", () -> {
-                        out.line(data + ".closureType = CLOSURE_TYPE_TRANSMISSION;");
-                        if (!illumination.occlusion().equals("1.0")) {
-                            out.line(arriving + " = vec3(1.0);");
-                        }
-                    });
-                }
-                if (lit) {
-                    illumination.light(round + " < " + first, round, data, arriving, shadow);
-                }
+                illumination.light(round + " < " + lights, round, data, arriving, shadow);
                 @Untainted String bsdf = out.evaluate(node, "bsdf", data);
-                if (transmits && options.get(HwOptions.TRANSMISSION_RENDER_METHOD) == TransmissionRender.OPACITY) {
-                    out.block(
-                            "if (" + data + ".closureType == CLOSURE_TYPE_TRANSMISSION)",
-                            () -> out.line(surface + ".transparency += " + bsdf + ".response;"));
-                    out.block("else", () -> out.line(surface + ".color += " + arriving + " * " + bsdf + ".response;"));
-                } else {
-                    out.line(surface + ".color += " + arriving + " * " + bsdf + ".response;");
-                }
+                out.line(surface + ".color += " + arriving + " * " + bsdf + ".response;");
             });
         }
 
-        /** One context needs no loop. */
+        /** A context that is asked once. */
         private void evaluate(@Untainted String type) {
             @Untainted String data = out.local("closureData");
             out.line("ClosureData " + data + " = " + illumination.context(type) + ";");
-            @Untainted String bsdf = out.evaluate(node, "bsdf", data);
             boolean indirect = type.equals("INDIRECT");
+            @Untainted
+            String bsdf = indirect ? out.evaluate(node, "bsdf", data) : out.evaluateTransmitted(node, "bsdf", data);
             boolean seenThrough =
                     !indirect && options.get(HwOptions.TRANSMISSION_RENDER_METHOD) == TransmissionRender.OPACITY;
             @Untainted
