@@ -10,26 +10,28 @@ void main()
         float occlusion = mix(1.0, texture(u_ambOccMap, mx_transform_uv(vd.texcoord_0, vec2(1.0), vec2(0.0))).x, u_ambOccGain);
         int lights = numActiveLightSources();
         float shadow = mx_shadow_occlusion(u_shadowMap, u_shadowMatrix, P);
-        for (int i = 0; i < lights + 1; ++i)
+        for (int i = 0; i < lights; ++i)
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, occlusion);
-            vec3 arriving = vec3(occlusion);
-            if (i < lights)
-            {
-                lightshader light;
-                sampleLightSource(u_lightData[i], P, light);
-                closureData.closureType = CLOSURE_TYPE_REFLECTION;
-                closureData.L = light.direction;
-                closureData.occlusion = shadow;
-                arriving = light.intensity;
-            }
+            lightshader light;
+            sampleLightSource(u_lightData[i], P, light);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_REFLECTION, light.direction, V, N, P, shadow);
             BSDF glass_out = BSDF(vec3(0.0), vec3(1.0));
             mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_distribution, glass_scatter_mode, glass_out);
             VDF green_out = VDF(vec3(0.0), vec3(1.0));
             mx_absorption_vdf(closureData, green_absorption, green_out);
             BSDF filled_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_vdf(closureData, glass_out, green_out, filled_out);
-            wall_out.color += arriving * filled_out.response;
+            wall_out.color += light.intensity * filled_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, occlusion);
+            BSDF glass_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_distribution, glass_scatter_mode, glass_out);
+            VDF green_out = VDF(vec3(0.0), vec3(1.0));
+            mx_absorption_vdf(closureData, green_absorption, green_out);
+            BSDF filled_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_vdf(closureData, glass_out, green_out, filled_out);
+            wall_out.color += occlusion * filled_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, occlusion);

@@ -56,6 +56,7 @@ final class CompiledProgram {
                 library,
                 requirements.preludes(),
                 new NodeEmitters(tools, target.nodes())::of,
+                new ClosureEmitter(),
                 options,
                 reads,
                 !program.lights().isEmpty() || program.hasOwnLights(),

@@ -116,6 +116,7 @@ final class EmissionContext {
     private final Prelude ambient;
     private final Settings settings;
     private final Function<NodeImplementation, NodeEmitter> emitters;
+    private final NodeEmitter closures;
     private final GenerationOptions options;
     private final ValueReads reads;
     private final Diagnostics diagnostics;
@@ -129,6 +130,7 @@ final class EmissionContext {
      * @param library the library whose code is written
      * @param preludes files of the data library whose functions all code may use without including them
      * @param emitters what writes the nodes of an implementation
+     * @param closures what writes a closure with all that it is made of
      * @param reads takes down whose values decide something
      * @param lights true if lights may shine
      */
@@ -138,6 +140,7 @@ final class EmissionContext {
             Library library,
             ImmutableList<String> preludes,
             Function<NodeImplementation, NodeEmitter> emitters,
+            NodeEmitter closures,
             GenerationOptions options,
             ValueReads reads,
             boolean lights,
@@ -146,6 +149,7 @@ final class EmissionContext {
         this.tools = tools;
         this.path = library.sources();
         this.emitters = emitters;
+        this.closures = closures;
         this.options = options;
         this.reads = reads;
         this.diagnostics = diagnostics;
@@ -235,6 +239,11 @@ final class EmissionContext {
     /** What writes the nodes of an implementation. */
     NodeEmitter emitter(NodeImplementation implementation) {
         return emitters.apply(implementation);
+    }
+
+    /** What writes a closure with all that it is made of. */
+    NodeEmitter closures() {
+        return closures;
     }
 
     /** A source file of the library with what it includes; the same for the whole program. What is wrong is reported. */

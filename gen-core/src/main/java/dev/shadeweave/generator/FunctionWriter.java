@@ -80,7 +80,7 @@ final class FunctionWriter {
                     .outputParameter(output.type(), inside.allocate(output.name(), new Names.Output(output.name()))));
         }
         StageEmitter body =
-                emission.at(new GraphScope(function, inside, false, closureContext, lightName, point), writer);
+                emission.at(new GraphScope(function, inside, false, closureContext, false, lightName, point), writer);
         write(body, inside, inside.get(new Names.Function(function.name())), parameters);
         return body.sharesLines();
     }

@@ -49,16 +49,13 @@ final class NodeSequence {
         emission.noOrigin();
     }
 
-    /**
-     * Writes a closure and all closures that it is made of, in the context of an emitter.
-     *
-     * @param transmitted true if the context only asks what shines through
-     */
-    static void closure(StageEmitter emission, Upstream root, boolean transmitted) {
+    /** Writes a closure and all closures that it is made of, as far as the context of an emitter asks for them. */
+    static void closure(StageEmitter emission, Upstream root) {
         ShaderGraph graph = emission.graph();
         Liveness liveness = emission.plan().liveness();
         Set<NodeId> tree = ClosureTrees.behind(graph, root.node(), liveness);
-        Set<NodeId> behind = transmitted ? TransmittedClosures.of(graph, tree, root.node(), liveness) : tree;
+        Set<NodeId> behind =
+                emission.onlyTransmitted() ? TransmittedClosures.of(graph, tree, root.node(), liveness) : tree;
         if (behind.size() < tree.size()) {
             graph.nodes().stream()
                     .filter(node -> tree.contains(node.id()) && !behind.contains(node.id()))

@@ -77,13 +77,13 @@ public final class StageEmitter {
     }
 
     /** Goes on with the same graph in another closure context. */
-    private StageEmitter(StageEmitter around, @Untainted String closureContext) {
+    private StageEmitter(StageEmitter around, @Untainted String closureContext, boolean onlyTransmitted) {
         this.plan = around.plan;
         this.stage = around.stage;
         this.out = around.out;
         this.stageNames = around.stageNames;
         this.written = around.written;
-        this.scope = around.scope.in(closureContext);
+        this.scope = around.scope.in(closureContext, onlyTransmitted);
         this.names = around.names;
         this.reads = around.reads;
         this.progress = around.progress;
@@ -339,9 +339,10 @@ public final class StageEmitter {
     private @Untainted String evaluate(
             ShaderInput asked, ShaderNode node, @Untainted String closureContext, boolean transmitted) {
         if (asked.source() instanceof Upstream upstream) {
-            StageEmitter inside = new StageEmitter(this, closureContext);
             Origin origin = out.origin();
-            NodeSequence.closure(inside, upstream, transmitted);
+            emissionContext()
+                    .closures()
+                    .emit(scope.graph().node(upstream.node()), new StageEmitter(this, closureContext, transmitted));
             out.origin(origin);
         }
         return expression(node, asked);
@@ -356,6 +357,11 @@ public final class StageEmitter {
     public boolean mayTransmit(ShaderNode node, String input) {
         return ClosureTrees.mayTransmit(
                 plan.program(), scope.graph(), node.input(input).source());
+    }
+
+    /** True if the closure context only asks what shines through. */
+    boolean onlyTransmitted() {
+        return scope.transmitted();
     }
 
     /** The light whose function is being written. */

@@ -128,6 +128,22 @@ final class Illumination {
         return shadow;
     }
 
+    /** Asks a light what arrives from it, and gives the variable that holds the answer. */
+    @Untainted
+    String light(@Untainted String number) {
+        @Untainted String light = out.local("light");
+        out.line("lightshader " + light + ";");
+        out.line("sampleLightSource(" + HwSymbols.LIGHT_DATA + "[" + number + "], " + point + ", " + light + ");");
+        return light;
+    }
+
+    /** The lighting context of a light. */
+    @Untainted
+    String context(@Untainted String light, @Untainted String shadow) {
+        return "ClosureData(CLOSURE_TYPE_REFLECTION, " + light + ".direction, " + view + ", " + normal + ", " + point
+                + ", " + shadow + ")";
+    }
+
     /** Makes a context that of a light, and says what arrives from it. */
     void light(
             @Untainted String condition,
@@ -136,9 +152,7 @@ final class Illumination {
             @Untainted String arriving,
             @Untainted String shadow) {
         out.block("if (" + condition + ")", () -> {
-            @Untainted String light = out.local("light");
-            out.line("lightshader " + light + ";");
-            out.line("sampleLightSource(" + HwSymbols.LIGHT_DATA + "[" + number + "], " + point + ", " + light + ");");
+            @Untainted String light = light(number);
             out.line(data + ".closureType = CLOSURE_TYPE_REFLECTION;");
             out.line(data + ".L = " + light + ".direction;");
             out.line(data + ".occlusion = " + shadow + ";");

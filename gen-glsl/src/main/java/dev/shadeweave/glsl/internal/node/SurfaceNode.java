@@ -17,9 +17,9 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 /**
  * {@code surface}: what a surface sends to the viewer (MaterialX PBR shading nodes, "Shader Nodes").
  *
- * <p>Its closure is asked in several lighting contexts: each light that shines, the environment, and what shines through.
- * Lights and the environment are the rounds of one loop, so the closure is written once however many there are. What shines
- * through is asked apart: most lobes let nothing through, and a compiler that knows the context leaves them out.
+ * <p>Its closure is asked in several lighting contexts: each light that shines, in a loop, the environment, and what shines
+ * through. Each is written apart, so that a compiler knows the context and leaves out what has no say in it: the loop over
+ * lights holds no loop over samples of the environment, and hardly a lobe lets anything through.
  */
 final class SurfaceNode extends ShaderNodeImpl {
     @Override
@@ -89,12 +89,12 @@ final class SurfaceNode extends ShaderNodeImpl {
             opacity();
         }
 
-        /** The lights and the environment in one loop, then what shines through. */
+        /** Each light in a loop, then the environment, then what shines through. */
         private void scattering() {
-            boolean environment = options.get(HwOptions.SPECULAR_ENVIRONMENT_METHOD) != SpecularEnvironment.NONE;
             if (Lighting.hasLights(out.program(), options)) {
-                lights(environment);
-            } else if (environment) {
+                lights();
+            }
+            if (options.get(HwOptions.SPECULAR_ENVIRONMENT_METHOD) != SpecularEnvironment.NONE) {
                 out.block("", () -> evaluate("INDIRECT"));
             }
             if (out.mayTransmit(node, "bsdf")) {
@@ -102,21 +102,17 @@ final class SurfaceNode extends ShaderNodeImpl {
             }
         }
 
-        /** The rounds of the loop: the lights, then the environment. */
-        private void lights(boolean environment) {
+        private void lights() {
             @Untainted String lights = out.local("lights");
             out.line("int " + lights + " = numActiveLightSources();");
-            @Untainted String round = out.local("i");
-            @Untainted String count = environment ? lights + " + 1" : lights;
             @Untainted String shadow = illumination.shadow(true);
-            out.block("for (int " + round + " = 0; " + round + " < " + count + "; ++" + round + ")", () -> {
+            @Untainted String round = out.local("i");
+            out.block("for (int " + round + " = 0; " + round + " < " + lights + "; ++" + round + ")", () -> {
+                @Untainted String light = illumination.light(round);
                 @Untainted String data = out.local("closureData");
-                @Untainted String arriving = out.local("arriving");
-                out.line("ClosureData " + data + " = " + illumination.context("INDIRECT") + ";");
-                out.line("vec3 " + arriving + " = vec3(" + (environment ? illumination.occlusion() : "1.0") + ");");
-                illumination.light(round + " < " + lights, round, data, arriving, shadow);
+                out.line("ClosureData " + data + " = " + illumination.context(light, shadow) + ";");
                 @Untainted String bsdf = out.evaluate(node, "bsdf", data);
-                out.line(surface + ".color += " + arriving + " * " + bsdf + ".response;");
+                out.line(surface + ".color += " + light + ".intensity * " + bsdf + ".response;");
             });
         }
 
