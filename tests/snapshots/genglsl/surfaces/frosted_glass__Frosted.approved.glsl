@@ -32,13 +32,18 @@ uniform int pane_distribution = 0;
 uniform int pane_scatter_mode = 2;
 uniform float alpha_inlow = 0.0;
 uniform float alpha_inhigh = 1.0;
-uniform float alpha_outlow = 0.01;
-uniform float alpha_outhigh = 0.2;
-uniform float sand_low = 0.38;
-uniform float sand_high = 0.44;
-uniform float stencil_jitter = 1.0;
-uniform int stencil_style = 0;
-uniform float spread_in2 = 4.0;
+uniform float alpha_outlow = 0.02;
+uniform float alpha_outhigh = 0.3;
+uniform float sand_low = 0.06;
+uniform float sand_high = 0.09;
+uniform vec3 grain_amplitude = vec3(0.25);
+uniform int grain_octaves = 2;
+uniform float grain_lacunarity = 2.0;
+uniform float grain_diminish = 0.5;
+uniform float off_in2 = 0.5;
+uniform float spread_in2 = 60.0;
+uniform float bands_in2 = 5.0;
+uniform int height_index = 1;
 uniform int geomprop_Tworld_index = 0;
 
 in VertexData
@@ -57,7 +62,12 @@ out vec4 out1;
 //& mx_square(float)
 //@ mx_square(vec2)
 //@ mx_square(vec3)
+//@ mx_finite(float)
+//@ mx_finite(vec2)
+//@ mx_finite(vec3)
+//@ mx_finite(vec4)
 //@ mx_divide(float, float)
+//@ mx_normalize(vec3)
 //@ mx_smoothstep(float, float, float)
 //@ #define CLOSURE_TYPE_REFLECTION
 //& #define CLOSURE_TYPE_TRANSMISSION
@@ -99,28 +109,18 @@ out vec4 out1;
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
-//@ mx_hash_mix(uvec3)
 //@ mx_hash_end(uvec3)
-//@ mx_hash(int)
-//@ mx_hash(ivec2)
 //@ mx_hash(ivec3)
-//@ mx_hash(ivec4)
-//@ mx_bits_to_unit(uint)
-//@ mx_cell(float)
-//@ mx_cell(vec2)
 //@ mx_cell(vec3)
-//@ mx_cell(vec4)
-//@ mx_cell_noise_float(float)
-//@ mx_cell_noise_float(vec2)
-//@ mx_cell_noise_float(vec3)
-//@ mx_cell_noise_float(vec4)
-//@ mx_cell_vec3(ivec3)
-//@ struct WorleySites3d
-//@ mx_worley_metric(vec3, int)
-//@ mx_worley_insert(vec3, float)
-//@ mx_worley_search(vec3, float, int)
-//@ mx_worley_noise_float(vec3, float, int, int)
-//@ mx_worleynoise3d_float(vec3, float, int, out float)
+//@ #define MX_PERLIN_SCALE_3D
+//& mx_slope(uint, vec2)
+//@ mx_slope(uint, vec3)
+//@ mx_slopes(uint, vec3)
+//@ mx_fade(vec3)
+//@ mx_perlin_faces(ivec3, vec3, vec2)
+//@ mx_perlin_noise_vec3(vec3)
+//@ mx_fractal3d_noise_vec3(vec3, int, float, float)
+//@ mx_fractal3d_vector3(vec3, int, float, float, vec3, out vec3)
 //@ #ifdef MAX_LIGHT_SOURCES
 //& #define mx_is_lit
 //& #else
@@ -144,13 +144,21 @@ out vec4 out1;
 void main()
 {
     vec3 place_out = vd.positionObject;
-    vec3 spread_out = place_out * spread_in2;
-    float stencil_out = 0.0;
-    mx_worleynoise3d_float(spread_out, stencil_jitter, stencil_style, stencil_out);
-    float sand_out = mx_smoothstep(stencil_out, sand_low, sand_high);
+    float height_out = place_out[clamp(height_index, 0, 2)];
+    float bands_out = height_out * bands_in2;
+    float band_out = fract(bands_out);
+    float off_out = band_out - off_in2;
+    float away_out = abs(off_out);
+    float sand_out = mx_smoothstep(away_out, sand_low, sand_high);
     float alpha_out = alpha_outlow + mx_divide((sand_out - alpha_inlow) * (alpha_outhigh - alpha_outlow), alpha_inhigh - alpha_inlow);
     vec2 rough_out = vec2(alpha_out, alpha_out);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 outwards_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+    vec3 spread_out = place_out * spread_in2;
+    vec3 grain_out = vec3(0.0);
+    mx_fractal3d_vector3(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, spread_out, grain_out);
+    vec3 etched_out = grain_out * sand_out;
+    vec3 uneven_out = outwards_out + etched_out;
+    vec3 facing_out = mx_normalize(uneven_out);
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     surfaceshader glass_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
@@ -160,13 +168,13 @@ void main()
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
             BSDF pane_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, pane_weight, pane_tint, pane_ior, rough_out, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, pane_distribution, pane_scatter_mode, pane_out);
+            mx_dielectric_bsdf(closureData, pane_weight, pane_tint, pane_ior, rough_out, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, facing_out, geomprop_Tworld_out, pane_distribution, pane_scatter_mode, pane_out);
             glass_out.color += pane_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
             BSDF pane_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, pane_weight, pane_tint, pane_ior, rough_out, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, pane_distribution, pane_scatter_mode, pane_out);
+            mx_dielectric_bsdf(closureData, pane_weight, pane_tint, pane_ior, rough_out, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, facing_out, geomprop_Tworld_out, pane_distribution, pane_scatter_mode, pane_out);
             glass_out.color += pane_out.response;
         }
         glass_out.color *= glass_opacity;

@@ -219,14 +219,8 @@ void main()
         vec3 N = normalize(vd.normalWorld);
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
-        for (int i = 0; i < 2; ++i)
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_TRANSMISSION;
-            }
             BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
             mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, round_out, hanging_out, gloss_distribution, gloss_scatter_mode, gloss_out);
             BSDF fibre_out = BSDF(vec3(0.0), vec3(1.0));
@@ -237,7 +231,15 @@ void main()
             mx_add_bsdf(closureData, fibre_out, below_out, strand_out);
             BSDF head_out = BSDF(vec3(0.0), vec3(1.0));
             mx_layer_bsdf(closureData, gloss_out, strand_out, head_out);
-            hair_out.color += arriving * head_out.response;
+            hair_out.color += head_out.response;
+        }
+        {
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+            BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, round_out, hanging_out, gloss_distribution, gloss_scatter_mode, gloss_out);
+            BSDF head_out = BSDF(vec3(0.0), vec3(1.0));
+            mx_layer_bsdf(closureData, gloss_out, BSDF(vec3(0.0), vec3(1.0)), head_out);
+            hair_out.color += head_out.response;
         }
         hair_out.color *= hair_opacity;
         hair_out.transparency = mix(vec3(1.0), hair_out.transparency, hair_opacity);
