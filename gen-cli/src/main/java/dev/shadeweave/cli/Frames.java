@@ -111,6 +111,7 @@ final class Frames {
         if (turntable > 1 && coloured.shaders().keySet().stream().noneMatch(DrawnTargets::isSeenByHost)) {
             diagnostics.report(Diagnostic.of(ALL_ALIKE, made.element().span(), made.path(), turntable));
         }
+        settings.assignments().look(made.content());
         for (WedgeOptions.Step step : settings.steps()) {
             List<RenderJob.Part> parts = new ArrayList<>();
             coloured.shaders()

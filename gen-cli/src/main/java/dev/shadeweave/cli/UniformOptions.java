@@ -5,7 +5,10 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.Input;
 import dev.shadeweave.internal.look.Looks;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
@@ -60,6 +63,9 @@ final class UniformOptions {
         private final Set<SourceRoot> named = new LinkedHashSet<>();
 
         private final Set<String> wedged;
+
+        /** What is said of paths that lead to inputs of documents, which are no uniforms. */
+        private final Map<String, String> reasons = new LinkedHashMap<>();
 
         private Assignments(Set<String> wedged) {
             this.wedged = wedged;
@@ -134,6 +140,19 @@ final class UniformOptions {
             return path.plus(List.copyOf(named));
         }
 
+        /** Finds out of paths that were set in no shader yet what they lead to in a document. */
+        void look(LinkedDocument content) {
+            for (String path : unused) {
+                if (!path.contains("/") || reasons.containsKey(path)) {
+                    continue;
+                }
+                content.element(path)
+                        .filter(element -> element instanceof Input
+                                && PortBinding.of(element).isFed())
+                        .ifPresent(input -> reasons.put(path, "; the input is connected, so it has no value to set"));
+            }
+        }
+
         /**
          * Reports what was set in no shader.
          *
@@ -149,7 +168,7 @@ final class UniformOptions {
                             SourceSpan.none(),
                             ofWedge ? WEDGE : SET,
                             key,
-                            Suggestions.didYouMean(key, known));
+                            reasons.getOrDefault(key, Suggestions.didYouMean(key, known)));
                 }
             }
         }

@@ -197,6 +197,20 @@ class RenderCommandTest {
                 .hasStatus(1)
                 .says("error[SW1753]: option --wedge NG/paint/valeu: none of the shaders has a uniform of that path");
         cli.run(wedge + " --wedge NG/gone=0:1:2").hasStatus(1).says("SW1753");
+        cli.file(
+                        "fed.mtlx",
+                        """
+                        <materialx version="1.39">
+                          <constant name="c" type="float"/>
+                          <absval name="n" type="float"><input name="in" type="float" nodename="c"/></absval>
+                          <output name="o" type="float" nodename="n"/>
+                        </materialx>
+                        """)
+                .run("render @fed.mtlx --size 8 -o @no.exr --wedge n/in=0:1:2")
+                .hasStatus(1)
+                .says(
+                        "option --wedge n/in: none of the shaders has a uniform of that path or name; the input is connected,"
+                                + " so it has no value to set");
         cli.run(wedge + " --set NG/gone=1").hasStatus(1).says("SW1753");
         cli.run("render @grey.mtlx --size 8 --contact-sheet --set NG/gone=1 -o @no.exr")
                 .hasStatus(1)
