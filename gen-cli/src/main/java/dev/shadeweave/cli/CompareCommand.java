@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,7 +40,10 @@ final class CompareCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "A", description = "A picture: PNG, JPEG, HDR or EXR.")
+    @Parameters(
+            index = "0",
+            paramLabel = "A",
+            description = "A picture: PNG, JPEG, HDR or EXR; - for that of standard input.")
     private Path first = Path.of("");
 
     @Parameters(index = "1", paramLabel = "B", description = "Another one.")
@@ -71,9 +75,16 @@ final class CompareCommand implements Callable<Integer> {
             throw UsageErrors.wrongCall(
                     spec.commandLine(), UsageErrors.BAD_VALUE, "--map", map, "names that end in .png", "");
         }
+        if (StandardStreams.isStandard(first) && StandardStreams.isStandard(second)) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    "standard input (-) holds one picture; name a file for the other");
+        }
         ReadFiles reads = new ReadFiles();
-        reads.add(first);
-        reads.add(second);
+        Stream.of(first, second)
+                .filter(file -> !StandardStreams.isStandard(file))
+                .forEach(reads::add);
         Outputs outputs = new Outputs(reads);
         outputs.check(map, spec.commandLine());
         Diagnostics diagnostics = new Diagnostics();
@@ -114,7 +125,9 @@ final class CompareCommand implements Callable<Integer> {
 
     private static Optional<Image> read(Path file, Diagnostics diagnostics) {
         Diagnostics problems = new Diagnostics();
-        Optional<Image> image = ImageFiles.read(file, SourceSpan.none(), problems);
+        Optional<Image> image = StandardStreams.isStandard(file)
+                ? ImageFiles.read(System.in, StandardStreams.INPUT_NAME, SourceSpan.none(), problems)
+                : ImageFiles.read(file, SourceSpan.none(), problems);
         if (image.isEmpty()) {
             problems.all().forEach(problem -> diagnostics.report(NO_PICTURE, SourceSpan.none(), problem.message()));
         }

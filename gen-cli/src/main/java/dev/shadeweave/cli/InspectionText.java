@@ -92,7 +92,7 @@ final class InspectionText {
         line(
                 0,
                 renderable.path() + ": " + renderable.category() + shading
-                        + (renderable.generated() ? "" : ", no shader"));
+                        + (renderable.generated() ? "" : ", not generated: the messages say why"));
         renderable.transparency().ifPresent(transparency -> {
             line(1, "alpha " + Ascii.toLowerCase(transparency.mode().name()) + ": " + transparency.explanation());
             if (!transparency.editable().isEmpty()) {

@@ -29,6 +29,7 @@ import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.FloatValue;
 import dev.shadeweave.type.Value.VectorValue;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -84,7 +85,8 @@ final class MeshCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "FILE",
             required = true,
-            description = "The mesh: .obj, or .glb with one primitive for each material.")
+            description =
+                    "The mesh: .obj, or .glb with one primitive for each material; - for .glb on standard output.")
     private Path output = Path.of("");
 
     @Option(names = "--element", paramLabel = "PATH", description = "The output that shows the scene.")
@@ -118,7 +120,7 @@ final class MeshCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         String name = String.valueOf(output.getFileName()).toLowerCase(Locale.ROOT);
-        if (!name.endsWith(".obj") && !name.endsWith(".glb")) {
+        if (!name.endsWith(".obj") && !name.endsWith(".glb") && !StandardStreams.isStandard(output)) {
             throw badValue("--output", output.toString(), "names that end in .obj or .glb");
         }
         if (resolution < 2 || resolution > MOST_CELLS) {
@@ -249,7 +251,22 @@ final class MeshCommand implements Callable<Integer> {
             IntFunction<String> names = number -> materials.getOrDefault(number, "default");
             String file = String.valueOf(output.getFileName()).toLowerCase(Locale.ROOT);
             byte[] bytes = file.endsWith(".obj") ? SurfaceFiles.obj(surface, names) : SurfaceFiles.glb(surface, names);
-            outputs.write(output, bytes, made.content(), NOT_WRITTEN, diagnostics);
+            if (StandardStreams.isStandard(output)) {
+                print(bytes, diagnostics);
+            } else {
+                outputs.write(output, bytes, made.content(), NOT_WRITTEN, diagnostics);
+            }
+        }
+
+        /** A mesh is made of one element, so nothing else is printed. */
+        private void print(byte[] bytes, Diagnostics diagnostics) {
+            if (spec.commandLine().getOut() instanceof StandardOutput.Text text) {
+                try {
+                    text.write(bytes);
+                } catch (IOException e) {
+                    diagnostics.report(NOT_WRITTEN, SourceSpan.none(), output, IoReason.of(e));
+                }
+            }
         }
 
         private void layer(Renderer driver, Shader shader, FieldGrid grid, int z, Diagnostics diagnostics) {

@@ -292,6 +292,7 @@ class OutputsTest {
                 "glir run @s.json -o -",
                 "compare @p.png @p.png",
                 "create @maps",
+                "mesh --without-driver --resolution 4 @sphere.mtlx -o -",
                 "render --size 8 -o - @a.mtlx",
                 "render --size 8 --contact-sheet -o @sheet.png @a.mtlx",
                 "render --size 8 -o @a.png --glir - @a.mtlx",

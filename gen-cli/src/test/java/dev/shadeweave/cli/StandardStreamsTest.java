@@ -4,8 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
+import dev.shadeweave.render.internal.gl.ImageFiles;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -130,9 +134,49 @@ class StandardStreamsTest {
                 .says("option '--side-file' writes a second file, and standard output (-) is none");
     }
 
+    @Test
+    void a_picture_is_compared_as_it_is_drawn() throws IOException {
+        byte[] grey = ImageFiles.encode(Image.of(1, 1, new float[] {0.5f, 0.5f, 0.5f, 1}), ImageFormat.PNG);
+        byte[] black = ImageFiles.encode(Image.of(1, 1, new float[] {0, 0, 0, 1}), ImageFormat.PNG);
+        Files.write(folder.resolve("grey.png"), grey);
+        for (String line : List.of("compare - @grey.png --threshold 0.01", "compare @grey.png - --threshold 0.01")) {
+            piped(line, grey).hasStatus(0).isQuiet();
+            piped(line, black).hasStatus(1).isQuiet();
+            piped(line, new byte[] {1, 2})
+                    .hasStatus(1)
+                    .says("error[SW1743]: nothing can be compared: image 'stdin' cannot be read");
+        }
+        piped("compare - -", grey).hasStatus(2).says("standard input (-) holds one picture; name a file for the other");
+    }
+
+    @Test
+    void a_mesh_goes_through_a_pipe() {
+        Cli cli = new Cli(folder)
+                .file(
+                        "sphere.mtlx",
+                        """
+                        <materialx version="1.39">
+                          <sdfsphere name="ball" type="sdf" />
+                          <sdfphongmaterial name="brass" type="sdf"><input name="in" type="sdf" nodename="ball" /></sdfphongmaterial>
+                          <raymarch name="march" type="multioutput"><input name="scene" type="sdf" nodename="brass" /></raymarch>
+                          <output name="out" type="color4" nodename="march" output="color" />
+                        </materialx>
+                        """);
+        ByteArrayOutputStream mesh = new ByteArrayOutputStream();
+        cli.run("mesh --without-driver --resolution 4 @sphere.mtlx -o -", mesh)
+                .isQuiet()
+                .hasStatus(0);
+        assertEquals("glTF", mesh.toString(StandardCharsets.ISO_8859_1).substring(0, 4));
+        assertFalse(Files.exists(Path.of("-")), "there is no file called so");
+    }
+
     private Cli.Result piped(String line, String text) {
+        return piped(line, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private Cli.Result piped(String line, byte[] bytes) {
         InputStream before = System.in;
-        System.setIn(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        System.setIn(new ByteArrayInputStream(bytes));
         try {
             return new Cli(folder).run(line);
         } finally {

@@ -64,14 +64,8 @@ public final class ImageFiles {
             }
             try (InputStream in = Files.newInputStream(file)) {
                 // What is no file, such as a pipe, does not say its size.
-                byte[] bytes = in.readNBytes((int) MAX_BYTES + 1);
-                if (bytes.length > MAX_BYTES) {
-                    throw new Corrupt("it has more than " + MAX_BYTES + " bytes");
-                }
-                return Optional.of(decode(bytes, MAX_PIXELS));
+                return read(in, file.toString(), asked, diagnostics);
             }
-        } catch (Oversized | NoRoom e) {
-            diagnostics.report(TOO_LARGE, asked, file, String.valueOf(e.getMessage()), MAX_SIDE, MAX_PIXELS);
         } catch (Corrupt e) {
             diagnostics.report(UNREADABLE, asked, file, e.reason);
         } catch (IOException e) {
@@ -80,6 +74,30 @@ public final class ImageFiles {
                     asked,
                     file,
                     Files.exists(file) ? String.valueOf(e.getMessage()) : "there is no such file");
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Reads an image to the end of a stream.
+     *
+     * @param name how messages call it
+     * @param asked what names it
+     * @param diagnostics is warned if it is no image, corrupt or too large
+     */
+    public static Optional<Image> read(InputStream in, String name, SourceSpan asked, Diagnostics diagnostics) {
+        try {
+            byte[] bytes = in.readNBytes((int) MAX_BYTES + 1);
+            if (bytes.length > MAX_BYTES) {
+                throw new Corrupt("it has more than " + MAX_BYTES + " bytes");
+            }
+            return Optional.of(decode(bytes, MAX_PIXELS));
+        } catch (Oversized | NoRoom e) {
+            diagnostics.report(TOO_LARGE, asked, name, String.valueOf(e.getMessage()), MAX_SIDE, MAX_PIXELS);
+        } catch (Corrupt e) {
+            diagnostics.report(UNREADABLE, asked, name, e.reason);
+        } catch (IOException e) {
+            diagnostics.report(UNREADABLE, asked, name, String.valueOf(e.getMessage()));
         }
         return Optional.empty();
     }
