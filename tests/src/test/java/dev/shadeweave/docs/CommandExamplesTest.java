@@ -29,6 +29,8 @@ class CommandExamplesTest {
     private static final Path HELP = Path.of("gen-cli/src/main/resources/dev/shadeweave/cli/help/examples.txt");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\\S+");
 
+    private static final String PIPE = " | ./shadeweave ";
+
     /** These differ, or find something, and say so by their status. */
     private static final Pattern DIFFERS = Pattern.compile("diff |.*--diagnostics sarif.*");
 
@@ -78,7 +80,18 @@ class CommandExamplesTest {
         }
     }
 
+    /** What comes out of the first program goes into the second. */
     private static void check(String line, Path folder) throws Exception {
+        int pipe = line.indexOf(PIPE);
+        if (pipe < 0) {
+            run(line, folder);
+        } else {
+            Files.write(folder.resolve("piped"), run(line.substring(0, pipe), folder));
+            run(line.substring(pipe + PIPE.length()) + " < piped", folder);
+        }
+    }
+
+    private static byte[] run(String line, Path folder) throws Exception {
         List<String> call = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -98,7 +111,8 @@ class CommandExamplesTest {
         }
         Process process = builder.start();
         process.getOutputStream().close(); // verbs that stay as long as somebody listens end so
-        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        byte[] bytes = process.getInputStream().readAllBytes();
+        String printed = new String(bytes, StandardCharsets.UTF_8);
         int status = process.waitFor();
         Assumptions.assumeFalse(printed.contains("error[SW1801]"), printed); // no OpenGL
         if (DIFFERS.matcher(line).matches()) {
@@ -107,6 +121,7 @@ class CommandExamplesTest {
             assertEquals(0, status, line + "\n" + printed);
         }
         assertFalse(printed.contains("[SW1763]"), "a rule fits nothing: " + line + "\n" + printed);
+        return bytes;
     }
 
     /** The same call for a picture that takes no time: its status says what it would have said. */
