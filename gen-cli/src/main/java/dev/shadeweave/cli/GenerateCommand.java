@@ -51,7 +51,10 @@ final class GenerateCommand implements Callable<Integer> {
                     "Where files are written: DIR/<document>__<element>.vert and so on. Default: standard output (-).")
     private @Nullable Path output;
 
-    @Option(names = "--element", paramLabel = "PATH", description = "Only this output, node or material. Repeatable.")
+    @Option(
+            names = "--element",
+            paramLabel = "PATH",
+            description = "Only this output, node or material; * is any text. Repeatable.")
     private List<String> elements = List.of();
 
     @Option(

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -24,6 +25,7 @@ final class HelpCommand implements Callable<Integer> {
     static final DiagnosticKind UNKNOWN = DiagnosticKind.error("SW1791", "there is no help for '{0}'{1}");
 
     private static final String OPTIONS = "options";
+    private static final Pattern CODE = Pattern.compile("(?i:sw)?[0-9]{4}");
 
     @Spec
     private CommandSpec spec;
@@ -47,10 +49,18 @@ final class HelpCommand implements Callable<Integer> {
         } else if (HelpTexts.TOPICS.contains(topic(asked))) {
             out.print(HelpTexts.topic(topic(asked)));
         } else {
-            throw UsageErrors.wrongCall(spec.commandLine(), UNKNOWN, asked, Suggestions.didYouMean(asked, words(all)));
+            throw UsageErrors.wrongCall(spec.commandLine(), UNKNOWN, asked, instead(asked, words(all)));
         }
         out.flush();
         return ExitCode.OK;
+    }
+
+    private static String instead(String asked, ImmutableSortedSet<String> words) {
+        if (CODE.matcher(asked).matches()) {
+            return "; 'shadeweave explain " + asked + "' says what a message means";
+        }
+        String near = Suggestions.didYouMean(asked, words);
+        return near.isEmpty() ? "; topics are " + OPTIONS + ", " + String.join(", ", HelpTexts.TOPICS) : near;
     }
 
     /** Both spellings, and one or several. */
@@ -61,7 +71,7 @@ final class HelpCommand implements Callable<Integer> {
             case "texture" -> "textures";
             case "light" -> "lights";
             case "look" -> "looks";
-            case "element" -> "elements";
+            case "element", "renderable", "renderables" -> "elements";
             case "diagnostics", "message", "severity" -> "messages";
             case "geomprop" -> "geomprops";
             case "path", "paths", "search-path" -> "files";

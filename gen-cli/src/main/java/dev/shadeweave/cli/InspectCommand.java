@@ -46,7 +46,10 @@ final class InspectCommand implements Callable<Integer> {
     @Option(names = "--all", description = "Lists inputs that have their default too; --json always does.")
     private boolean all;
 
-    @Option(names = "--element", paramLabel = "PATH", description = "Only this output, node or material. Repeatable.")
+    @Option(
+            names = "--element",
+            paramLabel = "PATH",
+            description = "Only this output, node or material; * is any text. Repeatable.")
     private List<String> elements = List.of();
 
     @Mixin

@@ -62,7 +62,10 @@ final class RenderCommand implements Callable<Integer> {
                             + " FILE__<document>__<element>.")
     private Path output = Path.of("");
 
-    @Option(names = "--element", paramLabel = "PATH", description = "Only this output, node or material. Repeatable.")
+    @Option(
+            names = "--element",
+            paramLabel = "PATH",
+            description = "Only this output, node or material; * is any text. Repeatable.")
     private List<String> elements = List.of();
 
     @Option(

@@ -33,7 +33,10 @@ final class ValidateCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "FILE_OR_DIR", description = "Documents, or folders of them.")
     private List<Path> inputs = List.of();
 
-    @Option(names = "--element", paramLabel = "PATH", description = "Only this output, node or material. Repeatable.")
+    @Option(
+            names = "--element",
+            paramLabel = "PATH",
+            description = "Only this output, node or material; * is any text. Repeatable.")
     private List<String> elements = List.of();
 
     @Option(

@@ -318,6 +318,11 @@ class ToolboxTest {
             assertTrue(cli.run("help " + topic).hasStatus(0).out().length() > 200, topic);
         }
         cli.run("help tragets").hasStatus(2).says("there is no help for 'tragets'; did you mean 'targets'?");
+        cli.run("help photons")
+                .hasStatus(2)
+                .says("there is no help for 'photons'; topics are options, baking, colour,");
+        cli.run("help SW1331").hasStatus(2).says("'shadeweave explain SW1331' says what a message means");
+        check("help renderable", "A renderable element is what a shader is made of");
     }
 
     @Test

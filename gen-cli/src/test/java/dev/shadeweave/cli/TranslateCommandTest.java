@@ -44,6 +44,37 @@ class TranslateCommandTest {
                 """);
     }
 
+    /** A clear coat does not polish what is below it, and a rough one roughens that as OpenPBR says. */
+    @ParameterizedTest
+    @CsvSource({
+        "0.5, 0, 0.4, 0.5",
+        "0.5, 1, 0, 0.5",
+        "0.1, 1, 0.6, 0.7136",
+        "0.1, 0.5, 0.6, 0.4068",
+        "1, 1, 1, 1",
+    })
+    void a_coat_roughens_what_is_below_it(double rough, double weight, double coat, double expected) {
+        Cli cli = new Cli(folder)
+                .file(
+                        "a.mtlx",
+                        document(
+                                """
+                                <open_pbr_surface name="S" type="surfaceshader">
+                                  <input name="specular_roughness" type="float" value="%s" />
+                                  <input name="coat_weight" type="float" value="%s" />
+                                  <input name="coat_roughness" type="float" value="%s" />
+                                </open_pbr_surface>
+                                """
+                                        .formatted(rough, weight, coat)));
+        String text =
+                cli.run("translate @a.mtlx --to standard_surface").hasStatus(0).out();
+        Matcher value = Pattern.compile("\"specular_roughness\" type=\"float\" value=\"([^\"]*)\"")
+                .matcher(text);
+        assertTrue(value.find(), text);
+        assertEquals(expected, Double.parseDouble(value.group(1)), 1e-4);
+        assertFalse(text.contains("coat_affect_roughness"), text);
+    }
+
     @Test
     void what_varies_stays_a_graph() {
         check(

@@ -9,7 +9,10 @@ import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A body whose surface is moved has no holes where its vertices are not shared. */
 class DisplacedSeamsTest {
@@ -31,6 +34,24 @@ class DisplacedSeamsTest {
     @Test
     void the_edges_of_a_cube_stay_closed() {
         check(MOVED.formatted("value='0.2'"), Shapes.cube(), 45);
+    }
+
+    /** The ball has a seam from pole to pole, where its texture coordinates begin again. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 45, 90, 135, 180, 225, 270, 315})
+    void the_seam_of_a_ball_stays_closed(int yaw) {
+        String hills =
+                """
+                <position name="p" type="vector3" />
+                <noise3d name="hills" type="float">
+                  <input name="amplitude" type="float" value="0.3" />
+                  <input name="position" type="vector3" nodename="p" />
+                </noise3d>
+                """;
+        for (Mesh round : List.of(Shapes.sphere(), Shapes.ball())) {
+            check(MOVED.formatted("value='0.2'"), round, yaw);
+            check(hills + MOVED.formatted("nodename='hills'"), round, yaw);
+        }
     }
 
     /** No pixel without anything lies between two that hold something, in its row. */
