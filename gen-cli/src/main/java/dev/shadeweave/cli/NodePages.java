@@ -15,6 +15,8 @@ import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +25,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The pages of a node reference: an index, and one for each node. They name nothing outside of their folder. */
 final class NodePages {
@@ -55,19 +58,29 @@ final class NodePages {
     private static final int MOST_LINES = 120;
 
     private final Library library;
-    private final ImplementationFinder finder;
     private final String target;
+
+    /** Who finds implementations for a target; the one whose formulas are shown is the first. */
+    private final Map<String, ImplementationFinder> finders = new LinkedHashMap<>();
 
     /**
      * Pages about the nodes of a library.
      *
-     * @param target whose formulas are shown
+     * @param target whose formulas are shown; of a node that has none for it, that of another target
      */
     NodePages(Library library, String target) {
-        ShaderGenerator generator = Generators.forTarget(target);
         this.library = library;
         this.target = target;
-        this.finder = new Linker(library, generator.targets(), generator.nodes(), new Diagnostics()).implementations();
+        // those that inherit from others come last, as what they have is mostly not their own
+        Stream<String> others = Generators.targets().stream()
+                .sorted(Comparator.comparingInt(
+                        name -> Generators.targetsOf(name).size()));
+        Stream.concat(Stream.of(target), others).forEach(name -> {
+            ShaderGenerator generator = Generators.forTarget(name);
+            finders.computeIfAbsent(
+                    name, none -> new Linker(library, generator.targets(), generator.nodes(), new Diagnostics())
+                            .implementations());
+        });
     }
 
     private static String escaped(String text) {
@@ -202,12 +215,19 @@ final class NodePages {
 
     private void formula(NodeDeclaration variant, StringBuilder text) {
         text.append("<h3>Formula</h3>\n");
-        Optional<NodeImplementation> found = finder.find(variant, SourceSpan.none());
+        Optional<Map.Entry<String, NodeImplementation>> found = finders.entrySet().stream()
+                .flatMap(finder -> finder.getValue().find(variant, SourceSpan.none()).stream()
+                        .map(implementation -> Map.entry(finder.getKey(), implementation)))
+                .findFirst();
         if (found.isEmpty()) {
-            paragraph("There is none for " + target + ".", text);
+            paragraph("There is none for any target.", text);
             return;
         }
+        if (!found.get().getKey().equals(target)) {
+            paragraph("For " + found.get().getKey() + " alone:", text);
+        }
         String formula = found.get()
+                .getValue()
                 .match(new NodeImplementation.Cases<>(
                         inline -> code(inline.template()),
                         source -> function(source.file(), source.function()),
@@ -235,12 +255,15 @@ final class NodePages {
                                 .replaceFirst("<\\?xml[^>]*>\\s*", "");
     }
 
-    /** The text of a function, each of its overloads; of a file in which it is not found the name. */
+    /** The text of a function, each of its overloads, or the name if the file has none; of a file without functions all. */
     private static String function(SourceFile file, String function) {
         String source = file.text();
-        String name = file.displayName().replace('\\', '/');
-        String heading = "<p>Function <code>" + escaped(function) + "</code> of "
-                + escaped(name.substring(name.lastIndexOf('/') + 1)) + ":</p>\n";
+        String whole = file.displayName().replace('\\', '/');
+        String name = escaped(whole.substring(whole.lastIndexOf('/') + 1));
+        if (function.isEmpty()) {
+            return "<p>Code of " + name + ":</p>\n" + shortened(source);
+        }
+        String heading = "<p>Function <code>" + escaped(function) + "</code> of " + name + ":</p>\n";
         StringBuilder found = new StringBuilder();
         Matcher matcher = Pattern.compile("(?m)^[\\w ]+\\b" + Pattern.quote(function) + "\\s*\\([^;{]*\\)\\s*\\{")
                 .matcher(source);
@@ -253,11 +276,12 @@ final class NodePages {
             }
             found.append(source, matcher.start(), end).append('\n');
         }
-        List<String> lines = found.toString().lines().toList();
-        return found.isEmpty()
-                ? heading
-                : heading
-                        + code(String.join("\n", lines.subList(0, Math.min(MOST_LINES, lines.size())))
-                                + (lines.size() > MOST_LINES ? "\n…" : ""));
+        return found.isEmpty() ? heading : heading + shortened(found.toString());
+    }
+
+    private static String shortened(String text) {
+        List<String> lines = text.lines().toList();
+        return code(String.join("\n", lines.subList(0, Math.min(MOST_LINES, lines.size())))
+                + (lines.size() > MOST_LINES ? "\n…" : ""));
     }
 }

@@ -517,6 +517,34 @@ class GenerateCommandTest {
         cli.run("generate @a.mtlx --geomprop wear=uv_2").hasStatus(2).says("does not take 'wear=uv_2'");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "st, vector2, vec2 i_texcoord_0",
+        "uv, vector2, vec2 i_texcoord_0",
+        "map1, vector2, vec2 i_texcoord_0",
+        "map2, vector2, vec2 i_texcoord_1",
+        "UVMap, vector2, vec2 i_texcoord_0",
+        "UVMap.001, vector2, vec2 i_texcoord_1",
+        "displayColor, color3, vec4 i_color_0",
+        "colorSet1, color4, vec4 i_color_0",
+        "COLOR_1, color3, vec4 i_color_1",
+    })
+    void names_that_other_programs_export_are_known(String name, String type, String attribute) {
+        Cli cli = new Cli(folder)
+                .file(
+                        "a.mtlx",
+                        """
+                        <materialx version="1.39">
+                          <geompropvalue name="read" type="%s">
+                            <input name="geomprop" type="string" value="%s" />
+                          </geompropvalue>
+                          <output name="out" type="%s" nodename="read" />
+                        </materialx>
+                        """
+                                .formatted(type, name, type));
+        assertEquals(List.of("in vec3 i_position;", "in " + attribute + ";"), attributes(cli, ""));
+    }
+
     private static List<String> attributes(Cli cli, String options) {
         cli.run("generate @a.mtlx -o @out --max-lights 2" + options).hasStatus(0);
         return cli.read("out/a__out.vert")

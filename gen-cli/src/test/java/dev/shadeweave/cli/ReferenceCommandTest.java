@@ -4,8 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.collect.Iterables;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.internal.gl.ImageFiles;
 import dev.shadeweave.source.SourceSpan;
@@ -51,6 +54,24 @@ class ReferenceCommandTest {
         for (String category : Library.standard().categories()) {
             assertTrue(Files.exists(folder.resolve("site/nodes/" + category + ".html")), category);
         }
+        for (String category : Library.standard().categories()) {
+            String page = text("site/nodes/" + category + ".html");
+            for (NodeDeclaration variant : Library.standard().nodeDefs(category, new Diagnostics())) {
+                int from = page.indexOf("<h2 id=\"" + variant.name() + "\">");
+                assertTrue(from >= 0, variant.name());
+                int next = page.indexOf("<h2 ", from + 1);
+                String section = page.substring(from, next < 0 ? page.length() : next);
+                for (PortDeclaration port : Iterables.concat(
+                        variant.inputs().values(), variant.outputs().values())) {
+                    String row = "<td><code>" + port.name() + "</code></td><td>"
+                            + port.type().name() + "</td>";
+                    assertTrue(section.contains(row), () -> variant.name() + " lacks " + row);
+                }
+                assertTrue(section.contains("<h3>Formula</h3>"), variant.name());
+                assertFalse(section.contains("There is none for"), () -> variant.name() + " has no formula");
+            }
+        }
+        has("site/nodes/sdfbox.html", "For genglsl_raymarch alone:", "abs(p) - 0.5 * abs(THIS_size)");
         try (Stream<Path> files = Files.walk(folder.resolve("site"))) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 String page = Files.readString(file);
