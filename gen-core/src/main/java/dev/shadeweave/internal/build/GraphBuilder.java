@@ -164,7 +164,7 @@ final class GraphBuilder {
         }
     }
 
-    /** A node that no nodedef fits makes no shader, and what it states and reads can be wrong besides: that is told as well. */
+    /** Reports what is wrong with the inputs of a node that no nodedef fits, and with the nodes that feed them. */
     private void read(Node node, GraphScope scope) {
         node.children(Input.class).forEach(input -> linker.library()
                 .types()
