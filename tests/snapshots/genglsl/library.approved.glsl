@@ -2674,7 +2674,9 @@ vec3 mx_film_polarized(float R12, vec3 R23, vec3 shift, float opd)
     vec3 order = steady - T12;
     vec3 decay = sqrt(max(both, 0.0));
     vec3 sum = R12 + steady;
-    for (int m = 1; m <= AIRY_FRESNEL_ITERATIONS; ++m)
+    // Counts that compilers do not know keep them from writing loops out: the curve stands in a shader several times.
+    int orders = opd >= 0.0 ? AIRY_FRESNEL_ITERATIONS : 0;
+    for (int m = 1; m <= orders; ++m)
     {
         order *= decay;
         sum += 2.0 * order * mx_film_sensitivity(float(m) * opd, float(m) * shift);
@@ -2956,7 +2958,6 @@ vec3 mx_fresnel_airy(float cosine, FresnelData fd)
         phaseP += M_PI;
     float opd = 2.0e-9 * film * inside * fd.filmThickness;
     vec3 xyz = vec3(0.0);
-    // A count that compilers do not know keeps them from writing the loop out: the curve stands in a shader several times.
     int polarizations = fd.filmThickness != 0.0 ? 2 : 0;
     for (int i = 0; i < polarizations; ++i)
     {

@@ -128,6 +128,12 @@ class OptionMeaningsTest {
     private static final String MIXED =
             LOBES + "<surface name='root' type='surfaceshader'><input name='bsdf' type='BSDF' nodename='m'/></surface>";
 
+    private static final String LAYER = "mx_layer_bsdf\\(closureData";
+    private static final String MIX = "mx_mix_bsdf\\(closureData";
+
+    /** What may stand between two calls for one light. */
+    private static final String IN_CONTEXT = "(?:(?!ClosureData )(?s:.))*";
+
     private static final String COATED = LOBES
             + """
             <dielectric_bsdf name="coat" type="BSDF"/>
@@ -200,8 +206,8 @@ class OptionMeaningsTest {
                     GraphOptions.DISTRIBUTE_LAYER_OVER_BSDF_MIX,
                     true,
                     COATED,
-                    "mx_layer_bsdf\\((?s:.*)mx_layer_bsdf\\((?s:.*)mx_mix_bsdf\\(closureData",
-                    "mx_mix_bsdf\\(closureData(?s:.*)mx_layer_bsdf\\(closureData"),
+                    LAYER + IN_CONTEXT + LAYER + IN_CONTEXT + MIX,
+                    MIX + IN_CONTEXT + LAYER),
             when(GraphOptions.COMPACT, true, NOISE, "\n\tfloat root_out", "//|\n    "),
             when(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE, "srgb_texture", COLOR, "", "pow\\("),
             when(ColorOptions.TARGET_DISTANCE_UNIT, "meter", LENGTH, "= 0\\.0254;", ""),

@@ -149,7 +149,7 @@ class OptionsTest {
                     options -> lights(options).set(HwOptions.SHADOW_MAP, true),
                     "sampler2D u_shadowMap;",
                     "float shadow = mx_shadow_occlusion\\(u_shadowMap, u_shadowMatrix, P\\);",
-                    "closureData\\.occlusion = shadow;",
+                    "ClosureData\\(CLOSURE_TYPE_REFLECTION, light\\.direction, V, N, P, shadow\\)",
                     "!occlusion = 1\\.0;"),
             when("shadows of no light", options -> options.set(HwOptions.SHADOW_MAP, true), "!float shadow ="),
             when(
@@ -163,7 +163,7 @@ class OptionsTest {
                             .set(HwOptions.SHADOW_MAP, true)
                             .set(HwOptions.AMBIENT_OCCLUSION, true)
                             .set(HwOptions.TRANSPARENCY, true),
-                    "vec3 arriving = vec3\\(occlusion\\);"),
+                    "\\+= occlusion \\* \\w+\\.response;"),
             when("bitangents as attributes", options -> options.set(HwOptions.IMPLICIT_BITANGENTS, false)),
             when(
                     "nothing is displaced",
