@@ -163,7 +163,7 @@ class SilentlyWrongTrapsTest {
                 .build();
         String source = Trap.of("lobe_with_two_readers").pixel("Soil", options);
         String loop = source.substring(source.indexOf("for (int"));
-        checkCount(1, "\\.occlusion = shadow;$", loop);
+        checkCount(1, "ClosureData\\(CLOSURE_TYPE_REFLECTION, .*, shadow\\);$", loop);
         checkCount(0, "shadow = 1\\.0", source);
         checkCount(0, "occlusion = 1\\.0;", loop);
     }
