@@ -30,8 +30,7 @@ public final class FrameCost {
     private static final int SIZE = 512;
     private static final int COLUMNS = 56;
 
-    private final OperatingSystemMXBean system =
-            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private final OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private final Renderer renderer;
     private final int rounds;
     private final double[] frames = new double[2];
