@@ -260,12 +260,10 @@ final class MeshCommand implements Callable<Integer> {
 
         /** A mesh is made of one element, so nothing else is printed. */
         private void print(byte[] bytes, Diagnostics diagnostics) {
-            if (spec.commandLine().getOut() instanceof StandardOutput.Text text) {
-                try {
-                    text.write(bytes);
-                } catch (IOException e) {
-                    diagnostics.report(NOT_WRITTEN, SourceSpan.none(), output, IoReason.of(e));
-                }
+            try {
+                StandardOutput.write(spec.commandLine().getOut(), bytes);
+            } catch (IOException e) {
+                diagnostics.report(NOT_WRITTEN, SourceSpan.none(), output, IoReason.of(e));
             }
         }
 

@@ -80,8 +80,8 @@ final class PictureFiles {
     private void print(byte[] picture, Diagnostics diagnostics) throws IOException {
         if (printed) {
             diagnostics.report(ONE_PICTURE, SourceSpan.none());
-        } else if (out instanceof StandardOutput.Text text) {
-            text.write(picture);
+        } else {
+            StandardOutput.write(out, picture);
             printed = true;
         }
     }

@@ -50,6 +50,18 @@ final class StandardOutput extends OutputStream {
         }
     }
 
+    /**
+     * Writes bytes to where a command writes its results, behind the texts so far.
+     *
+     * @throws IOException if they cannot be written, or if that place takes texts alone
+     */
+    static void write(PrintWriter out, byte[] result) throws IOException {
+        if (!(out instanceof Text text)) {
+            throw new IOException("only texts can be written here");
+        }
+        text.write(result);
+    }
+
     /** Ends a run whose results nobody takes any more. */
     static final class Lost extends RuntimeException {
         private static final long serialVersionUID = 1L;

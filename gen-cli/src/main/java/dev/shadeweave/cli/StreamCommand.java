@@ -393,9 +393,7 @@ final class StreamCommand implements Callable<Integer> {
                 throw new Taken(Diagnostic.of(SEVERAL_PICTURES, SourceSpan.none()));
             }
             try {
-                if (out() instanceof StandardOutput.Text text) {
-                    text.write(ImageFiles.encode(picture, format));
-                }
+                StandardOutput.write(out(), ImageFiles.encode(picture, format));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
