@@ -370,6 +370,9 @@ final class GenerateWork {
 
         /** Nobody waits in vain for the file of a stage. */
         private void checkStages(MadeElement made, Shader shader, Diagnostics diagnostics) {
+            if (stages.isEmpty()) {
+                return;
+            }
             List<Stage> all = shader.stages().stream().map(ShaderStage::stage).toList();
             String missing = names(stages.stream().filter(stage -> !all.contains(stage)));
             if (!missing.isEmpty()) {

@@ -24,13 +24,17 @@ record OutputNames(String template, @Nullable Path top) {
     static final OutputNames FLAT = new OutputNames("{doc}__{element}", null);
 
     private static final String TREE = "{folder}/{doc}__{element}";
-    private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9_]");
-    private static final Pattern SLASHES = Pattern.compile("/{2,}");
-    /** A document can be called so that its name is that of the folder above. */
-    private static final Pattern DOTS = Pattern.compile("^[.]+$");
-
-    private static final Pattern PLACEHOLDER = Pattern.compile("\\{[^}]*}");
     private static final ImmutableList<String> PLACEHOLDERS = ImmutableList.of("{folder}", "{doc}", "{element}");
+
+    /** Made for the few names that need one. */
+    private static final class Patterns {
+        private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9_]");
+        private static final Pattern SLASHES = Pattern.compile("/{2,}");
+        private static final Pattern PLACEHOLDER = Pattern.compile("\\{[^}]*}");
+
+        /** A document can be called so that its name is that of the folder above. */
+        private static final Pattern DOTS = Pattern.compile("^[.]+$");
+    }
 
     /**
      * What a layout is called, or a template.
@@ -48,7 +52,8 @@ record OutputNames(String template, @Nullable Path top) {
 
     /** Two elements of a document must never share a name, and nothing may be written outside of the folder. */
     private static boolean isTemplate(String text) {
-        boolean known = PLACEHOLDER.matcher(text).results().allMatch(match -> PLACEHOLDERS.contains(match.group()));
+        boolean known =
+                Patterns.PLACEHOLDER.matcher(text).results().allMatch(match -> PLACEHOLDERS.contains(match.group()));
         return known
                 && text.contains("{element}")
                 && !text.startsWith("/")
@@ -102,12 +107,12 @@ record OutputNames(String template, @Nullable Path top) {
                 .replace("{element}", plain(element));
         // Asked of thousands of files, few of which have anything to replace.
         return stem.contains("//") || stem.startsWith("/")
-                ? SLASHES.matcher(stem).replaceAll("/").replaceAll("^/", "")
+                ? Patterns.SLASHES.matcher(stem).replaceAll("/").replaceAll("^/", "")
                 : stem;
     }
 
     private static String named(String document) {
-        return document.startsWith(".") ? DOTS.matcher(document).replaceAll("_") : document;
+        return document.startsWith(".") ? Patterns.DOTS.matcher(document).replaceAll("_") : document;
     }
 
     /** A text with an underscore for each character that stands neither for a letter nor for a digit. */
@@ -116,7 +121,7 @@ record OutputNames(String template, @Nullable Path top) {
         for (int i = 0; i < plain.length; i++) {
             char c = plain[i];
             if (c > 127) {
-                return OTHER.matcher(element).replaceAll("_"); // a sign of two characters gives one underscore
+                return Patterns.OTHER.matcher(element).replaceAll("_"); // a sign of two characters gives one underscore
             }
             if (!(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z') && !(c >= '0' && c <= '9')) {
                 plain[i] = '_';

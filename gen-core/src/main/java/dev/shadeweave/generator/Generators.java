@@ -14,8 +14,8 @@ import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.internal.service.Providers;
 import dev.shadeweave.source.SourceSpan;
 import java.security.CodeSource;
+import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -202,24 +202,20 @@ public final class Generators {
 
     /** The providers of a service, sorted by target, then by class name. */
     private static <T> ImmutableList<Found<T>> find(Class<T> service, ClassLoader loader, Diagnostics diagnostics) {
-        return Providers.of(service, loader, diagnostics).stream()
-                .map(provider -> new Found<>(
-                        provider.words().isEmpty()
-                                ? provider.look(Generators::annotated, diagnostics)
-                                        .orElse(ImmutableList.of())
-                                : provider.words(),
-                        provider))
-                .filter(found -> {
-                    if (found.targets().isEmpty()) {
-                        diagnostics.report(
-                                NO_TARGET, SourceSpan.none(), found.provider().name());
-                    }
-                    return !found.targets().isEmpty();
-                })
-                .sorted(Comparator.<Found<T>, String>comparing(
-                                found -> found.targets().get(0))
-                        .thenComparing(found -> found.provider().name()))
-                .collect(ImmutableList.toImmutableList());
+        List<Found<T>> all = new ArrayList<>();
+        for (Providers.Provider<T> provider : Providers.sorted(service, loader, diagnostics)) {
+            ImmutableList<String> targets = provider.words().isEmpty()
+                    ? provider.look(Generators::annotated, diagnostics).orElse(ImmutableList.of())
+                    : provider.words();
+            if (targets.isEmpty()) {
+                diagnostics.report(NO_TARGET, SourceSpan.none(), provider.name());
+            } else {
+                all.add(new Found<>(targets, provider));
+            }
+        }
+        // The order of those of one target stays.
+        all.sort((one, other) -> one.targets().get(0).compareTo(other.targets().get(0)));
+        return ImmutableList.copyOf(all);
     }
 
     private static ImmutableList<String> annotated(Class<?> type) {

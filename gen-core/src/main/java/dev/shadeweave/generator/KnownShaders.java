@@ -1,5 +1,6 @@
 package dev.shadeweave.generator;
 
+import com.google.common.collect.ComparisonChain;
 import com.google.common.collect.MapMaker;
 import dev.shadeweave.internal.cache.BoundedMap;
 import dev.shadeweave.library.Library;
@@ -7,7 +8,6 @@ import dev.shadeweave.link.DocumentStructure;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.RootElement;
 import dev.shadeweave.link.ValueReads;
-import java.util.Comparator;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.Function;
@@ -65,15 +65,15 @@ final class KnownShaders {
      * name their elements, are found by their order.
      */
     private record Seen(RootElement.Marks marks, int options) implements Comparable<Seen> {
-        private static final Comparator<Seen> ORDER = Comparator.<Seen, String>comparing(seen -> seen.marks.name())
-                .thenComparing(seen -> seen.marks.last())
-                .thenComparing(seen -> seen.marks.first())
-                .thenComparing(seen -> seen.marks.category())
-                .thenComparing(Seen::options);
-
         @Override
         public int compareTo(Seen other) {
-            return ORDER.compare(this, other);
+            return ComparisonChain.start()
+                    .compare(marks.name(), other.marks.name())
+                    .compare(marks.last(), other.marks.last())
+                    .compare(marks.first(), other.marks.first())
+                    .compare(marks.category(), other.marks.category())
+                    .compare(options, other.options)
+                    .result();
         }
 
         long weight() {

@@ -3,7 +3,6 @@ package dev.shadeweave.generator;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.internal.service.Providers;
-import java.util.Comparator;
 import java.util.function.Consumer;
 
 /** Finds services of other modules, for extension points that targets have of their own. */
@@ -20,8 +19,7 @@ public final class Services {
      */
     public static <T> ImmutableList<T> of(
             Class<T> service, ClassLoader loader, Consumer<T> check, Diagnostics diagnostics) {
-        return Providers.of(service, loader, diagnostics).stream()
-                .sorted(Comparator.comparing(provider -> provider.name()))
+        return Providers.sorted(service, loader, diagnostics).stream()
                 .flatMap(provider -> provider
                         .<T>ask(
                                 made -> {

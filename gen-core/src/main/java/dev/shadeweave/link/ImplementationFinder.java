@@ -314,7 +314,7 @@ public final class ImplementationFinder {
     private @Nullable SourceFunction function(
             ImplementationDeclaration chosen, String function, @Nullable String code, String file) {
         Element element = chosen.element();
-        if (!function.matches("[A-Za-z_][A-Za-z0-9_]*")) {
+        if (!isName(function)) {
             diagnostics.report(BAD_FUNCTION, AttributeSpans.value(element, "function"), function);
             return null;
         }
@@ -325,6 +325,18 @@ public final class ImplementationFinder {
         return file(file, chosen)
                 .map(text -> new SourceFunction(chosen.name(), text, function, chosen.provenance(), element.span()))
                 .orElse(null);
+    }
+
+    /** Letters, digits and underscores, and no digit first. */
+    private static boolean isName(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
+            if (!letter && (i == 0 || c < '0' || c > '9')) {
+                return false;
+            }
+        }
+        return !text.isEmpty();
     }
 
     private Optional<SourceFile> file(String file, ImplementationDeclaration chosen) {

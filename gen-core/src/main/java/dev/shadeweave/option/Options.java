@@ -7,7 +7,6 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.internal.service.Providers;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -65,11 +64,11 @@ public final class Options {
         List<OptionGroup> groups = new ArrayList<>(SHARED);
         Set<String> names = new HashSet<>();
         SHARED.forEach(group -> group.options().forEach(option -> names.add(option.name())));
-        Providers.of(OptionProvider.class, loader, diagnostics).stream()
-                .sorted(Comparator.comparing(Providers.Provider::name))
-                .forEach(provider -> provider.ask(
-                                brought -> named(ImmutableList.copyOf(brought.groups()), names), diagnostics)
-                        .ifPresent(groups::addAll));
+        for (Providers.Provider<OptionProvider> provider :
+                Providers.sorted(OptionProvider.class, loader, diagnostics)) {
+            provider.ask(brought -> named(ImmutableList.copyOf(brought.groups()), names), diagnostics)
+                    .ifPresent(groups::addAll);
+        }
         return new Found(ImmutableList.copyOf(groups), diagnostics.all());
     }
 

@@ -11,8 +11,6 @@ import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Decoder {
     private static final String DECLARATION_START = "<?xml";
+    private static final String ENCODING = "encoding";
+    private static final String QUOTES = "\"'";
 
     /** No XML declaration is longer. */
     private static final int DECLARATION = 256;
@@ -94,14 +94,59 @@ final class Decoder {
         if (!head.startsWith(DECLARATION_START)) {
             return null;
         }
-        Matcher matcher = Declaration.ENCODING.matcher(head);
-        return matcher.find() ? matcher.group(1) : null;
+        int end = head.indexOf('>');
+        String declaration = end < 0 ? head : head.substring(0, end);
+        int first = DECLARATION_START.length();
+        if (first == declaration.length() || !isBlank(declaration.charAt(first))) {
+            return null;
+        }
+        String name = null;
+        int at = declaration.indexOf(ENCODING, first);
+        while (name == null && at >= 0) {
+            name = isWord(declaration.charAt(at - 1)) ? null : value(declaration, at + ENCODING.length());
+            at = declaration.indexOf(ENCODING, at + 1);
+        }
+        return name;
     }
 
-    /** Made when there is a declaration to read, which files of code do not have. */
-    private static final class Declaration {
-        private static final Pattern ENCODING =
-                Pattern.compile("^<\\?xml\\s[^>]*?\\bencoding\\s*=\\s*[\"']([A-Za-z0-9._:-]+)[\"']");
+    /** The name that stands in quotes behind an equals sign; null if none does. */
+    private static @Nullable String value(String declaration, int from) {
+        int at = behindBlanks(declaration, from);
+        if (at == declaration.length() || declaration.charAt(at) != '=') {
+            return null;
+        }
+        int quote = behindBlanks(declaration, at + 1);
+        int start = quote + 1;
+        int end = start;
+        while (end < declaration.length() && isName(declaration.charAt(end))) {
+            end++;
+        }
+        boolean quoted = end > start
+                && end < declaration.length()
+                && QUOTES.indexOf(declaration.charAt(quote)) >= 0
+                && QUOTES.indexOf(declaration.charAt(end)) >= 0;
+        return quoted ? declaration.substring(start, end) : null;
+    }
+
+    private static int behindBlanks(String text, int from) {
+        int at = from;
+        while (at < text.length() && isBlank(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    private static boolean isBlank(char c) {
+        return c == ' ' || (c >= '\t' && c <= '\r');
+    }
+
+    private static boolean isWord(char c) {
+        return c == '_' || Character.isLetterOrDigit(c);
+    }
+
+    /** What names of encodings are made of (XML 1.0, fifth edition, 4.3.3), and a colon. */
+    private static boolean isName(char c) {
+        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || "._:-".indexOf(c) >= 0;
     }
 
     private static boolean startsWith(byte[] bytes, int... start) {

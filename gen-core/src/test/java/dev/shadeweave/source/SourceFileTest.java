@@ -1,6 +1,7 @@
 package dev.shadeweave.source;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.source.SourceFile.DecodingProblem;
@@ -8,7 +9,11 @@ import dev.shadeweave.source.SourceFile.LineMark;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Characters of bytes, and lines and columns of characters. */
@@ -25,6 +30,41 @@ class SourceFileTest {
         checkDecoded("UTF-16BE", bytes(0xFE, 0xFF), false);
         checkDecoded("UTF-16LE", new byte[0], false);
         checkDecoded("UTF-16BE", new byte[0], false);
+    }
+
+    /** XML 1.0 (fifth edition), 2.8 and 4.3.3, as a pattern. */
+    @Test
+    void declared_encodings() {
+        Pattern declaration = Pattern.compile("^<\\?xml\\s[^>]*?\\bencoding\\s*=\\s*[\"']([A-Za-z0-9._:-]+)[\"']");
+        List<String> parts = List.of(
+                " ",
+                "\t",
+                "=",
+                "'",
+                "\"",
+                ">",
+                "?>",
+                "x",
+                "_",
+                "\u00e9",
+                "-",
+                "encoding",
+                "encodin",
+                "ISO-8859-1",
+                "version");
+        Random random = new Random(7);
+        int found = 0;
+        for (int i = 0; i < 20_000; i++) {
+            StringBuilder head = new StringBuilder("<?xml");
+            for (int length = random.nextInt(8); length > 0; length--) {
+                head.append(parts.get(random.nextInt(parts.size())));
+                if (random.nextInt(3) == 0) {
+                    head.append(" encoding='ISO-8859-1'");
+                }
+            }
+            found += checkDeclared(declaration, head + "?>\u00e9") ? 1 : 0;
+        }
+        assertTrue(found > 1_000 && found < 19_000, "a test of both answers");
     }
 
     @Test
@@ -93,6 +133,20 @@ class SourceFileTest {
         SourceFile file = decode(bytes.toByteArray());
         assertEquals(text, file.text());
         assertEquals(null, file.decodingProblem());
+    }
+
+    /** Whether the encoding that is declared, as a pattern finds it, is the one that a text is read in. */
+    private static boolean checkDeclared(Pattern declaration, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+        Matcher matcher = declaration.matcher(text);
+        String declared = matcher.find() ? matcher.group(1) : null;
+        SourceFile file = decode(bytes);
+        Charset expected = declared == null ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
+        assertEquals(new String(bytes, expected), file.text(), text);
+        DecodingProblem problem = file.decodingProblem();
+        boolean known = declared == null || declared.equals("ISO-8859-1");
+        assertEquals(!known, problem != null && problem.message().startsWith("encoding '" + declared + "'"), text);
+        return declared != null;
     }
 
     private static void checkProblem(byte[] bytes, int offset, String message) {

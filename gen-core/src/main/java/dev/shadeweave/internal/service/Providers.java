@@ -9,7 +9,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
@@ -193,6 +195,13 @@ public final class Providers {
             }
         }
         return all.build();
+    }
+
+    /** The same, sorted by the names of their classes. */
+    public static <T> ImmutableList<Provider<T>> sorted(Class<T> type, ClassLoader loader, Diagnostics diagnostics) {
+        List<Provider<T>> found = new ArrayList<>(of(type, loader, diagnostics));
+        found.sort((one, other) -> one.name().compareTo(other.name()));
+        return ImmutableList.copyOf(found);
     }
 
     /** The implementations that a list names. */

@@ -15,7 +15,6 @@ import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -78,9 +77,11 @@ public final class Modifiers {
             }
         }
         this.named = ImmutableSortedMap.copyOf(all);
-        this.services = found.stream()
-                .sorted(Comparator.comparingInt(StageModifier::order).thenComparing(StageModifier::id))
-                .collect(ImmutableList.toImmutableList());
+        List<StageModifier> sorted = new ArrayList<>(found);
+        sorted.sort((one, other) -> one.order() == other.order()
+                ? one.id().compareTo(other.id())
+                : Integer.compare(one.order(), other.order()));
+        this.services = ImmutableList.copyOf(sorted);
         this.problems = diagnostics.all();
     }
 
