@@ -13,8 +13,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
+import java.time.Instant;
+import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
@@ -61,12 +65,23 @@ public final class WholeFile extends OutputStream {
 
     /**
      * Writes a file that can be made again, with the folders it lies in as far as they are missing. It is not forced onto the
-     * disk, which takes longer than to make it: only a machine that loses its power can lose it or leave it empty.
+     * disk, which takes longer than to make it: only a machine that loses its power can lose it or leave it empty. A file that
+     * holds these bytes already gets the time of now, and is otherwise left alone: to replace thousands of files takes some
+     * file systems longer than to make what they hold.
      *
      * @throws IOException if it cannot be written; then what was there is there still
      */
     public static void writeDerived(Path file, byte[] bytes) throws IOException {
-        try (WholeFile whole = open(file)) {
+        boolean replaces = Files.exists(file);
+        if (replaces && holds(file, bytes)) {
+            try {
+                Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
+                return;
+            } catch (IOException e) {
+                // A file of another user, say, which may be written, but has its time from its owner alone.
+            }
+        }
+        try (WholeFile whole = open(file, replaces)) {
             whole.write(bytes);
             whole.commit(false);
         }
@@ -79,8 +94,24 @@ public final class WholeFile extends OutputStream {
      * @throws IOException if it cannot be written
      */
     public static WholeFile open(Path file) throws IOException {
-        // Runs write files by the thousand, most where nothing is: then the system is asked no more than it must be.
-        boolean replaces = Files.exists(file);
+        return open(file, Files.exists(file));
+    }
+
+    /** Whether a file that may be written holds these bytes. */
+    private static boolean holds(Path file, byte[] bytes) {
+        try {
+            BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+            return attributes.isRegularFile()
+                    && attributes.size() == bytes.length
+                    && Files.isWritable(file)
+                    && Arrays.equals(Files.readAllBytes(file), bytes);
+        } catch (IOException e) {
+            return false; // whoever writes it says why that is not possible
+        }
+    }
+
+    private static WholeFile open(Path file, boolean replaces) throws IOException {
+        // Runs write files by the thousand, many where nothing is: then the system is asked no more than it must be.
         if (replaces && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
             return new WholeFile(file, null, true, null, Files.newOutputStream(file, StandardOpenOption.WRITE));
         }

@@ -9,8 +9,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -47,6 +50,29 @@ class WholeFileTest {
         WholeFile.writeDerived(file, bytes("again"));
         assertEquals("again", Files.readString(file));
         assertEquals(List.of("a.txt"), names());
+    }
+
+    /** A file that holds what would be written stays the file that it is, with the time of now; another is replaced. */
+    @Test
+    void what_is_there_already() throws IOException {
+        for (String text : List.of("same", "else", "longer")) {
+            Path file = folder.resolve("a.txt");
+            Files.writeString(file, "same");
+            Files.setLastModifiedTime(file, FileTime.fromMillis(0));
+            Object before = key(file);
+            WholeFile.writeDerived(file, bytes(text));
+            assertEquals(text, Files.readString(file));
+            assertEquals(text.equals("same"), Objects.equals(before, key(file)), text);
+            assertTrue(Files.getLastModifiedTime(file).toMillis() > 0, text);
+        }
+        assertEquals(List.of("a.txt"), names());
+    }
+
+    /** What tells files of a disk from each other, where the system says so. */
+    private static Object key(Path file) throws IOException {
+        Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+        Assumptions.assumeTrue(key != null, "files have no keys here");
+        return key;
     }
 
     @Test
