@@ -1,7 +1,11 @@
 package dev.shadeweave.startup;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Handle;
@@ -11,15 +15,14 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * The class of one lambda: what it captured as fields, and one method that hands those and its arguments on. Lambdas that
- * capture nothing and have one interface may share a class; each object then knows by a number which of them it is.
+ * The class of some lambdas: what they captured as fields, and methods that hand those and their arguments on. Each object
+ * knows by a number which of the lambdas it is. Those that capture nothing are made once, with the class.
  *
  * @param head what it is called, and where it belongs
- * @param shape what its method looks like
- * @param shared whether its objects have numbers
- * @param works what its method does: for each number, or the one thing
+ * @param fields the types of what its objects hold
+ * @param works what they do; the numbers of those that capture nothing are -1, -2, …, those of the others 0, 1, …
  */
-record LambdaClass(Head head, Shape shape, boolean shared, List<Work> works) {
+record LambdaClass(Head head, List<Type> fields, List<Work> works) {
     /**
      * What a lambda looks like from outside.
      *
@@ -27,15 +30,34 @@ record LambdaClass(Head head, Shape shape, boolean shared, List<Work> works) {
      * @param factory what it captures, and the interface it has
      * @param erased the type of its method as the interface states it
      */
-    record Shape(String method, String factory, Type erased) {}
+    record Shape(String method, String factory, Type erased) {
+        Type type() {
+            return Type.getReturnType(factory);
+        }
+
+        Type[] captured() {
+            return Type.getArgumentTypes(factory);
+        }
+
+        /** The method of objects that look like this. */
+        String signature() {
+            return method + erased.getDescriptor();
+        }
+    }
 
     /**
      * What a lambda does.
      *
+     * @param number which of its class it is
+     * @param shape what it looks like
      * @param target the method that does the work
      * @param known the type of its method as far as it is known where it is made
      */
-    record Work(Handle target, Type known) {}
+    record Work(int number, Shape shape, Handle target, Type known) {
+        boolean isFixed() {
+            return number < 0;
+        }
+    }
 
     /**
      * What a class is called, and where it belongs.
@@ -46,56 +68,77 @@ record LambdaClass(Head head, Shape shape, boolean shared, List<Work> works) {
      */
     record Head(String name, int version, @Nullable String host) {}
 
-    /** The name of the static method that makes one. */
+    /** The name of the static methods that give a lambda: of what it captured and its number, or of the place in the list. */
     static final String MAKER = "of";
 
-    private static final String OBJECT = "java/lang/Object";
-    private static final String CONSTRUCTOR = "<init>";
-    private static final String ONLY = "only";
+    static final Type OBJECT = Type.getType(Object.class);
 
-    /** The number of what a shared class does. */
+    private static final String CONSTRUCTOR = "<init>";
     private static final String NUMBER = "number";
+
+    /** Those that capture nothing. */
+    private static final String FIXED = "fixed";
 
     byte[] bytes() {
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-        String type = Type.getReturnType(shape.factory()).getInternalName();
+        Set<String> interfaces = new LinkedHashSet<>();
+        works.forEach(work -> interfaces.add(work.shape().type().getInternalName()));
         writer.visit(
                 head.version(),
                 Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC,
                 head.name(),
                 null,
-                OBJECT,
-                new String[] {type});
+                OBJECT.getInternalName(),
+                interfaces.toArray(String[]::new));
         String host = head.host();
         if (host != null) {
             writer.visitNestHost(host);
         }
-        Type[] fields = shared ? new Type[] {Type.INT_TYPE} : Type.getArgumentTypes(shape.factory());
-        for (int i = 0; i < fields.length; i++) {
-            writer.visitField(Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL, field(i), fields[i].getDescriptor(), null, null)
+        int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL;
+        writer.visitField(access, NUMBER, Type.INT_TYPE.getDescriptor(), null, null)
+                .visitEnd();
+        for (int i = 0; i < fields.size(); i++) {
+            writer.visitField(access, field(i), fields.get(i).getDescriptor(), null, null)
                     .visitEnd();
         }
-        constructor(writer, fields);
-        if (fields.length == 0) {
-            only(writer);
+        constructor(writer);
+        if (works.stream().anyMatch(Work::isFixed)) {
+            fixed(writer);
         }
-        maker(writer, fields);
-        method(writer);
+        Set<String> makers = new LinkedHashSet<>();
+        Map<String, List<Work>> methods = new LinkedHashMap<>();
+        for (Work work : works) {
+            String maker = maker(fields, work.shape(), work.isFixed());
+            if (makers.add(maker)) {
+                maker(writer, maker, work.isFixed());
+            }
+            methods.computeIfAbsent(work.shape().signature(), none -> new ArrayList<>())
+                    .add(work);
+        }
+        methods.values().forEach(same -> method(writer, same));
         writer.visitEnd();
         return writer.toByteArray();
     }
 
-    /** The type of the method that makes one; of a shared class it takes the number. */
-    static String maker(Shape shape, boolean shared) {
-        return shared ? Type.getMethodDescriptor(Type.getReturnType(shape.factory()), Type.INT_TYPE) : shape.factory();
+    /** The type of the method that gives a lambda. */
+    static String maker(List<Type> fields, Shape shape, boolean fixed) {
+        List<Type> given = fixed ? new ArrayList<>() : new ArrayList<>(fields);
+        given.add(Type.INT_TYPE);
+        return Type.getMethodDescriptor(shape.type(), given.toArray(Type[]::new));
     }
 
-    private String field(int index) {
-        return shared ? NUMBER : "captured" + index;
+    private String constructor() {
+        List<Type> given = new ArrayList<>(fields);
+        given.add(Type.INT_TYPE);
+        return Type.getMethodDescriptor(Type.VOID_TYPE, given.toArray(Type[]::new));
     }
 
-    private String own() {
-        return "L" + head.name() + ";";
+    private static String field(int index) {
+        return "captured" + index;
+    }
+
+    private String list() {
+        return "[L" + head.name() + ";";
     }
 
     private static void finish(MethodVisitor code) {
@@ -103,82 +146,120 @@ record LambdaClass(Head head, Shape shape, boolean shared, List<Work> works) {
         code.visitEnd();
     }
 
-    private void constructor(ClassWriter writer, Type[] captured) {
-        String type = Type.getMethodDescriptor(Type.VOID_TYPE, captured);
-        MethodVisitor code = writer.visitMethod(Opcodes.ACC_PRIVATE, CONSTRUCTOR, type, null, null);
+    private void constructor(ClassWriter writer) {
+        MethodVisitor code = writer.visitMethod(Opcodes.ACC_PRIVATE, CONSTRUCTOR, constructor(), null, null);
         code.visitCode();
         code.visitVarInsn(Opcodes.ALOAD, 0);
-        code.visitMethodInsn(Opcodes.INVOKESPECIAL, OBJECT, CONSTRUCTOR, "()V", false);
+        code.visitMethodInsn(Opcodes.INVOKESPECIAL, OBJECT.getInternalName(), CONSTRUCTOR, "()V", false);
         int local = 1;
-        for (int i = 0; i < captured.length; i++) {
+        for (int i = 0; i < fields.size(); i++) {
+            Type type = fields.get(i);
             code.visitVarInsn(Opcodes.ALOAD, 0);
-            code.visitVarInsn(captured[i].getOpcode(Opcodes.ILOAD), local);
-            code.visitFieldInsn(Opcodes.PUTFIELD, head.name(), field(i), captured[i].getDescriptor());
-            local += captured[i].getSize();
+            code.visitVarInsn(type.getOpcode(Opcodes.ILOAD), local);
+            code.visitFieldInsn(Opcodes.PUTFIELD, head.name(), field(i), type.getDescriptor());
+            local += type.getSize();
         }
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitVarInsn(Opcodes.ILOAD, local);
+        code.visitFieldInsn(Opcodes.PUTFIELD, head.name(), NUMBER, Type.INT_TYPE.getDescriptor());
         code.visitInsn(Opcodes.RETURN);
         finish(code);
     }
 
     /** What captures nothing is made once. */
-    private void only(ClassWriter writer) {
+    private void fixed(ClassWriter writer) {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL | Opcodes.ACC_STATIC;
-        writer.visitField(access, ONLY, own(), null, null).visitEnd();
+        writer.visitField(access, FIXED, list(), null, null).visitEnd();
+        List<Work> all = works.stream().filter(Work::isFixed).toList();
         MethodVisitor code = writer.visitMethod(Opcodes.ACC_STATIC, "<clinit>", "()V", null, null);
         code.visitCode();
-        code.visitTypeInsn(Opcodes.NEW, head.name());
-        code.visitInsn(Opcodes.DUP);
-        code.visitMethodInsn(Opcodes.INVOKESPECIAL, head.name(), CONSTRUCTOR, "()V", false);
-        code.visitFieldInsn(Opcodes.PUTSTATIC, head.name(), ONLY, own());
+        code.visitIntInsn(Opcodes.SIPUSH, all.size());
+        code.visitTypeInsn(Opcodes.ANEWARRAY, head.name());
+        for (Work work : all) {
+            code.visitInsn(Opcodes.DUP);
+            code.visitIntInsn(Opcodes.SIPUSH, place(work.number()));
+            code.visitTypeInsn(Opcodes.NEW, head.name());
+            code.visitInsn(Opcodes.DUP);
+            for (Type type : fields) {
+                code.visitInsn(zero(type));
+            }
+            code.visitIntInsn(Opcodes.SIPUSH, work.number());
+            code.visitMethodInsn(Opcodes.INVOKESPECIAL, head.name(), CONSTRUCTOR, constructor(), false);
+            code.visitInsn(Opcodes.AASTORE);
+        }
+        code.visitFieldInsn(Opcodes.PUTSTATIC, head.name(), FIXED, list());
         code.visitInsn(Opcodes.RETURN);
         finish(code);
     }
 
-    private void maker(ClassWriter writer, Type[] captured) {
-        MethodVisitor code = writer.visitMethod(Opcodes.ACC_STATIC, MAKER, maker(shape, shared), null, null);
+    /** The place in the list of those that capture nothing. */
+    static int place(int number) {
+        return -1 - number;
+    }
+
+    /** Pushes nothing. */
+    private static int zero(Type type) {
+        return switch (type.getSort()) {
+            case Type.LONG -> Opcodes.LCONST_0;
+            case Type.FLOAT -> Opcodes.FCONST_0;
+            case Type.DOUBLE -> Opcodes.DCONST_0;
+            case Type.OBJECT, Type.ARRAY -> Opcodes.ACONST_NULL;
+            default -> Opcodes.ICONST_0;
+        };
+    }
+
+    private void maker(ClassWriter writer, String descriptor, boolean fixed) {
+        MethodVisitor code = writer.visitMethod(Opcodes.ACC_STATIC, MAKER, descriptor, null, null);
         code.visitCode();
-        if (captured.length == 0) {
-            code.visitFieldInsn(Opcodes.GETSTATIC, head.name(), ONLY, own());
+        if (fixed) {
+            code.visitFieldInsn(Opcodes.GETSTATIC, head.name(), FIXED, list());
+            code.visitVarInsn(Opcodes.ILOAD, 0);
+            code.visitInsn(Opcodes.AALOAD);
         } else {
             code.visitTypeInsn(Opcodes.NEW, head.name());
             code.visitInsn(Opcodes.DUP);
             int local = 0;
-            for (Type type : captured) {
+            for (Type type : Type.getArgumentTypes(descriptor)) {
                 code.visitVarInsn(type.getOpcode(Opcodes.ILOAD), local);
                 local += type.getSize();
             }
-            code.visitMethodInsn(
-                    Opcodes.INVOKESPECIAL,
-                    head.name(),
-                    CONSTRUCTOR,
-                    Type.getMethodDescriptor(Type.VOID_TYPE, captured),
-                    false);
+            code.visitMethodInsn(Opcodes.INVOKESPECIAL, head.name(), CONSTRUCTOR, constructor(), false);
         }
         code.visitInsn(Opcodes.ARETURN);
         finish(code);
     }
 
-    private void method(ClassWriter writer) {
+    /** A method that lambdas share. */
+    private void method(ClassWriter writer, List<Work> same) {
+        Shape shape = same.get(0).shape();
         MethodVisitor code = writer.visitMethod(
                 Opcodes.ACC_PUBLIC, shape.method(), shape.erased().getDescriptor(), null, null);
         code.visitCode();
-        if (shared) {
-            Label[] labels = works.stream().map(each -> new Label()).toArray(Label[]::new);
+        if (same.size() == 1) {
+            work(same.get(0), code);
+        } else {
+            List<Work> sorted = same.stream()
+                    .sorted((one, other) -> Integer.compare(one.number(), other.number()))
+                    .toList();
+            int[] numbers = sorted.stream().mapToInt(Work::number).toArray();
+            Label[] labels = sorted.stream().map(each -> new Label()).toArray(Label[]::new);
             code.visitVarInsn(Opcodes.ALOAD, 0);
             code.visitFieldInsn(Opcodes.GETFIELD, head.name(), NUMBER, Type.INT_TYPE.getDescriptor());
-            code.visitTableSwitchInsn(0, labels.length - 1, labels[0], labels);
+            if (numbers[numbers.length - 1] - numbers[0] == numbers.length - 1) {
+                code.visitTableSwitchInsn(numbers[0], numbers[numbers.length - 1], labels[0], labels);
+            } else {
+                code.visitLookupSwitchInsn(labels[0], numbers, labels);
+            }
             for (int i = 0; i < labels.length; i++) {
                 code.visitLabel(labels[i]);
                 code.visitFrame(Opcodes.F_SAME, 0, null, 0, null);
-                work(works.get(i), new Type[0], code);
+                work(sorted.get(i), code);
             }
-        } else {
-            work(works.get(0), Type.getArgumentTypes(shape.factory()), code);
         }
         finish(code);
     }
 
-    private void work(Work work, Type[] captured, MethodVisitor code) {
+    private void work(Work work, MethodVisitor code) {
         Handle target = work.target();
         Type owner = Type.getObjectType(target.getOwner());
         boolean makes = target.getTag() == Opcodes.H_NEWINVOKESPECIAL;
@@ -192,12 +273,16 @@ record LambdaClass(Head head, Shape shape, boolean shared, List<Work> works) {
         }
         wanted.addAll(List.of(Type.getArgumentTypes(target.getDesc())));
         int next = 0;
+        Type[] captured = work.shape().captured();
         for (int i = 0; i < captured.length; i++) {
             code.visitVarInsn(Opcodes.ALOAD, 0);
-            code.visitFieldInsn(Opcodes.GETFIELD, head.name(), field(i), captured[i].getDescriptor());
+            code.visitFieldInsn(
+                    Opcodes.GETFIELD, head.name(), field(i), fields.get(i).getDescriptor());
+            Conversion.write(fields.get(i), captured[i], code);
             Conversion.write(captured[i], wanted.get(next++), code);
         }
-        Type[] given = shape.erased().getArgumentTypes();
+        Type erased = work.shape().erased();
+        Type[] given = erased.getArgumentTypes();
         Type[] meant = work.known().getArgumentTypes();
         int local = 1;
         for (int i = 0; i < given.length; i++) {
@@ -208,7 +293,7 @@ record LambdaClass(Head head, Shape shape, boolean shared, List<Work> works) {
         }
         call(target, code);
         Type made = makes ? owner : Type.getReturnType(target.getDesc());
-        Type returned = shape.erased().getReturnType();
+        Type returned = erased.getReturnType();
         if (returned.equals(Type.VOID_TYPE)) {
             if (made.getSize() > 0) {
                 code.visitInsn(made.getSize() == 2 ? Opcodes.POP2 : Opcodes.POP);

@@ -2,7 +2,6 @@ package dev.shadeweave.startup;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -30,8 +29,7 @@ final class LambdaSites {
     private static final int NESTS = Opcodes.V11;
 
     private final Map<String, byte[]> changed = new TreeMap<>();
-    private final Map<String, byte[]> made = new TreeMap<>();
-    private final Map<String, List<String>> members = new TreeMap<>();
+    private final LambdaTables tables = new LambdaTables();
 
     /** Rewrites a class, if it makes lambdas. */
     void rewrite(String name, byte[] bytes) {
@@ -41,20 +39,20 @@ final class LambdaSites {
         ClassWriter writer = new ClassWriter(0);
         Sites sites = new Sites(writer, nest);
         reader.accept(sites, 0);
-        if (sites.count > 0 || !sites.records.isEmpty()) {
+        if (sites.found || !sites.records.isEmpty()) {
             changed.put(name, writer.toByteArray());
         }
     }
 
     /** All that changed: nests know their new members. */
     Map<String, byte[]> finish(Map<String, byte[]> classes) {
-        members.forEach((host, names) -> {
+        tables.members().forEach((host, names) -> {
             byte[] bytes = changed.getOrDefault(host, classes.get(host));
             ClassWriter writer = new ClassWriter(0);
             new ClassReader(bytes).accept(new Members(writer, names), 0);
             changed.put(host, writer.toByteArray());
         });
-        changed.putAll(made);
+        changed.putAll(tables.classes());
         return changed;
     }
 
@@ -134,15 +132,10 @@ final class LambdaSites {
         }
     }
 
-    /** The lambdas of one look that are made when a class is: what their class is called, and what they do. */
-    private record Table(String name, List<LambdaClass.Work> works) {}
-
     private final class Sites extends ClassVisitor {
         private final Nest nest;
         private final List<RecordMethod> records = new ArrayList<>();
-
-        private final Map<LambdaClass.Shape, Table> tables = new LinkedHashMap<>();
-        private int count;
+        private boolean found;
 
         Sites(ClassVisitor next, Nest nest) {
             super(API, next);
@@ -158,8 +151,9 @@ final class LambdaSites {
                 String @Nullable [] exceptions) {
             int own = nest.isOpened(access, method) ? (access & ~Opcodes.ACC_PRIVATE) | nest.open : access;
             MethodVisitor next = super.visitMethod(own, method, descriptor, signature, exceptions);
-            boolean initializer = method.equals("<clinit>");
             return new MethodVisitor(API, next) {
+                private int deeper;
+
                 @Override
                 public void visitInvokeDynamicInsn(String name, String type, Handle bootstrap, Object... arguments) {
                     if (RecordMethod.isOne(name, bootstrap)) {
@@ -168,55 +162,47 @@ final class LambdaSites {
                         super.visitMethodInsn(Opcodes.INVOKESTATIC, nest.name, shape.helper(), type, false);
                     } else if (isLambda(bootstrap) && nest.reaches((Handle) arguments[1])) {
                         LambdaClass.Shape shape = new LambdaClass.Shape(name, type, (Type) arguments[0]);
-                        LambdaClass.Work work = new LambdaClass.Work((Handle) arguments[1], (Type) arguments[2]);
-                        boolean shared = initializer && Type.getArgumentTypes(type).length == 0;
-                        String lambda = shared ? share(shape, work, next) : alone(shape, work);
-                        super.visitMethodInsn(
-                                Opcodes.INVOKESTATIC,
-                                lambda,
-                                LambdaClass.MAKER,
-                                LambdaClass.maker(shape, shared),
-                                false);
+                        make(place(shape, (Handle) arguments[1], (Type) arguments[2]));
                     } else {
                         super.visitInvokeDynamicInsn(name, type, bootstrap, arguments);
                     }
                 }
+
+                /** Behind what it captures, on the stack, come the fields that it has no use for, and its number. */
+                private void make(LambdaTables.Place place) {
+                    int missing = LambdaTables.missing(place);
+                    for (int i = 0; i < missing; i++) {
+                        super.visitInsn(Opcodes.ACONST_NULL);
+                    }
+                    LambdaClass.Work work = place.work();
+                    boolean fixed = work.isFixed();
+                    super.visitIntInsn(Opcodes.SIPUSH, fixed ? LambdaClass.place(work.number()) : work.number());
+                    super.visitMethodInsn(
+                            Opcodes.INVOKESTATIC,
+                            place.name(),
+                            LambdaClass.MAKER,
+                            LambdaClass.maker(place.fields(), work.shape(), fixed),
+                            false);
+                    deeper = Math.max(deeper, missing + 1);
+                }
+
+                @Override
+                public void visitMaxs(int stack, int locals) {
+                    super.visitMaxs(stack + deeper, locals);
+                }
             };
+        }
+
+        private LambdaTables.Place place(LambdaClass.Shape shape, Handle target, Type known) {
+            found = true;
+            boolean nested = nest.version >= NESTS;
+            return tables.add(nested ? nest.host : nest.name, nest.version, nested, shape, target, known);
         }
 
         @Override
         public void visitEnd() {
             records.forEach(method -> method.write(cv));
-            tables.forEach((shape, table) -> make(table.name(), shape, true, table.works()));
             super.visitEnd();
-        }
-
-        /** The class that a lambda shares; its number is pushed. */
-        private String share(LambdaClass.Shape shape, LambdaClass.Work work, MethodVisitor code) {
-            Table table = tables.computeIfAbsent(shape, none -> new Table(name(), new ArrayList<>()));
-            code.visitIntInsn(Opcodes.SIPUSH, table.works().size());
-            table.works().add(work);
-            return table.name();
-        }
-
-        private String alone(LambdaClass.Shape shape, LambdaClass.Work work) {
-            String name = name();
-            make(name, shape, false, List.of(work));
-            return name;
-        }
-
-        private String name() {
-            count++;
-            return nest.name + "$$" + count;
-        }
-
-        private void make(String lambda, LambdaClass.Shape shape, boolean shared, List<LambdaClass.Work> works) {
-            boolean nested = nest.version >= NESTS;
-            LambdaClass.Head head = new LambdaClass.Head(lambda, nest.version, nested ? nest.host : null);
-            made.put(lambda, new LambdaClass(head, shape, shared, works).bytes());
-            if (nested) {
-                members.computeIfAbsent(nest.host, none -> new ArrayList<>()).add(lambda);
-            }
         }
     }
 

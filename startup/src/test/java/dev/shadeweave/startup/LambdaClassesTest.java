@@ -12,17 +12,21 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /** Classes without lambdas do what those with them did. */
 class LambdaClassesTest {
@@ -37,28 +41,48 @@ class LambdaClassesTest {
         check(bytes());
     }
 
-    /** A table of many rows is not as many classes. */
+    /** What is loaded for lambdas that nothing can mistake for each other is one class, whatever their interfaces. */
     @Test
-    void lambdas_of_a_table_share_a_class() {
+    void lambdas_share_classes() {
         Map<String, byte[]> rewritten = LambdaClasses.rewrite(new TreeMap<>(Map.of(
-                name(Tables.class),
-                bytes(Tables.class),
-                name(LambdaClassesTest.class),
-                bytes(LambdaClassesTest.class))));
+                name(LambdasThatShare.class),
+                bytes(LambdasThatShare.class),
+                name(LambdasThatShare.Nested.class),
+                bytes(LambdasThatShare.Nested.class))));
         assertEquals(
-                List.of(name(Tables.class), name(Tables.class) + "$$1", name(Tables.class) + "$$2"),
-                rewritten.keySet().stream()
-                        .filter(each -> each.startsWith(name(Tables.class)))
+                List.of(
+                        "Object Object as Supplier",
+                        "Object Object Object Object as Supplier",
+                        "int as Supplier",
+                        "Object Object as Supplier Runnable Function",
+                        "Object Object as IntConsumer"),
+                rewritten.entrySet().stream()
+                        .filter(each -> each.getKey().startsWith(name(LambdasThatShare.class) + "$$"))
+                        .map(each -> look(each.getValue()))
                         .toList());
     }
 
-    /** Four lambdas of one interface, one of another. */
-    private static final class Tables {
-        @SuppressWarnings("unused")
-        private static final List<Supplier<?>> ROWS = List.of(() -> "a", () -> "b", Object::new, () -> List.of());
-
-        @SuppressWarnings("unused")
-        private static final List<Runnable> OTHERS = List.of(() -> {});
+    /** What lambdas of a class hold, and their interfaces. */
+    private static String look(byte[] bytes) {
+        StringJoiner look = new StringJoiner(" ");
+        ClassReader reader = new ClassReader(bytes);
+        reader.accept(
+                new ClassVisitor(Opcodes.ASM9) {
+                    @Override
+                    public @Nullable FieldVisitor visitField(
+                            int access, String name, String type, String signature, Object value) {
+                        if (name.startsWith("captured")) {
+                            look.add(Type.getType(type).getClassName().replaceAll(".*\\.", ""));
+                        }
+                        return null;
+                    }
+                },
+                0);
+        look.add("as");
+        for (String face : reader.getInterfaces()) {
+            look.add(face.replaceAll(".*/", ""));
+        }
+        return look.toString();
     }
 
     /** Class files of before there were nests open the methods that lambdas became. */

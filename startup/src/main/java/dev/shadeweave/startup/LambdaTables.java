@@ -1,0 +1,168 @@
+package dev.shadeweave.startup;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Type;
+
+/**
+ * Which lambdas share a class. To load one costs a start as much as what many of them do, so those of one nest share it: of one
+ * interface, or of some that nothing can mistake for each other, as far as they capture alike.
+ */
+final class LambdaTables {
+    /** A compiler inlines methods that are not too long. */
+    private static final int MOST_OF_A_METHOD = 16;
+
+    /**
+     * Interfaces that one object may have together: no method of one has the name and type of another's with a body, and nobody
+     * asks whether an object has one of them, as streams do of consumers of numbers.
+     */
+    private static final Set<String> TOGETHER = Set.of(
+            "java/lang/Runnable",
+            "java/util/Comparator",
+            "java/util/concurrent/Callable",
+            "java/util/function/BiConsumer",
+            "java/util/function/BiFunction",
+            "java/util/function/BiPredicate",
+            "java/util/function/BinaryOperator",
+            "java/util/function/BooleanSupplier",
+            "java/util/function/Consumer",
+            "java/util/function/Function",
+            "java/util/function/IntFunction",
+            "java/util/function/IntPredicate",
+            "java/util/function/IntSupplier",
+            "java/util/function/IntUnaryOperator",
+            "java/util/function/Predicate",
+            "java/util/function/Supplier",
+            "java/util/function/ToDoubleFunction",
+            "java/util/function/ToIntBiFunction",
+            "java/util/function/ToIntFunction",
+            "java/util/function/ToLongBiFunction",
+            "java/util/function/ToLongFunction",
+            "java/util/function/UnaryOperator",
+            "com/google/common/base/Function",
+            "com/google/common/base/Supplier");
+
+    /** What those have in common that share a class: their interface, or nothing; and what they hold. */
+    private record Look(String type, List<Type> fields) {}
+
+    /** A class that fills. */
+    private static final class Table {
+        private final LambdaClass.Head head;
+        private final List<Type> fields;
+        private final List<LambdaClass.Work> works = new ArrayList<>();
+        private final Map<String, Integer> methods = new HashMap<>();
+        private int fixed;
+        private int others;
+
+        Table(LambdaClass.Head head, List<Type> fields) {
+            this.head = head;
+            this.fields = fields;
+        }
+
+        boolean hasRoom(LambdaClass.Shape shape) {
+            return methods.getOrDefault(shape.signature(), 0) < MOST_OF_A_METHOD;
+        }
+
+        LambdaClass.Work add(LambdaClass.Shape shape, Handle target, Type known) {
+            methods.merge(shape.signature(), 1, Integer::sum);
+            int number = shape.captured().length == 0 ? --fixed : others++;
+            LambdaClass.Work work = new LambdaClass.Work(number, shape, target, known);
+            works.add(work);
+            return work;
+        }
+    }
+
+    /** Those of one nest. */
+    private static final class Nest {
+        private final Map<Look, Table> filling = new HashMap<>();
+        private final List<Table> all = new ArrayList<>();
+    }
+
+    /**
+     * Where a lambda has gone.
+     *
+     * @param name its class
+     * @param fields what the objects of that hold
+     * @param work what it does
+     */
+    record Place(String name, List<Type> fields, LambdaClass.Work work) {}
+
+    private final Map<String, Nest> nests = new TreeMap<>();
+
+    /**
+     * Adds a lambda.
+     *
+     * @param host the class whose private methods its class may use, and that gives it its name
+     * @param version the version of class files
+     * @param nested whether class files of that version have nests
+     */
+    Place add(String host, int version, boolean nested, LambdaClass.Shape shape, Handle target, Type known) {
+        Nest nest = nests.computeIfAbsent(host, none -> new Nest());
+        String type = shape.type().getInternalName();
+        Look look = new Look(TOGETHER.contains(type) ? "" : type, fields(shape.captured()));
+        Table table = nest.filling.get(look);
+        if (table == null || !table.hasRoom(shape)) {
+            String name = host + "$$" + (nest.all.size() + 1);
+            table = new Table(new LambdaClass.Head(name, version, nested ? host : null), look.fields());
+            nest.filling.put(look, table);
+            nest.all.add(table);
+        }
+        return new Place(table.head.name(), table.fields, table.add(shape, target, known));
+    }
+
+    /**
+     * What objects hold that capture values. References are all held alike, up to two of them: objects of the JVM take as much
+     * memory with one.
+     */
+    private static List<Type> fields(Type[] captured) {
+        List<Type> fields = new ArrayList<>();
+        boolean references = true;
+        for (Type type : captured) {
+            boolean reference = type.getSort() == Type.OBJECT || type.getSort() == Type.ARRAY;
+            fields.add(reference ? LambdaClass.OBJECT : type);
+            references &= reference;
+        }
+        while (references && (fields.isEmpty() || fields.size() % 2 == 1)) {
+            fields.add(LambdaClass.OBJECT);
+        }
+        return List.copyOf(fields);
+    }
+
+    /** How many values a lambda does not capture that objects of its class hold. */
+    static int missing(Place place) {
+        return place.work().isFixed()
+                ? 0
+                : place.fields().size() - place.work().shape().captured().length;
+    }
+
+    /** The classes by their names. */
+    Map<String, byte[]> classes() {
+        Map<String, byte[]> classes = new TreeMap<>();
+        for (Nest nest : nests.values()) {
+            for (Table table : nest.all) {
+                classes.put(table.head.name(), new LambdaClass(table.head, table.fields, table.works).bytes());
+            }
+        }
+        return classes;
+    }
+
+    /** The names of the new members of each nest. */
+    Map<String, List<String>> members() {
+        Map<String, List<String>> members = new TreeMap<>();
+        nests.forEach((host, nest) -> {
+            List<String> names = nest.all.stream()
+                    .filter(table -> table.head.host() != null)
+                    .map(table -> table.head.name())
+                    .toList();
+            if (!names.isEmpty()) {
+                members.put(host, names);
+            }
+        });
+        return members;
+    }
+}
