@@ -20,7 +20,7 @@ if not defined sw_java (
     exit /b 2
 )
 
-set "sw_jvm=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xms16m"
+set "sw_jvm=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xms64m -XX:NewSize=5m -XX:C1MaxInlineSize=12"
 set "sw_jvm=%sw_jvm% -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0"
 set "sw_jvm=%sw_jvm% -Dshadeweave.class-path.fixed=true"
 set sw_dump=%sw_jvm% -XX:-CreateCoredumpOnCrash -XX:ErrorFile="%sw_home%\crash.log"
@@ -159,7 +159,7 @@ exit /b 0
 rem a static archive, for a dynamic one takes no class file as old as picocli's
 :write_archive
 set "sw_classes=%sw_home%\classes.txt"
-"%sw_java%" %sw_dump% -XX:DumpLoadedClassList="%sw_classes%" -jar "%sw_app%\shadeweave.jar" warmup
+"%sw_java%" %sw_dump% -XX:DumpLoadedClassList="%sw_classes%" -jar "%sw_app%\shadeweave.jar" warmup "%sw_root%resources\materials"
 if errorlevel 1 exit /b 1
 rem JDK 17 crashes over lambdas whose signature has a class as old as that
 findstr /v /r /c:"^@lambda-proxy .*picocli" "%sw_classes%" >"%sw_classes%.some"

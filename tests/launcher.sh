@@ -65,7 +65,7 @@ app=$root/target/app/$newest
 [[ -s $app/shadeweave.jsa ]] || expect "the archive of classes" "$app/shadeweave.jsa" "no such file"
 loads() { # the options of a call; most of our classes come from the archive
     local ours others
-    (cd "$work" && SHADEWEAVE_JAVA_OPTS="-Xshare:on -Xlog:class+load:file=loaded.txt" "$root/shadeweave" "$@" >/dev/null)
+    (cd "$work" && SHADEWEAVE_JAVA_OPTS="-Xshare:on -Xlog:class+load:file=loaded.txt" "$root/shadeweave" "$@" >/dev/null 2>&1)
     ours=$(grep -c ' dev\.shadeweave\.[^ $]* source: shared objects file' "$work/loaded.txt" || true)
     others=$(grep ' dev\.shadeweave\.[^ $]* source: ' "$work/loaded.txt" | grep -vc 'shared objects file' || true)
     ((ours > 0 && others * 20 <= ours)) ||
@@ -73,6 +73,7 @@ loads() { # the options of a call; most of our classes come from the archive
 }
 loads --version
 loads generate -o archived "$root/resources/materials/surfaces/car_paint.mtlx"
+loads generate -o older "$root/resources/materials/versions"
 
 grep -qaF 'dev/shadeweave/cli/Main$$1.class' "$app/shadeweave.jar" || expect 'lambdas' 'classes' 'none'
 

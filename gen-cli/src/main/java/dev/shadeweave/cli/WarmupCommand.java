@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 /** Walks through the usual work once, so that the build can archive the classes it loads. */
 @Command(name = "warmup", hidden = true, description = "Loads what a usual run loads.")
@@ -56,6 +57,10 @@ final class WarmupCommand implements Callable<Integer> {
             </materialx>
             """;
 
+    /** Documents of every kind, where the program runs from a checkout; elsewhere there may be none. */
+    @Parameters(paramLabel = "FILE", arity = "0..*", description = "More documents to make shaders of.")
+    private List<Path> inputs = List.of();
+
     @Override
     public Integer call() throws IOException {
         PrintWriter unheard = new PrintWriter(Writer.nullWriter());
@@ -75,6 +80,12 @@ final class WarmupCommand implements Callable<Integer> {
                 for (String element : List.of("material", "cold/out")) {
                     String[] toOutput = {"generate", "--target", target, "--element", element, document};
                     Main.run(toOutput, nowhere, unheard);
+                }
+            }
+            for (Path input : inputs) {
+                for (String target : List.of("genglsl", "genosl")) {
+                    String[] all = {"generate", "--target", target, "-o", folder.toString(), input.toString()};
+                    Main.run(all, nowhere, unheard);
                 }
             }
             serve(folder.resolve("socket"), document, unheard);
