@@ -72,7 +72,7 @@ public final class WholeFile extends OutputStream {
      * @throws IOException if it cannot be written; then what was there is there still
      */
     public static void writeDerived(Path file, byte[] bytes) throws IOException {
-        boolean replaces = Files.exists(file);
+        boolean replaces = isThere(file);
         if (replaces && holds(file, bytes)) {
             try {
                 Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
@@ -94,7 +94,15 @@ public final class WholeFile extends OutputStream {
      * @throws IOException if it cannot be written
      */
     public static WholeFile open(Path file) throws IOException {
-        return open(file, Files.exists(file));
+        return open(file, isThere(file));
+    }
+
+    /**
+     * Whether there is a file, or what a link leads to. Of most outputs there is none, and to hear of that by an exception, as
+     * {@link Files#exists} does within, takes longer than to ask.
+     */
+    private static boolean isThere(Path file) {
+        return file.toFile().exists();
     }
 
     /** Whether a file that may be written holds these bytes. */
