@@ -13,6 +13,9 @@ import dev.shadeweave.diagnostic.GenerationException;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.internal.service.Providers;
 import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -44,6 +47,9 @@ public final class Generators {
             "SW1504", "provider {0} does not say its target, so it is left out; annotate the class with @ForTarget");
     static final DiagnosticKind NO_GENERATOR =
             DiagnosticKind.error("SW1506", "the generator of target '{0}' cannot be made: {1}");
+
+    /** Beside classes of a jar: a class a line, each with the targets that its annotation names, with blanks between. */
+    private static final String LIST = "for-target.list";
 
     private static final Supplier<Generators> ON_CLASS_PATH =
             Suppliers.memoize(() -> discover(Generators.class.getClassLoader()));
@@ -218,9 +224,30 @@ public final class Generators {
         return ImmutableList.copyOf(all);
     }
 
+    /** What the annotation of a class says. */
     private static ImmutableList<String> annotated(Class<?> type) {
+        ImmutableList<String> listed = listed(type);
+        if (!listed.isEmpty()) {
+            return listed;
+        }
         ForTarget targets = type.getAnnotation(ForTarget.class);
         return targets == null ? ImmutableList.of() : ImmutableList.copyOf(targets.value());
+    }
+
+    /** The same, where the build of its jar has written it down, as it does for ours; to read an annotation takes longer. */
+    private static ImmutableList<String> listed(Class<?> type) {
+        try (InputStream list = type.getResourceAsStream(LIST)) {
+            String text = list == null ? "" : new String(list.readAllBytes(), StandardCharsets.UTF_8);
+            String name = type.getName().substring(type.getName().lastIndexOf('.') + 1) + " ";
+            for (String line : text.split("\n", -1)) {
+                if (line.startsWith(name)) {
+                    return ImmutableList.copyOf(line.substring(name.length()).split(" ", -1));
+                }
+            }
+        } catch (IOException e) {
+            return ImmutableList.of(); // the annotation says it, too
+        }
+        return ImmutableList.of();
     }
 
     private static GenerationException defect(DiagnosticKind kind, Object... arguments) {

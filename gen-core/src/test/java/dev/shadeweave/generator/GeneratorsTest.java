@@ -34,6 +34,13 @@ class GeneratorsTest {
         assertSame(generators.generator("base"), generators.generator("base"));
     }
 
+    /** What builds write down of annotations stands in a resource of the tests for this class, which has none. */
+    @Test
+    void aListBesideAClassCountsAsItsAnnotation() throws IOException {
+        Generators generators = generators(List.of(ListedProvider.class, BaseProvider.class), List.of());
+        assertEquals(List.of("listed", "base"), generators.generator("listed").targets());
+    }
+
     @Test
     void aTargetHasTheNodesOfThoseItInheritsAndItsOwnComeFirst() throws IOException {
         Generators generators = generators(
@@ -197,6 +204,14 @@ class GeneratorsTest {
 
     @ForTarget({"derived", "base"})
     public static final class DerivedProvider extends BaseProvider {}
+
+    /** See the list in the resources of the tests. */
+    public static final class ListedProvider implements ShaderGeneratorProvider {
+        @Override
+        public Backend backend() {
+            return new NoLanguage();
+        }
+    }
 
     @ForTarget("broken")
     public static final class BrokenProvider extends BaseProvider {

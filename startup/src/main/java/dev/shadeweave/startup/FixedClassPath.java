@@ -13,11 +13,6 @@ import java.util.Set;
 import java.util.StringJoiner;
 import java.util.jar.Attributes;
 import java.util.jar.Manifest;
-import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.AnnotationVisitor;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.Opcodes;
 
 /**
  * What can be known of a class path that stays as it is. The JVM opens each jar of it, up to the one where it finds a file; to
@@ -33,7 +28,6 @@ public final class FixedClassPath {
     private static final String SERVICES = "META-INF/services/";
     private static final String PROGRAM = "dev/shadeweave/";
     private static final String OURS = SERVICES + "dev.shadeweave.";
-    private static final String FOR_TARGET = "Ldev/shadeweave/generator/ForTarget;";
 
     private FixedClassPath() {}
 
@@ -81,10 +75,7 @@ public final class FixedClassPath {
             entries.forEach((name, bytes) -> {
                 if (name.startsWith(OURS)) {
                     String service = name.substring(SERVICES.length());
-                    new String(bytes, StandardCharsets.UTF_8)
-                            .lines()
-                            .map(line -> line.replaceFirst("#.*", "").strip())
-                            .filter(line -> !line.isEmpty())
+                    TargetLists.providers(bytes)
                             .forEach(
                                     type -> lines.add((service + " " + type + " " + targets(type, classPath)).strip()));
                 }
@@ -97,42 +88,12 @@ public final class FixedClassPath {
 
     /** The targets that the annotation of a class names, with blanks between. */
     private static String targets(String type, List<Map<String, byte[]>> classPath) {
-        StringJoiner targets = new StringJoiner(" ");
         for (Map<String, byte[]> entries : classPath) {
             byte[] bytes = entries.get(type.replace('.', '/') + ".class");
             if (bytes != null) {
-                new ClassReader(bytes).accept(new TargetReader(targets), ClassReader.SKIP_CODE);
-                break;
+                return TargetLists.targets(bytes);
             }
         }
-        return targets.toString();
-    }
-
-    /** Collects what the annotation names. */
-    private static final class TargetReader extends ClassVisitor {
-        private final StringJoiner targets;
-
-        TargetReader(StringJoiner targets) {
-            super(Opcodes.ASM9);
-            this.targets = targets;
-        }
-
-        @Override
-        public @Nullable AnnotationVisitor visitAnnotation(String type, boolean visible) {
-            if (!type.equals(FOR_TARGET)) {
-                return null;
-            }
-            return new AnnotationVisitor(Opcodes.ASM9) {
-                @Override
-                public AnnotationVisitor visitArray(String name) {
-                    return this;
-                }
-
-                @Override
-                public void visit(@Nullable String name, Object value) {
-                    targets.add(value.toString());
-                }
-            };
-        }
+        return "";
     }
 }

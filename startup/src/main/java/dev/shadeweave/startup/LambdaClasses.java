@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Rewrites jars so that lambdas and method references are classes of their own. */
+/** Rewrites jars so that lambdas and method references are classes of their own, and annotations of services are lists. */
 public final class LambdaClasses {
     private static final String CLASS = ".class";
 
@@ -53,6 +53,7 @@ public final class LambdaClasses {
             return;
         }
         changed.forEach((name, bytes) -> entries.put(name + CLASS, bytes));
+        entries.putAll(TargetLists.of(entries));
         Jar.write(jar, entries);
     }
 

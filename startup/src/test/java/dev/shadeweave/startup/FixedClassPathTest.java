@@ -61,17 +61,52 @@ class FixedClassPathTest {
                 """);
     }
 
+    /** A class; without targets it has no annotation. */
+    private static byte[] code(String name, String... targets) {
+        ClassWriter code = new ClassWriter(0);
+        code.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, name, null, "java/lang/Object", null);
+        if (targets.length > 0) {
+            AnnotationVisitor array = code.visitAnnotation("Ldev/shadeweave/generator/ForTarget;", true)
+                    .visitArray("value");
+            for (String target : targets) {
+                array.visit(null, target);
+            }
+            array.visitEnd();
+        }
+        code.visitEnd();
+        return code.toByteArray();
+    }
+
+    @Test
+    void lists_of_packages() {
+        Map<String, String> lists = new TreeMap<>();
+        TargetLists.of(new TreeMap<>(Map.of(
+                        SERVICES + "dev.shadeweave.Language",
+                        "one.First\none.Plain\none.two.Other # a remark\nelsewhere.Third\n"
+                                .getBytes(StandardCharsets.UTF_8),
+                        SERVICES + "dev.shadeweave.Node",
+                        "one.Nodes$Inner\n".getBytes(StandardCharsets.UTF_8),
+                        "one/First.class",
+                        code("one/First", "near", "far"),
+                        "one/Plain.class",
+                        code("one/Plain"),
+                        "one/Unnamed.class",
+                        code("one/Unnamed", "near"),
+                        "one/Nodes$Inner.class",
+                        code("one/Nodes$Inner", "near"),
+                        "one/two/Other.class",
+                        code("one/two/Other", "other"))))
+                .forEach((name, text) -> lists.put(name, new String(text, StandardCharsets.UTF_8)));
+        assertEquals(
+                Map.of(
+                        "one/for-target.list", "First near far\nNodes$Inner near\n",
+                        "one/two/for-target.list", "Other other\n"),
+                lists);
+    }
+
     @Test
     void targets_that_an_annotation_names() throws IOException {
-        ClassWriter code = new ClassWriter(0);
-        code.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, "one/First", null, "java/lang/Object", null);
-        AnnotationVisitor array = code.visitAnnotation("Ldev/shadeweave/generator/ForTarget;", true)
-                .visitArray("value");
-        array.visit(null, "near");
-        array.visit(null, "far");
-        array.visitEnd();
-        code.visitEnd();
-        Map<String, byte[]> entries = new TreeMap<>(Map.of("one/First.class", code.toByteArray()));
+        Map<String, byte[]> entries = new TreeMap<>(Map.of("one/First.class", code("one/First", "near", "far")));
         Jar.write(folder.resolve("code.jar"), entries);
         check("Class-Path: code.jar\n", "dev.shadeweave.Language one.First near far\n");
     }
