@@ -11,7 +11,7 @@ void mx_burley_diffuse_bsdf(
     vec3 L = closureData.L;
     N = mx_forward_facing_normal(N, V);
     float NdotV = mx_positive_cosine(N, V);
-    if (mx_is_lit(closureData))
+    if (closureData.closureType == CLOSURE_TYPE_REFLECTION)
     {
         float NdotL = mx_positive_cosine(N, L);
         float lobe = mx_burley_diffuse(NdotV, NdotL, mx_positive_cosine(L, normalize(L + V)), roughness);

@@ -21,7 +21,7 @@ void mx_chiang_hair_bsdf(
     bsdf.throughput = vec3(0.0);
     vec3 V = closureData.V;
     N = mx_forward_facing_normal(N, V);
-    if (mx_is_lit(closureData))
+    if (closureData.closureType == CLOSURE_TYPE_REFLECTION)
     {
         mat3 frame = mx_tangent_frame(N, X);
         vec3 toL = closureData.L * frame;

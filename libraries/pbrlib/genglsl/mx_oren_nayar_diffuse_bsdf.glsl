@@ -17,7 +17,7 @@ void mx_oren_nayar_diffuse_bsdf(
     vec3 L = closureData.L;
     N = mx_forward_facing_normal(N, V);
     float NdotV = mx_positive_cosine(N, V);
-    if (mx_is_lit(closureData))
+    if (closureData.closureType == CLOSURE_TYPE_REFLECTION)
     {
         float NdotL = mx_positive_cosine(N, L);
         vec3 diffuse = energy_compensation

@@ -22,13 +22,13 @@ void mx_sheen_bsdf(
     bsdf.throughput = vec3(1.0 - (mode == 0 ? albedo + 0.008 : albedo) * weight);
     if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
         bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
-    else if (mx_is_lit(closureData) && mode == 0)
+    else if (closureData.closureType == CLOSURE_TYPE_REFLECTION && mode == 0)
     {
         float NdotL = mx_positive_cosine(N, L);
         float lobe = mx_imageworks_sheen_brdf(NdotL, NdotV, mx_positive_cosine(N, normalize(L + V)), roughness);
         bsdf.response = color * (lobe * NdotL * closureData.occlusion * weight);
     }
-    else if (mx_is_lit(closureData))
+    else if (closureData.closureType == CLOSURE_TYPE_REFLECTION)
         bsdf.response = color * (mx_zeltner_sheen_lobe(L, V, N, NdotV, roughness)
                                  * albedo * closureData.occlusion * weight);
 }

@@ -9,7 +9,7 @@ void mx_subsurface_bsdf(
     if (weight < M_FLOAT_EPS)
         return;
     N = mx_forward_facing_normal(N, closureData.V);
-    if (mx_is_lit(closureData))
+    if (closureData.closureType == CLOSURE_TYPE_REFLECTION)
     {
         float lit = 1.0 - mx_positive_cosine(N, closureData.L) * (1.0 - closureData.occlusion);
         bsdf.response =

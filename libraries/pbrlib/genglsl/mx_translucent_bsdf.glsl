@@ -7,7 +7,7 @@ void mx_translucent_bsdf(ClosureData closureData, float weight, vec3 color, vec3
     bsdf.throughput = vec3(0.0);
     if (weight < M_FLOAT_EPS)
         return;
-    if (mx_is_lit(closureData))
+    if (closureData.closureType == CLOSURE_TYPE_REFLECTION)
         bsdf.response = color * (weight * clamp(-dot(N, closureData.L), 0.0, 1.0) * M_PI_INV);
     else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
         bsdf.response = color * weight * mx_environment_irradiance(-N);

@@ -17,7 +17,7 @@ void mx_anisotropic_vdf(ClosureData closureData, vec3 absorption, vec3 scatterin
     mx_absorption_vdf(closureData, absorption, vdf);
     float g = clamp(anisotropy, -0.999, 0.999);
     vec3 part = vec3(0.0);
-    if (mx_is_lit(closureData))
+    if (closureData.closureType == CLOSURE_TYPE_REFLECTION)
     {
         float spread = max(1.0 + g * g + 2.0 * g * dot(closureData.L, closureData.V), 1e-6);
         part = vec3(closureData.occlusion * 0.25 * M_PI_INV * (1.0 - g * g) / (spread * sqrt(spread)));

@@ -14,10 +14,3 @@ ClosureData makeClosureData(int closureType, vec3 L, vec3 V, vec3 N, vec3 P, flo
 {
     return $closureDataConstructor;
 }
-
-// Whether one light is to be reflected. Without lights a compiler can forget what is behind the question.
-#ifdef MAX_LIGHT_SOURCES
-#define mx_is_lit(closureData) (closureData.closureType == CLOSURE_TYPE_REFLECTION)
-#else
-#define mx_is_lit(closureData) false
-#endif

@@ -1,34 +1,56 @@
 // Included by the file of Fresnel curves where a lobe has a film.
 
 // Thin films: L. Belcour and P. Barla, A Practical Extension to Microfacet Theory for the Modeling of Varying
-// Iridescence, SIGGRAPH 2017, section 4 and its supplemental code for the constants.
-// The eye's response to an interference order in XYZ; the last Gaussian is the second peak of X.
-vec3 mx_film_sensitivity(float opd, vec3 shift)
+// Iridescence, SIGGRAPH 2017, section 4 and its supplemental code for the constants. Waves are complex numbers, so that
+// orders are powers and need no functions of their own, and the eye's response is the same for both polarisations.
+
+Amplitude mx_amplitude_product(Amplitude a, Amplitude b, float factor)
 {
-    float phase = 2.0 * M_PI * opd;
-    vec4 waves = cos(vec4(1.6810e+06, 1.7953e+06, 2.2084e+06, 2.2399e+06) * phase + shift.xyzx)
-               * exp(vec4(4.3278e+09, 9.3046e+09, 6.6121e+09, 4.5282e+09) * (-phase * phase))
-               * vec4(0.84659000, 1.0002219, 1.0011225, 0.15386831);
-    return vec3(waves.x + waves.w, waves.yz);
+    return Amplitude(
+        factor * (a.real * b.real - a.imaginary * b.imaginary), factor * (a.real * b.imaginary + a.imaginary * b.real));
 }
 
-// Reflectance in XYZ for one polarisation: R12 of the outer, R23 of the inner side of the film.
-vec3 mx_film_polarized(float R12, vec3 R23, vec3 shift, float opd)
+// What a film reflects in XYZ, summed up over both polarisations, by the amplitudes that its outer and its inner side
+// reflect. The difference of the optical paths is in metres.
+vec3 mx_film_reflectance(vec2 outer, Amplitude parallel, Amplitude perpendicular, float opd)
 {
-    float T12 = 1.0 - R12;
-    vec3 both = R12 * R23;
-    vec3 steady = T12 * T12 * R23 / max(1.0 - both, M_FLOAT_EPS);
-    vec3 order = steady - T12;
-    vec3 decay = sqrt(max(both, 0.0));
-    vec3 sum = R12 + steady;
-    // Counts that compilers do not know keep them from writing loops out: the curve stands in a shader several times.
+    // Amount, frequency and square of the width of what the eye responds to; the last is the second peak of X.
+    const vec4 HEIGHT = vec4(0.84659000, 1.0002219, 1.0011225, 0.15386831);
+    const vec4 MIDDLE = vec4(1.6810e+06, 1.7953e+06, 2.2084e+06, 2.2399e+06);
+    const vec4 WIDTH = vec4(4.3278e+09, 9.3046e+09, 6.6121e+09, 4.5282e+09);
+    float phase = 2.0 * M_PI * opd;
+    vec4 cosine = cos(MIDDLE * phase);
+    vec4 sine = sin(MIDDLE * phase);
+    vec4 firstBlur = exp(WIDTH * (-phase * phase));
+    vec4 blur = firstBlur;
+    vec4 waveReal = HEIGHT;
+    vec4 waveImaginary = vec4(0.0);
+    vec2 outer2 = outer * outer;
+    vec2 passed = 1.0 - outer2;
+    vec3 innerP = mx_amplitude_squared(parallel);
+    vec3 innerS = mx_amplitude_squared(perpendicular);
+    vec3 steadyP = passed.x * passed.x * innerP / max(1.0 - outer2.x * innerP, M_FLOAT_EPS);
+    vec3 steadyS = passed.y * passed.y * innerS / max(1.0 - outer2.y * innerS, M_FLOAT_EPS);
+    vec3 xyz = outer2.x + outer2.y + steadyP + steadyS;
+    Amplitude orderP = Amplitude(2.0 * (steadyP - passed.x), vec3(0.0));
+    Amplitude orderS = Amplitude(2.0 * (steadyS - passed.y), vec3(0.0));
+    // A count that compilers do not know keeps them from writing the loop out: the curve stands in a shader several times.
     int orders = opd >= 0.0 ? AIRY_FRESNEL_ITERATIONS : 0;
-    for (int m = 1; m <= orders; ++m)
+    for (int m = 0; m < orders; ++m)
     {
-        order *= decay;
-        sum += 2.0 * order * mx_film_sensitivity(float(m) * opd, float(m) * shift);
+        // From within, the outer side reflects with the other sign.
+        orderP = mx_amplitude_product(orderP, parallel, -outer.x);
+        orderS = mx_amplitude_product(orderS, perpendicular, -outer.y);
+        // The blur of an order is the first one's to the power of its square: 1, 4, 9.
+        vec4 real = blur * (waveReal * cosine - waveImaginary * sine);
+        waveImaginary = blur * (waveReal * sine + waveImaginary * cosine);
+        waveReal = real;
+        blur *= firstBlur * firstBlur;
+        vec4 response = waveReal * (orderP.real + orderS.real).xyzx
+                      - waveImaginary * (orderP.imaginary + orderS.imaginary).xyzx;
+        xyz += vec3(response.x + response.w, response.yz);
     }
-    return sum;
+    return xyz;
 }
 
 // XYZ to CIE RGB, relative to the equal-energy illuminant.
@@ -43,31 +65,19 @@ vec3 mx_fresnel_airy(float cosine, FresnelData fd)
 {
     float film = max(fd.filmIor, 1.0);
     float inside = sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0));
-    vec2 R12 = mx_fresnel_dielectric_polarized(cosine, film);
-    vec3 R23p, R23s, phaseP, phaseS;
+    Amplitude parallel, perpendicular;
     if (fd.model == FRESNEL_MODEL_SCHLICK)
     {
-        R23p = 0.5 * mx_fresnel_hoffman_schlick(inside, fd);
-        R23s = R23p;
-        phaseP = mix(vec3(0.0), vec3(M_PI), lessThan(mx_f0_to_ior(fd.base), vec3(film)));
-        phaseS = phaseP;
+        vec3 amplitude = sqrt(max(0.5 * mx_fresnel_hoffman_schlick(inside, fd), 0.0))
+                       * mix(vec3(1.0), vec3(-1.0), lessThan(mx_f0_to_ior(fd.base), vec3(film)));
+        parallel = Amplitude(amplitude, vec3(0.0));
+        perpendicular = Amplitude(-amplitude, vec3(0.0));
     }
     else
-        mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, R23p, R23s, phaseP, phaseS);
-    // The outer reflection flips the phase, for parallel light only on this side of Brewster's angle.
-    phaseS += M_PI;
-    if (cosine >= inversesqrt(1.0 + film * film))
-        phaseP += M_PI;
+        mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, parallel, perpendicular);
+    vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
     float opd = 2.0e-9 * film * inside * fd.filmThickness;
-    vec3 xyz = vec3(0.0);
-    int polarizations = fd.filmThickness != 0.0 ? 2 : 0;
-    for (int i = 0; i < polarizations; ++i)
-    {
-        bool parallel = i == 0;
-        xyz += mx_film_polarized(
-            parallel ? R12.x : R12.y, parallel ? R23p : R23s, parallel ? phaseP : phaseS, opd);
-    }
-    return mx_film_rgb(0.5 * xyz);
+    return mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
 }
 
 // Reflectance of a microfacet lobe in the view's direction, without multiple bounces, and reflectance along the normal.
@@ -87,13 +97,4 @@ vec3 mx_film_dir_reflectance(float NdotV, float alpha, FresnelData fd, out vec3 
     return sum;
 }
 
-// Reflectance of a conductor along the normal, where both polarisations are one.
-vec3 mx_film_conductor_normal(FresnelData fd)
-{
-    float film = max(fd.filmIor, 1.0);
-    vec3 n = fd.base / film;
-    vec3 k = fd.edge / film;
-    vec3 phase = atan(2.0 * k, n * n + k * k - 1.0) + M_PI;
-    float opd = 2.0e-9 * film * fd.filmThickness;
-    return mx_film_rgb(mx_film_polarized(mx_ior_to_f0(film), mx_fresnel_conductor_normal(n, k), phase, opd));
-}
+vec3 mx_film_conductor_normal(FresnelData fd) { return mx_fresnel_airy(1.0, fd); }

@@ -4,7 +4,7 @@
 // The reflected light of a lobe without multiple bounces, from one light (its cosine included) or the environment.
 vec3 mx_ggx_reflection(ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd)
 {
-    if (!mx_is_lit(closureData))
+    if (closureData.closureType != CLOSURE_TYPE_REFLECTION)
         return $environmentRadiance(N, V, X, alpha, fd, 0.0);
     vec3 H = normalize(closureData.L + V);
     mat3 frame = mx_tangent_frame(N, X);

@@ -5,7 +5,7 @@
 float mx_pow5(float x) { return x * mx_square(x * x); }
 
 // The side of the surface that the viewer sees.
-vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return dot(N, V) < 0.0 ? -N : N; }
+vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return faceforward(N, -V, N); }
 
 // Cosine between unit vectors, limited to what can be divided by.
 float mx_positive_cosine(vec3 a, vec3 b) { return clamp(dot(a, b), M_FLOAT_EPS, 1.0); }

@@ -40,11 +40,20 @@ float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
 }
 
 // A visible normal by a point of the spherical cap: J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with
-// Spherical Caps, HPG 2023. The view must already be stretched by alpha and normalised.
+// Spherical Caps, HPG 2023. The point is given by the cosine and sine of its longitude, and by its height from 1 down to the
+// edge of the cap. The view must already be stretched by alpha and normalised.
+vec3 mx_ggx_sample_VNDF(vec2 longitude, float depth, vec3 stretchedV, vec2 alpha)
+{
+    float z = (1.0 - depth) * (1.0 + stretchedV.z) - stretchedV.z;
+    vec3 H = stretchedV + vec3(sqrt(clamp(1.0 - z * z, 0.0, 1.0)) * longitude, z);
+    return normalize(vec3(H.xy * alpha, max(H.z, 0.0)));
+}
+
+// The same by the longitude as a part of the full circle.
 vec3 mx_ggx_sample_VNDF(vec2 xi, vec3 stretchedV, vec2 alpha)
 {
-    vec3 H = stretchedV + mx_direction((1.0 - xi.y) * (1.0 + stretchedV.z) - stretchedV.z, xi.x);
-    return normalize(vec3(H.xy * alpha, max(H.z, 0.0)));
+    float phi = 2.0 * M_PI * xi.x;
+    return mx_ggx_sample_VNDF(vec2(cos(phi), sin(phi)), xi.y, stretchedV, alpha);
 }
 
 vec3 mx_ggx_stretch(vec3 V, vec2 alpha) { return normalize(vec3(V.xy * alpha, V.z)); }
@@ -119,19 +128,19 @@ vec3 mx_fresnel_hoffman_schlick(float cosine, FresnelData fd)
     return mix(fd.base, fd.F90, pow(grazing, fd.exponent)) - dip * x * grazing * mx_pow5(grazing);
 }
 
-// Fresnel reflectance of parallel and perpendicular polarised light; one beyond the critical angle.
+// Amplitudes of parallel and perpendicular polarised light that a dielectric reflects; one beyond the critical angle.
 vec2 mx_fresnel_dielectric_polarized(float cosine, float ior)
 {
     float ior2 = ior * ior;
     float g = sqrt(max(ior2 + cosine * cosine - 1.0, 0.0));
     vec2 ahead = vec2(ior2, 1.0) * cosine;
-    return g > 0.0 ? mx_square((ahead - g) / (ahead + g)) : vec2(1.0);
+    return g > 0.0 ? (ahead - g) / (ahead + g) : vec2(1.0);
 }
 
 float mx_fresnel_dielectric(float cosine, float ior)
 {
-    vec2 R = mx_fresnel_dielectric_polarized(cosine, ior);
-    return 0.5 * (R.x + R.y);
+    vec2 amplitudes = mx_fresnel_dielectric_polarized(cosine, ior);
+    return 0.5 * dot(amplitudes, amplitudes);
 }
 
 #include "mx_conductor.glsl"

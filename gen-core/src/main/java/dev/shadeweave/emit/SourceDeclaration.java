@@ -6,9 +6,13 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
+import dev.shadeweave.emit.BranchPruner.Call;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.checkerframework.checker.tainting.qual.Untainted;
@@ -103,6 +107,101 @@ final class SourceDeclaration {
         }
     }
 
+    /** A declaration as it stands in a stage: whole, or without the branches that are never come to. */
+    static final class Form {
+        private final SourceDeclaration declaration;
+        private final ImmutableList<String> lines;
+        private final ImmutableList<Origin> origins;
+        private final ImmutableList<Call> calls;
+        private volatile @Nullable CodeFragment fragment;
+        private volatile @Nullable CodeFragment tightFragment;
+
+        private Form(SourceDeclaration declaration, ImmutableList<String> lines, ImmutableList<Origin> origins) {
+            this(declaration, lines, origins, ImmutableList.of());
+        }
+
+        private Form(
+                SourceDeclaration declaration,
+                ImmutableList<String> lines,
+                ImmutableList<Origin> origins,
+                ImmutableList<Call> calls) {
+            this.declaration = declaration;
+            this.lines = lines;
+            this.origins = origins;
+            this.calls = calls;
+        }
+
+        private Form with(ImmutableList<Call> found) {
+            return new Form(declaration, lines, origins, found);
+        }
+
+        SourceDeclaration declaration() {
+            return declaration;
+        }
+
+        /** Its lines with the comments above it, tokens replaced. */
+        ImmutableList<String> lines() {
+            return lines;
+        }
+
+        /** Where each of the lines is stated. */
+        ImmutableList<Origin> origins() {
+            return origins;
+        }
+
+        /** The calls that are left, if the function can be followed. */
+        ImmutableList<Call> calls() {
+            return calls;
+        }
+
+        String text() {
+            return String.join("\n", lines);
+        }
+
+        /** What it mentions. */
+        @SuppressWarnings("ReferenceEquality") // lines that nothing left are the same
+        ImmutableSet<Use> uses(TypeRules rules) {
+            return lines == declaration.lines()
+                    ? declaration.uses()
+                    : Declarator.of(SourceLexer.tokens(text())).uses(rules);
+        }
+
+        /** The lines as a stage holds them, an empty one behind all that is no macro. */
+        CodeFragment fragment(boolean tight) {
+            CodeFragment known = tight ? tightFragment : fragment;
+            if (known == null) {
+                known = written(lines, tight);
+                if (tight) {
+                    tightFragment = known;
+                } else {
+                    fragment = known;
+                }
+            }
+            return known;
+        }
+
+        /** The same with some names changed. */
+        CodeFragment written(ImmutableList<String> changed, boolean tight) {
+            CodeWriter out = tight ? CodeWriter.tight() : new CodeWriter();
+            for (int i = 0; i < changed.size(); i++) {
+                out.origin(origins.get(i));
+                out.line(code(changed.get(i)));
+            }
+            if (declaration.kind != Kind.MACRO) {
+                out.blank();
+            }
+            return out.fragment();
+        }
+
+        @SuppressWarnings("tainting") // code of a source file
+        private static @Untainted String code(String line) {
+            return line;
+        }
+    }
+
+    /** What one function is known to be called with, at a time. */
+    private static final int MOST_FORMS = 64;
+
     private final Kind kind;
     private final ImmutableSet<String> names;
     private final String parameters;
@@ -111,8 +210,9 @@ final class SourceDeclaration {
     private final Supplier<Text> text;
     private final int bodyLine;
     private volatile @Nullable ImmutableMap<String, String> signatures;
-    private volatile @Nullable CodeFragment fragment;
-    private volatile @Nullable CodeFragment tightFragment;
+    private final Supplier<Optional<FunctionHeader>> header;
+    private final Map<KnownValues, Form> forms = new ConcurrentHashMap<>();
+    private volatile @Nullable Form whole;
 
     SourceDeclaration(
             Kind kind,
@@ -129,6 +229,8 @@ final class SourceDeclaration {
         this.uses = uses;
         this.text = Suppliers.memoize(text::get);
         this.bodyLine = bodyLine;
+        this.header = Suppliers.memoize(() ->
+                kind == Kind.FUNCTION ? Optional.ofNullable(FunctionHeader.of(whole().text())) : Optional.empty());
     }
 
     Kind kind() {
@@ -185,36 +287,47 @@ final class SourceDeclaration {
         return text.get().origins();
     }
 
-    /** The lines as a stage holds them, an empty one behind all that is no macro. */
-    CodeFragment fragment(boolean tight) {
-        CodeFragment known = tight ? tightFragment : fragment;
+    /** The declaration as it is stated. */
+    Form whole() {
+        Form known = whole;
         if (known == null) {
-            known = written(lines(), tight);
-            if (tight) {
-                tightFragment = known;
-            } else {
-                fragment = known;
-            }
+            known = new Form(this, text.get().lines(), text.get().origins());
+            whole = known;
         }
         return known;
     }
 
-    /** The same with some names changed. */
-    CodeFragment written(ImmutableList<String> changed, boolean tight) {
-        CodeWriter out = tight ? CodeWriter.tight() : new CodeWriter();
-        for (int i = 0; i < changed.size(); i++) {
-            out.origin(origins().get(i));
-            out.line(code(changed.get(i)));
-        }
-        if (kind != Kind.MACRO) {
-            out.blank();
-        }
-        return out.fragment();
+    /** What was read of a function that can be followed. */
+    Optional<FunctionHeader> header() {
+        return header.get();
     }
 
-    @SuppressWarnings("tainting") // code of a source file
-    private static @Untainted String code(String line) {
-        return line;
+    /** The declaration as it stands in a stage where something is known of a function. */
+    Form form(KnownValues known) {
+        if (kind != Kind.FUNCTION) {
+            return whole();
+        }
+        Form form = forms.get(known);
+        if (form == null) {
+            form = pruned(known);
+            if (forms.size() >= MOST_FORMS) {
+                forms.clear();
+            }
+            forms.put(known, form);
+        }
+        return form;
+    }
+
+    private Form pruned(KnownValues known) {
+        Form all = whole();
+        BranchPruner.Result result = BranchPruner.prune(all.text(), header.get().orElse(null), known);
+        if (!result.changed()) {
+            return all.with(result.calls());
+        }
+        ImmutableList<Origin> origins =
+                result.lines().stream().map(all.origins()::get).collect(ImmutableList.toImmutableList());
+        return new Form(this, ImmutableList.copyOf(Splitter.on('\n').split(result.text())), origins)
+                .with(result.calls());
     }
 
     /** Where it is stated, without the comments above it. */

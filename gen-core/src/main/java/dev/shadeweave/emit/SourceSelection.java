@@ -44,10 +44,14 @@ public final class SourceSelection {
     }
 
     /** A declaration as it will be written. */
-    private record Chosen(SourceDeclaration declaration, ImmutableList<String> lines, boolean isBasic) {
+    private record Chosen(SourceDeclaration.Form form, ImmutableList<String> lines, boolean isBasic) {
         @SuppressWarnings("ReferenceEquality") // lines that were not changed are the same
         CodeFragment fragment(boolean tight) {
-            return lines == declaration.lines() ? declaration.fragment(tight) : declaration.written(lines, tight);
+            return lines == form.lines() ? form.fragment(tight) : form.written(lines, tight);
+        }
+
+        SourceDeclaration declaration() {
+            return form.declaration();
         }
     }
 
@@ -72,7 +76,7 @@ public final class SourceSelection {
         /** How much code it holds. */
         int characters() {
             return chosen.stream()
-                    .flatMap(choice -> choice.declaration().lines().stream())
+                    .flatMap(choice -> choice.form().lines().stream())
                     .mapToInt(String::length)
                     .reduce(0, (sum, length) -> Math.min(sum + length, 1 << 28));
         }
@@ -92,6 +96,10 @@ public final class SourceSelection {
     }
 
     private final Set<Object> asked = new HashSet<>();
+
+    /** What was asked for itself, and the literals that it is called with; empty for what differs or is computed. */
+    private final Map<Asked, ImmutableList<String>> roots = new LinkedHashMap<>();
+
     private final Prelude ambient;
     /** The places of the declarations that are reached, by unit, in the order in which the units were reached first. */
     private final Map<SourceUnit, BitSet> reached = new LinkedHashMap<>();
@@ -116,7 +124,16 @@ public final class SourceSelection {
 
     /** Asks for a function of a unit that is called with so many arguments. */
     public void require(SourceUnit unit, String function, int arguments) {
-        require(unit, new Use(function, arguments));
+        ask(unit, new Use(function, arguments), ImmutableList.of());
+    }
+
+    /**
+     * Asks for a function of a unit that is called with such arguments. What all calls hand over decides what is written of it.
+     *
+     * @param arguments the literals; empty for what is computed
+     */
+    public void require(SourceUnit unit, String function, ImmutableList<String> arguments) {
+        ask(unit, new Use(function, arguments.size()), arguments);
     }
 
     /** Asks for what the words of an expression mean in the ambient units. */
@@ -128,8 +145,18 @@ public final class SourceSelection {
     public void requireWordsOf(String expression, ImmutableMap<String, String> types) {
         Prelude.Expression words = new Prelude.Expression(expression, types);
         if (asked.add(words)) {
-            requireAmbient(ambient.uses(words));
+            for (Use use : ambient.uses(words)) {
+                SourceUnit unit = ambient.declaring(use.name());
+                if (unit != null) {
+                    ask(unit, use, ImmutableList.of());
+                }
+            }
         }
+    }
+
+    private void ask(SourceUnit unit, Use use, ImmutableList<String> arguments) {
+        roots.merge(new Asked(unit, use), arguments, KnownValues::join);
+        require(unit, use);
     }
 
     private void require(SourceUnit unit, Use use) {
@@ -145,6 +172,7 @@ public final class SourceSelection {
     /** Asks for all that another selection with the same ambient units was asked for. */
     public void include(SourceSelection other) {
         other.reached.forEach(this::add);
+        other.roots.forEach((root, arguments) -> roots.merge(root, arguments, KnownValues::join));
     }
 
     /** True if some of the declarations were not reached before. */
@@ -170,9 +198,19 @@ public final class SourceSelection {
 
     /** Settles what is written under which names, and keeps those names from others. */
     public void seal(NameAllocator names) {
+        seal(names, ImmutableSet.of());
+    }
+
+    /**
+     * The same for a stage in which some constants mean nothing.
+     *
+     * @param unused words of library code that no value is equal to: what is only for them is not written
+     */
+    public void seal(NameAllocator names, ImmutableSet<String> unused) {
         ImmutableList.Builder<Object> everything = ImmutableList.builder();
         reached.forEach((unit, places) -> everything.add(unit).add(places));
-        ImmutableList<Object> key = everything.build();
+        ImmutableMap<Asked, ImmutableList<String>> calls = ImmutableMap.copyOf(roots);
+        ImmutableList<Object> key = everything.add(calls).add(unused).build();
         Sealed known = ambient.sealed(key);
         if (known != null) {
             names.reserveAll(known.names);
@@ -186,12 +224,15 @@ public final class SourceSelection {
         List<Chosen> chosen = new ArrayList<>();
         Map<String, Chosen> bySignature = new HashMap<>();
         Set<SourceDeclaration> written = newSet();
-        reached.forEach((unit, places) -> {
+        CalledCode called = new CalledCode(ambient, unused);
+        calls.forEach((root, arguments) -> called.call(root.unit(), root.use(), arguments));
+        called.follow();
+        reached.keySet().forEach(unit -> {
             Map<String, String> renamings = new LinkedHashMap<>();
-            places.stream().mapToObj(unit.declarations()::get).forEach(declaration -> {
+            called.places(unit).stream().mapToObj(unit.declarations()::get).forEach(declaration -> {
                 if (written.add(declaration)) {
                     boolean isBasic = ambient.units().contains(unit) && declaration.kind() == Kind.DATA;
-                    choose(declaration, isBasic, renamings, bySignature, names, chosen);
+                    choose(called.form(declaration), isBasic, renamings, bySignature, names, chosen);
                 } else {
                     renamings.putAll(renamed.getOrDefault(declaration, ImmutableMap.of()));
                 }
@@ -201,7 +242,7 @@ public final class SourceSelection {
         if (renamed.isEmpty()) {
             ImmutableList.Builder<Object> kept = ImmutableList.builder();
             reached.forEach((unit, places) -> kept.add(unit).add(places.clone()));
-            ambient.addSealed(kept.build(), sealed);
+            ambient.addSealed(kept.add(calls).add(unused).build(), sealed);
         }
     }
 
@@ -211,13 +252,14 @@ public final class SourceSelection {
     }
 
     private void choose(
-            SourceDeclaration declaration,
+            SourceDeclaration.Form form,
             boolean isBasic,
             Map<String, String> renamings,
             Map<String, Chosen> bySignature,
             NameAllocator names,
             List<Chosen> chosen) {
-        ImmutableList<String> lines = rename(declaration.lines(), renamings);
+        SourceDeclaration declaration = form.declaration();
+        ImmutableList<String> lines = rename(form.lines(), renamings);
         boolean same = false;
         boolean clash = false;
         for (String name : declaration.names()) {
@@ -236,9 +278,9 @@ public final class SourceSelection {
                 renamings.put(name, fresh);
                 renamed.computeIfAbsent(declaration, none -> new HashMap<>()).put(name, fresh);
             }
-            lines = rename(declaration.lines(), renamings);
+            lines = rename(form.lines(), renamings);
         }
-        Chosen choice = new Chosen(declaration, lines, isBasic);
+        Chosen choice = new Chosen(form, lines, isBasic);
         chosen.add(choice);
         for (String name : declaration.names()) {
             bySignature.putIfAbsent(declaration.signature(renamings.getOrDefault(name, name)), choice);

@@ -128,6 +128,16 @@ public final class SourceUnit {
         return declarations;
     }
 
+    /** The functions that stand for operators of types, by their places. */
+    List<Integer> operators(ImmutableSet<String> types) {
+        return types.stream().flatMap(type -> operators.get(type).stream()).toList();
+    }
+
+    /** How the language types the arguments of calls. */
+    TypeRules rules() {
+        return rules;
+    }
+
     /** Everything that a use of a name needs. */
     Reach reach(Use use) {
         Reach known = reaches.get(use);
@@ -176,7 +186,7 @@ public final class SourceUnit {
     }
 
     /** The declarations a use can mean: of several functions of a name, those that take as many arguments of such types. */
-    private List<Integer> candidates(Use use) {
+    List<Integer> candidates(Use use) {
         List<Integer> all = byName.get(use.name());
         if (use.arguments() == Use.NO_CALL || all.size() < 2) {
             return all;

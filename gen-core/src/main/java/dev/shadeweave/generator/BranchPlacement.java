@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>A mix of lobes or surfaces becomes branches, too, one for each of its sides, of which both, one or the other may be
- * gone: what cannot be seen is not lit ({@link VisibilityTest}).
+ * gone: what cannot be seen is not lit ({@link VisibilityCondition}).
  *
  * <pre>
  * m: mix, fg &lt;- b.out, bg &lt;- a.out, mix &lt;- w.out   →   if w != 0 {b}; if w != 1 {a}; m
@@ -230,7 +230,7 @@ final class BranchPlacement {
                 placed.put(node.id(), scope);
                 boolean branches = conditionals.contains(node.id()) && scope.depth() < DEEPEST;
                 Optional<Conditional> conditional = branches ? flow.conditional(node) : Optional.empty();
-                ImmutableMap<String, VisibilityTest> visibility =
+                ImmutableMap<String, VisibilityCondition> visibility =
                         branches && conditional.isEmpty() ? flow.visibility(node) : ImmutableMap.of();
                 boolean uniform =
                         branches && scope.uniform() && flow.isUniform(graph, node, deciding(conditional, visibility));
@@ -239,7 +239,7 @@ final class BranchPlacement {
                 }
                 for (ShaderInput input : node.inputs()) {
                     if (liveness.isRead(node, input)) {
-                        VisibilityTest seen = visibility.get(input.name());
+                        VisibilityCondition seen = visibility.get(input.name());
                         int branch = seen != null
                                 ? seen.branch()
                                 : conditional
@@ -252,10 +252,12 @@ final class BranchPlacement {
         }
 
         private static Set<String> deciding(
-                Optional<Conditional> conditional, ImmutableMap<String, VisibilityTest> visibility) {
+                Optional<Conditional> conditional, ImmutableMap<String, VisibilityCondition> visibility) {
             return conditional.isPresent()
                     ? conditional.get().deciding()
-                    : visibility.values().stream().map(VisibilityTest::deciding).collect(Collectors.toSet());
+                    : visibility.values().stream()
+                            .map(VisibilityCondition::deciding)
+                            .collect(Collectors.toSet());
         }
 
         private void read(InputSource source, Scope scope) {

@@ -150,7 +150,9 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
                 continue;
             }
             NodeEmitter emitter = context.emitter(node.implementation());
-            if (!asked.knows(node)) {
+            if (asked.knows(node)) {
+                emitter.prepareCall(context, node, asked.selection());
+            } else {
                 emitter.prepare(context, node, asked.selection());
             }
             if (node.implementation() instanceof CustomNode) {

@@ -277,7 +277,7 @@ public final class EmissionPlan {
     }
 
     /** Which inputs of a node cannot be seen while another has a value. */
-    ImmutableMap<String, VisibilityTest> visibility(ShaderNode node) {
+    ImmutableMap<String, VisibilityCondition> visibility(ShaderNode node) {
         return demands.uniformity().visibility(node);
     }
 

@@ -30,8 +30,8 @@ record Naming(NameAllocator names, NameAllocator members, Syntax syntax, @Untain
         NameAllocator names = NameAllocator.global(plain);
         NameAllocator members = connector.isEmpty() ? names : NameAllocator.global(plain);
         names.reserve(connector);
-        demands.sources().seal(names);
-        demands.vertexValue().ifPresent(value -> value.sources().seal(names));
+        demands.sources().seal(names, requirements.unused());
+        demands.vertexValue().ifPresent(value -> value.sources().seal(names, requirements.unused()));
         names.reserveAll(requirements.reservedNames());
         Syntax syntax = plain.withStructs(StructNames.of(demands.structs(), names, plain));
         ImmutableSet<Stage> stages = demands.stages().stages();

@@ -24,6 +24,9 @@ interface NodeEmitter {
     /** Asks for the library code that the node needs, and reports what is wrong with the implementation. */
     default void prepare(EmissionContext context, ShaderNode node, SourceSelection sources) {}
 
+    /** Says what the code hands to library code, for another node of the same kind. */
+    default void prepareCall(EmissionContext context, ShaderNode node, SourceSelection sources) {}
+
     /** Declares what the node needs besides its inputs. */
     default void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {}
 

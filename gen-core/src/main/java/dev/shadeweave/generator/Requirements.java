@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param libraryFunctions the names of library functions that the target itself calls
  * @param reservedNames names that the target writes besides those of variables, functions and library code; nothing else may
  *     have them
+ * @param unused constants of library code that no value of the shader is equal to; code that is only for them is left out
  * @param connector the name that members handed from stage to stage are reached through; empty if they have none
  * @param showsGraph false if the options ask for something else than what the graph shows
  * @param primitives what the stages between vertices and pixels make of what a host draws
@@ -39,6 +40,7 @@ public record Requirements(
         ImmutableList<String> preludes,
         ImmutableList<String> libraryFunctions,
         ImmutableSet<String> reservedNames,
+        ImmutableSet<String> unused,
         @Untainted String connector,
         boolean showsGraph,
         Primitives primitives,
@@ -56,6 +58,7 @@ public record Requirements(
         builder.preludes.addAll(preludes);
         builder.libraryFunctions.addAll(libraryFunctions);
         builder.reservedNames.addAll(reservedNames);
+        builder.unused.addAll(unused);
         builder.connector = connector;
         builder.showsGraph = showsGraph;
         builder.primitives = primitives;
@@ -75,6 +78,7 @@ public record Requirements(
                         preludes,
                         libraryFunctions,
                         reservedNames,
+                        unused,
                         connector,
                         showsGraph,
                         primitives,
@@ -89,6 +93,7 @@ public record Requirements(
         private final ImmutableList.Builder<String> preludes = ImmutableList.builder();
         private final ImmutableList.Builder<String> libraryFunctions = ImmutableList.builder();
         private final ImmutableSet.Builder<String> reservedNames = ImmutableSet.builder();
+        private final ImmutableSet.Builder<String> unused = ImmutableSet.builder();
         private final StageInterface.Builder declarations = new StageInterface.Builder();
         private @Untainted String connector = "";
         private boolean showsGraph = true;
@@ -168,6 +173,16 @@ public record Requirements(
         }
 
         /**
+         * Adds a constant of library code that no value of the shader is equal to.
+         *
+         * @param constant its name: {@code CLOSURE_TYPE_REFLECTION} where no light shines
+         */
+        public Builder unused(String constant) {
+            unused.add(constant);
+            return this;
+        }
+
+        /**
          * The name that members handed from stage to stage are reached through.
          *
          * @param name the name of the instance, empty for none
@@ -219,6 +234,7 @@ public record Requirements(
                     preludes.build(),
                     libraryFunctions.build(),
                     reservedNames.build(),
+                    unused.build(),
                     connector,
                     showsGraph,
                     primitives,

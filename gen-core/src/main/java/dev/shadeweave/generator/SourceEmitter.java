@@ -1,6 +1,7 @@
 package dev.shadeweave.generator;
 
 import com.google.common.base.Joiner;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -8,10 +9,12 @@ import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.emit.Prelude;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.emit.SourceUnit;
+import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.link.NodeImplementation.SourceFunction;
+import dev.shadeweave.type.Types;
 import java.util.ArrayList;
 import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
@@ -39,8 +42,7 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
                             implementation.file().displayName(),
                             Suggestions.didYouMean(implementation.function(), unit.functions()));
         }
-        boolean inContext = !context.syntax().closureContextType().isEmpty()
-                && node.output().type().isClosure();
+        boolean inContext = isInContext(context, node);
         int ports = node.inputs().size() + node.outputs().size();
         int arguments = ports + (inContext ? 1 : 0);
         ImmutableSet<Integer> counts = unit.parameterCounts(implementation.function());
@@ -56,7 +58,40 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
                                     inContext ? ports + " (and the closure context)" : ports)
                             .note("the nodedef", node.declaration().span()));
         }
-        sources.require(unit, implementation.function(), arguments);
+        prepareCall(context, node, sources);
+    }
+
+    @Override
+    public void prepareCall(EmissionContext context, ShaderNode node, SourceSelection sources) {
+        sources.require(
+                context.unit(implementation.file()),
+                implementation.function(),
+                literals(context, node, isInContext(context, node)));
+    }
+
+    /** True if the call hands over what its closure is asked. */
+    private static boolean isInContext(EmissionContext context, ShaderNode node) {
+        return !context.syntax().closureContextType().isEmpty()
+                && node.output().type().isClosure();
+    }
+
+    /** The literals that the call hands over, which decide what is left of the function. */
+    private static ImmutableList<String> literals(EmissionContext context, ShaderNode node, boolean inContext) {
+        ImmutableList.Builder<String> literals = ImmutableList.builder();
+        if (inContext) {
+            literals.add("");
+        }
+        for (ShaderInput input : node.inputs()) {
+            boolean decides = input.type().equals(Types.INTEGER)
+                    || input.type().equals(Types.BOOLEAN)
+                    || input.type().equals(Types.FLOAT);
+            literals.add(
+                    decides && input.source() instanceof Constant constant
+                            ? context.syntax().literal(input.type(), constant.value())
+                            : "");
+        }
+        node.outputs().forEach(output -> literals.add(""));
+        return literals.build();
     }
 
     @Override

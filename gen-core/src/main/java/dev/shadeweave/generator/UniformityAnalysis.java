@@ -58,7 +58,7 @@ final class UniformityAnalysis {
      * meanings states: a mix shows only {@code bg} while {@code mix} is 0. Only of lobes and surfaces, whose light may take
      * loops to find; a value that is fixed decides nothing, for passes have taken the node away where it is such a value.
      */
-    ImmutableMap<String, VisibilityTest> visibility(ShaderNode node) {
+    ImmutableMap<String, VisibilityCondition> visibility(ShaderNode node) {
         Type type = node.output().type();
         boolean costly = type.equals(Types.BSDF) || type.equals(Types.SURFACESHADER);
         if (!costly
@@ -68,7 +68,7 @@ final class UniformityAnalysis {
             return ImmutableMap.of();
         }
         NodeMeaning meaning = Meanings.of(node);
-        return meaning == null ? ImmutableMap.of() : VisibilityTest.of(node, meaning);
+        return meaning == null ? ImmutableMap.of() : VisibilityCondition.of(node, meaning);
     }
 
     /**

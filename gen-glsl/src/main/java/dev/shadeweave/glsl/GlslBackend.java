@@ -200,6 +200,9 @@ public final class GlslBackend implements Backend {
                 .reservedNames(version.slots() ? HwInterface.INSTANCES : ImmutableList.of())
                 .connector(version.connectorBlock() ? HwSymbols.VERTEX_DATA_INSTANCE : "")
                 .primitives(around.primitives());
+        if (!needs.lights()) {
+            asked.unused("CLOSURE_TYPE_REFLECTION");
+        }
         declare(needs, asked.declarations(), options);
         if (around.isPresent()) {
             StageVariables.declare(around, program, needs.moved(), asked.declarations(), diagnostics);

@@ -20,10 +20,10 @@ import dev.shadeweave.type.Types;
  * @param hiding its value while this input cannot be seen
  * @param branch the number of the input's branch among those of its node
  */
-record VisibilityTest(String deciding, float hiding, int branch) {
+record VisibilityCondition(String deciding, float hiding, int branch) {
     /** The tests of a node by its inputs, in the order of the inputs. */
-    static ImmutableMap<String, VisibilityTest> of(ShaderNode node, NodeMeaning meaning) {
-        ImmutableMap.Builder<String, VisibilityTest> tests = ImmutableMap.builder();
+    static ImmutableMap<String, VisibilityCondition> of(ShaderNode node, NodeMeaning meaning) {
+        ImmutableMap.Builder<String, VisibilityCondition> tests = ImmutableMap.builder();
         int branch = 0;
         for (ShaderInput input : node.inputs()) {
             if (!input.type().isShading()) {
@@ -35,7 +35,7 @@ record VisibilityTest(String deciding, float hiding, int branch) {
                         && law.then() instanceof Law.Input shown
                         && !shown.name().equals(input.name())
                         && isDecidedWhileDrawing(node, is.input())) {
-                    tests.put(input.name(), new VisibilityTest(is.input(), is.number(), branch++));
+                    tests.put(input.name(), new VisibilityCondition(is.input(), is.number(), branch++));
                     break;
                 }
             }

@@ -1,0 +1,89 @@
+package dev.shadeweave.emit;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands before the body of a function, and what of it the body changes.
+ *
+ * @param tree the tokens of the function
+ * @param parameters the names of its parameters, in order
+ * @param written which of them the caller gets back
+ * @param assigned the names of those that may change in the body
+ * @param body the place of the opening brace
+ */
+record FunctionHeader(
+        TokenTree tree, ImmutableList<String> parameters, BitSet written, ImmutableSet<String> assigned, int body) {
+    private static final ImmutableSet<String> WRITING = ImmutableSet.of("out", "inout", "output");
+    private static final String COMPOUND = "+-*/%&|^";
+
+    /** Reads a function; null if the text cannot be followed. */
+    static @Nullable FunctionHeader of(String text) {
+        TokenTree tree = TokenTree.of(text);
+        if (tree == null) {
+            return null;
+        }
+        int open = tree.find('(', 0, tree.size());
+        int body = open < 0 ? -1 : tree.close(open) + 1;
+        if (body < 0 || !tree.is(body, '{') || tree.close(body) != tree.size() - 1) {
+            return null;
+        }
+        ImmutableList.Builder<String> names = ImmutableList.builder();
+        ImmutableSet.Builder<String> assigned = ImmutableSet.builder();
+        BitSet written = new BitSet();
+        int count = 0;
+        String name = "";
+        for (int i = open + 1; i < body; i++) {
+            if (tree.is(i, ',') || i == body - 1) {
+                if (!name.isEmpty() && !name.equals("void")) {
+                    names.add(name);
+                    if (written.get(count)) {
+                        assigned.add(name);
+                    }
+                    count++;
+                }
+                name = "";
+            } else if (tree.opens(i)) {
+                i = tree.close(i);
+            } else if (WRITING.contains(tree.word(i))) {
+                written.set(count);
+            } else if (!tree.word(i).isEmpty()) {
+                name = tree.word(i);
+            }
+        }
+        ImmutableList<String> parameters = names.build();
+        for (int i = body; i < tree.size(); i++) {
+            if (parameters.contains(tree.word(i))
+                    && !tree.is(i - 1, '.')
+                    && (isChanged(tree, i) || isDeclared(tree, i))) {
+                assigned.add(tree.word(i));
+            }
+        }
+        return new FunctionHeader(tree, parameters, written, assigned.build(), body);
+    }
+
+    /** True where a local of the same name is declared. */
+    private static boolean isDeclared(TokenTree tree, int word) {
+        String before = tree.word(word - 1);
+        return !before.isEmpty() && !before.equals("return") && !before.equals("else");
+    }
+
+    private static boolean isChanged(TokenTree tree, int word) {
+        int next = word + 1;
+        while (tree.is(next, '.') || tree.is(next, '[')) {
+            next = tree.is(next, '.') ? next + 2 : tree.close(next) + 1;
+        }
+        boolean compound = next + 1 < tree.size()
+                && COMPOUND.indexOf(tree.token(next).text().charAt(0)) >= 0
+                && tree.is(next + 1, '=');
+        boolean after = (tree.is(next, '+') || tree.is(next, '-'))
+                && next + 1 < tree.size()
+                && tree.token(next + 1).text().equals(tree.token(next).text());
+        boolean before = word >= 2
+                && (tree.is(word - 1, '+') || tree.is(word - 1, '-'))
+                && tree.token(word - 1).text().equals(tree.token(word - 2).text());
+        return tree.isAssignment(next) || compound || before || after;
+    }
+}

@@ -1,0 +1,94 @@
+package dev.shadeweave.emit;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Ranges of a text that leave it, and lines that lose a level of indentation with what stood around them. */
+final class TextEdits {
+    private static final int LEVEL = 4;
+
+    private record Range(int start, int end) {}
+
+    /**
+     * What is left.
+     *
+     * @param text the text
+     * @param lines for each of its lines, which line of the whole text it was, from 0
+     */
+    record Result(String text, ImmutableList<Integer> lines) {}
+
+    private final String text;
+    private final List<Range> deleted = new ArrayList<>();
+    private final List<Range> outdented = new ArrayList<>();
+
+    TextEdits(String text) {
+        this.text = text;
+    }
+
+    /** Deletes the characters from a place to another one. */
+    void delete(int start, int end) {
+        if (end > start) {
+            deleted.add(new Range(start, end));
+        }
+    }
+
+    /** Takes a level of indentation from the lines that start between two places. */
+    void outdent(int start, int end) {
+        outdented.add(new Range(start, end));
+    }
+
+    /** Applies all of it. Lines that nothing is left of are gone. */
+    Result apply() {
+        deleted.sort(Comparator.comparingInt(Range::start));
+        StringBuilder left = new StringBuilder();
+        ImmutableList.Builder<Integer> lines = ImmutableList.builder();
+        StringBuilder line = new StringBuilder();
+        int origin = 0;
+        boolean touched = false;
+        boolean first = true;
+        int number = 0;
+        int next = 0;
+        int spaces = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            while (next < deleted.size() && deleted.get(next).end() <= i) {
+                next++;
+            }
+            boolean gone = i < text.length()
+                    && next < deleted.size()
+                    && deleted.get(next).start() <= i;
+            touched |= gone;
+            if (i == text.length() || (text.charAt(i) == '\n' && !gone)) {
+                String whole = line.toString().stripTrailing();
+                if (!whole.isEmpty() || !touched) {
+                    left.append(first ? "" : "\n").append(whole);
+                    first = false;
+                    lines.add(origin);
+                }
+                line.setLength(0);
+                touched = false;
+                spaces = i < text.length() ? LEVEL * levels(i + 1) : 0;
+                number++;
+                origin = number;
+            } else if (gone) {
+                number += text.charAt(i) == '\n' ? 1 : 0;
+            } else if (spaces > 0 && text.charAt(i) == ' ') {
+                spaces--;
+            } else {
+                spaces = 0;
+                origin = line.toString().isBlank() ? number : origin;
+                line.append(text.charAt(i));
+            }
+        }
+        return new Result(left.toString(), lines.build());
+    }
+
+    private int levels(int lineStart) {
+        int levels = 0;
+        for (Range range : outdented) {
+            levels += range.start() < lineStart && lineStart <= range.end() ? 1 : 0;
+        }
+        return levels;
+    }
+}
