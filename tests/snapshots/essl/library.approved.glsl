@@ -985,14 +985,14 @@ vec3 mx_worley_insert(vec3 ascending, float d)
 float mx_worley_metric(vec2 d, int metric)
 {
     d = metric < 2 ? d * d : abs(d);
-    return metric == 3 ? max(d.x, d.y) : d.x + d.y;
+    return d.x + d.y;
 }
 
 //== mx_worley_metric(vec3, int)
 float mx_worley_metric(vec3 d, int metric)
 {
     d = metric < 2 ? d * d : abs(d);
-    return metric == 3 ? max(max(d.x, d.y), d.z) : d.x + d.y + d.z;
+    return d.x + d.y + d.z;
 }
 
 //== mx_worley_noise_float(vec2, float, int, int)
@@ -1002,7 +1002,7 @@ float mx_worley_noise_float(vec2 p, float jitter, int style, int metric)
     WorleySites2d sites = mx_worley_search(p, jitter, metric);
     if (style == 1)
         return mx_cell_noise_float(p + sites.nearest);
-    return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;
+    return sqrt(sites.distances.x);
 }
 
 //== mx_worley_noise_vec3(vec3, float, int, int)
@@ -1011,7 +1011,7 @@ vec3 mx_worley_noise_vec3(vec3 p, float jitter, int style, int metric)
     WorleySites3d sites = mx_worley_search(p, jitter, metric);
     if (style == 1)
         return mx_cell_noise_vec3(p + sites.nearest);
-    return metric == 0 ? sqrt(sites.distances) : sites.distances;
+    return sqrt(sites.distances);
 }
 
 //== mx_worley_search(vec2, float, int)

@@ -46,22 +46,6 @@
 //== #define M_PI_INV
 #define M_PI_INV 0.3183098861837907
 
-//== #define mx_is_lit
-#define mx_is_lit(closureData) (closureData.closureType == CLOSURE_TYPE_REFLECTION)
-
-//== #define mx_is_lit (2)
-#define mx_is_lit(closureData) false
-
-//== #else
-#else
-
-//== #endif
-#endif
-
-//== #ifdef MAX_LIGHT_SOURCES
-// Whether one light is to be reflected. Without lights a compiler can forget what is behind the question.
-#ifdef MAX_LIGHT_SOURCES
-
 //== IMPL_gltf_pbr_surfaceshader(25 parameters)
 void IMPL_gltf_pbr_surfaceshader(vec3 base_color, float metallic, float roughness, vec3 normal, vec3 tangent, float transmission, float specular, vec3 specular_color, float ior, float alpha, int alpha_mode, float alpha_cutoff, float iridescence, float iridescence_ior, float iridescence_thickness, vec3 sheen_color, float sheen_roughness, float clearcoat, float clearcoat_roughness, vec3 clearcoat_normal, vec3 emissive, float emissive_strength, float anisotropy_strength, float anisotropy_rotation, out surfaceshader out11)
 {
@@ -1992,6 +1976,16 @@ void mx_add_vdf(ClosureData closureData, VDF in1, VDF in2, out VDF result)
     result = VDF(in1.response + in2.response, in1.throughput * in2.throughput);
 }
 
+//== mx_amplitude_product(Amplitude, Amplitude, float)
+Amplitude mx_amplitude_product(Amplitude a, Amplitude b, float factor)
+{
+    return Amplitude(
+        factor * (a.real * b.real - a.imaginary * b.imaginary), factor * (a.real * b.imaginary + a.imaginary * b.real));
+}
+
+//== mx_amplitude_squared(Amplitude)
+vec3 mx_amplitude_squared(Amplitude a) { return a.real * a.real + a.imaginary * a.imaginary; }
+
 //== mx_anisotropic_vdf(ClosureData, vec3, vec3, float, inout VDF)
 // Phase function: L. G. Henyey and J. L. Greenstein, Diffuse radiation in the galaxy, 1941. Of the environment, the more
 // comes from behind the more forward the medium scatters.
@@ -2000,12 +1994,7 @@ void mx_anisotropic_vdf(ClosureData closureData, vec3 absorption, vec3 scatterin
     mx_absorption_vdf(closureData, absorption, vdf);
     float g = clamp(anisotropy, -0.999, 0.999);
     vec3 part = vec3(0.0);
-    if (mx_is_lit(closureData))
-    {
-        float spread = max(1.0 + g * g + 2.0 * g * dot(closureData.L, closureData.V), 1e-6);
-        part = vec3(closureData.occlusion * 0.25 * M_PI_INV * (1.0 - g * g) / (spread * sqrt(spread)));
-    }
-    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
         part = mix(mx_environment_irradiance(closureData.V), mx_environment_irradiance(-closureData.V), 0.5 + 0.5 * g);
     else if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
         part = vec3(1.0);
@@ -2076,14 +2065,6 @@ void mx_blackbody(float temperature, out vec3 color)
     color = max(mx_matrix_mul(TO_REC709, vec3(x, y, 1.0 - x - y) / y), 0.0);
 }
 
-//== mx_burley_diffuse(float, float, float, float)
-// B. Burley, Physically Based Shading at Disney, SIGGRAPH 2012 course, section 5.3, relative to Lambert.
-float mx_burley_diffuse(float NdotV, float NdotL, float LdotH, float roughness)
-{
-    float grazing = 2.0 * roughness * LdotH * LdotH - 0.5;
-    return (1.0 + grazing * mx_pow5(1.0 - NdotL)) * (1.0 + grazing * mx_pow5(1.0 - NdotV));
-}
-
 //== mx_burley_diffuse_bsdf(ClosureData, float, vec3, float, vec3, inout BSDF)
 void mx_burley_diffuse_bsdf(
     ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, inout BSDF bsdf)
@@ -2095,15 +2076,7 @@ void mx_burley_diffuse_bsdf(
     vec3 L = closureData.L;
     N = mx_forward_facing_normal(N, V);
     float NdotV = mx_positive_cosine(N, V);
-    if (mx_is_lit(closureData))
-    {
-        float NdotL = mx_positive_cosine(N, L);
-        float lobe = mx_burley_diffuse(NdotV, NdotL, mx_positive_cosine(L, normalize(L + V)), roughness);
-        // Neither direction may send away more than it receives; the larger of both keeps the lobe reciprocal.
-        lobe /= max(max(mx_burley_diffuse_dir_albedo(NdotV, roughness), mx_burley_diffuse_dir_albedo(NdotL, roughness)), 1.0);
-        bsdf.response = color * (lobe * closureData.occlusion * weight * NdotL * M_PI_INV);
-    }
-    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
         bsdf.response = mx_environment_irradiance(N) * color
                       * (min(mx_burley_diffuse_dir_albedo(NdotV, roughness), 1.0) * weight);
 }
@@ -2250,47 +2223,7 @@ void mx_chiang_hair_bsdf(
     bsdf.throughput = vec3(0.0);
     vec3 V = closureData.V;
     N = mx_forward_facing_normal(N, V);
-    if (mx_is_lit(closureData))
-    {
-        mat3 frame = mx_tangent_frame(N, X);
-        vec3 toL = closureData.L * frame;
-        vec3 toV = V * frame;
-        vec2 thetaO = vec2(toV.x, mx_hair_cosine(toV.x));
-        vec2 thetaI = vec2(toL.x, mx_hair_cosine(toL.x));
-        float phi = atan(toL.z * toV.y - toV.z * toL.y, dot(toL.yz, toV.yz));
-
-        // Where the ray enters the unit circle across the hair, and its way inside.
-        vec2 entry = normalize(toV.yz);
-        float eta = sqrt(max(ior * ior - toV.x * toV.x, 0.0)) / max(thetaO.y, M_FLOAT_EPS);
-        float sinGammaT = clamp(-entry.x / eta, -1.0, 1.0);
-        float gammaO = -asin(entry.x);
-        float gammaT = asin(sinGammaT);
-        float path = 2.0 * mx_hair_cosine(sinGammaT) / mx_hair_cosine(toV.x / ior);
-        vec3 through = exp(-absorption_coefficient * path);
-
-        // Attenuation changes by one reflection from each lobe to the next; cuticles tilt each lobe otherwise.
-        float fresnel = mx_fresnel_dielectric(thetaO.y * entry.y, ior);
-        float tilt = (cuticle_angle - 0.5) * M_PI;
-        vec3 attenuation = vec3(fresnel);
-        vec3 tint = tint_R;
-        vec2 roughness = roughness_R;
-        vec3 sum = vec3(0.0);
-        for (int i = 0; i < 4; ++i)
-        {
-            float turn = i < 3 ? (2.0 - 3.0 * float(i)) * tilt : 0.0;
-            vec2 tilted = thetaI * cos(turn) + vec2(thetaI.y, -thetaI.x) * sin(turn);
-            roughness = clamp(roughness, 0.001, 1.0);
-            sum += attenuation * max(tint, 0.0) * (mx_hair_longitudinal(tilted, thetaO, roughness.x)
-                 * mx_hair_azimuthal(phi, i, roughness.y, gammaO, gammaT));
-            tint = i == 0 ? tint_TT : tint_TRT;
-            roughness = i == 0 ? roughness_TT : roughness_TRT;
-            attenuation = i == 0 ? (1.0 - fresnel) * (1.0 - fresnel) * through : attenuation * through * fresnel;
-            if (i == 2)
-                attenuation /= 1.0 - through * fresnel;
-        }
-        bsdf.response = sum * (closureData.occlusion * M_PI_INV);
-    }
-    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
     {
         // A rough guess: a GGX lobe of average roughness and colour.
         vec2 alpha = clamp((roughness_R + roughness_TT + roughness_TRT) / 3.0, M_FLOAT_EPS, 1.0);
@@ -2332,6 +2265,37 @@ vec3 mx_compute_fresnel(float cosine, FresnelData fd)
 }
 
 //== mx_conductor_bsdf(12 parameters)
+void mx_conductor_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 ior_n,
+    vec3 ior_k,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    inout BSDF bsdf)
+{
+    bsdf.throughput = vec3(0.0);
+    if (weight < M_FLOAT_EPS)
+        return;
+    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        return;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+        FRESNEL_MODEL_CONDUCTOR, ior_n, ior_k, vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
+    vec3 F0 = thinfilm_thickness > 0.0 ? mx_film_conductor_normal(fd) : mx_bare_fresnel_normal(fd);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+}
+
+//== mx_conductor_bsdf(12 parameters) (2)
 void mx_conductor_bsdf(
     ClosureData closureData,
     float weight,
@@ -2413,6 +2377,51 @@ void mx_dielectric_bsdf(
     bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
     if (!through && scatter_mode == 1)
         return;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    tint = max(tint, 0.0);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+        FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    float NdotV = mx_positive_cosine(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+    vec3 F0;
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    reflected *= bounces;
+    bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+    if (through)
+    {
+        if (scatter_mode != 0)
+            bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+    }
+    else if (scatter_mode != 1)
+        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+}
+
+//== mx_dielectric_bsdf(13 parameters) (2)
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+void mx_dielectric_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 tint,
+    float ior,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode,
+    inout BSDF bsdf)
+{
+    if (weight < M_FLOAT_EPS)
+        return;
+    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
+    if (!through && scatter_mode == 1)
+        return;
     vec3 V = retroreflective && !through ? reflect(-closureData.V, N) : closureData.V;
     N = mx_forward_facing_normal(N, V);
     tint = max(tint, 0.0);
@@ -2433,6 +2442,131 @@ void mx_dielectric_bsdf(
             bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
     }
     else if (scatter_mode != 1)
+        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+}
+
+//== mx_dielectric_bsdf(13 parameters) (3)
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+void mx_dielectric_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 tint,
+    float ior,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode,
+    inout BSDF bsdf)
+{
+    if (weight < M_FLOAT_EPS)
+        return;
+    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
+    if (!through)
+        return;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    tint = max(tint, 0.0);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+        FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    float NdotV = mx_positive_cosine(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+    vec3 F0;
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    reflected *= bounces;
+    bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+    if (through)
+    {
+        bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+    }
+}
+
+//== mx_dielectric_bsdf(13 parameters) (4)
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+void mx_dielectric_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 tint,
+    float ior,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode,
+    inout BSDF bsdf)
+{
+    if (weight < M_FLOAT_EPS)
+        return;
+    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    tint = max(tint, 0.0);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+        FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    float NdotV = mx_positive_cosine(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+    vec3 F0;
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    reflected *= bounces;
+    bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+    if (through)
+    {
+        bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+    }
+    else
+        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+}
+
+//== mx_dielectric_bsdf(13 parameters) (5)
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+void mx_dielectric_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 tint,
+    float ior,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode,
+    inout BSDF bsdf)
+{
+    if (weight < M_FLOAT_EPS)
+        return;
+    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    tint = max(tint, 0.0);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+        FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    float NdotV = mx_positive_cosine(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+    vec3 F0;
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    reflected *= bounces;
+    bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+    if (through)
+    {
+    }
+    else
         bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
 }
 
@@ -2532,7 +2666,8 @@ vec3 mx_environment_irradiance(vec3 N)
 //== mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 // Light of the environment that a GGX lobe sends to the viewer: reflected, or refracted through a solid sphere where ior
 // is not zero. Filtered importance sampling: J. Krivanek and M. Colbert, Real-time Shading with Filtered Importance
-// Sampling, EGSR 2008.
+// Sampling, EGSR 2008; the level of detail whose texels are as large as a sample: M. Colbert and J. Krivanek, GPU-Based
+// Importance Sampling, GPU Gems 3, equation 13. What all samples share of it is taken out of the loop.
 vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior)
 {
     int samples = u_envRadianceSamples;
@@ -2542,23 +2677,74 @@ vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
     float NdotV = clamp(localV.z, M_FLOAT_EPS, 1.0);
     float avgAlpha = mx_average_alpha(alpha);
     float G1 = mx_ggx_smith_G1(NdotV, avgAlpha);
+    float unmasked = 1.0 / G1;
+    vec3 shrink = vec3(1.0 / alpha, 1.0);
+    float level = float(u_envRadianceMips) - 2.5
+                - 0.5 * log2(M_PI_INV * float(samples) * G1 / (4.0 * NdotV * alpha.x * alpha.y));
+    // Points of the spherical Fibonacci set, whose longitudes are evenly spaced: each is the one before, turned.
+    float spacing = M_PI / float(samples);
+    vec2 turn = vec2(cos(2.0 * spacing), sin(2.0 * spacing));
+    vec2 longitude = vec2(cos(spacing), -sin(spacing));
     vec3 sum = vec3(0.0);
     for (int i = 0; i < samples; ++i)
     {
-        vec3 H = mx_ggx_sample_VNDF(mx_spherical_fibonacci(i, samples), stretchedV, alpha);
-        vec3 F = mx_compute_fresnel(mx_positive_cosine(localV, H), fd);
-        vec3 L = reflect(-localV, H);
-        vec3 part = F * mx_ggx_smith_G2(clamp(L.z, M_FLOAT_EPS, 1.0), NdotV, avgAlpha) / G1;
+        longitude = mat2(turn, -turn.y, turn.x) * longitude;
+        vec3 H = mx_ggx_sample_VNDF(longitude, fract(float(i + 1) * 1.6180339887498948), stretchedV, alpha);
+        float VdotH = dot(localV, H);
+        vec3 F = mx_compute_fresnel(clamp(VdotH, M_FLOAT_EPS, 1.0), fd);
+        vec3 L = 2.0 * VdotH * H - localV;
+        vec3 part = F * (unmasked * mx_ggx_smith_G2(clamp(L.z, M_FLOAT_EPS, 1.0), NdotV, avgAlpha));
         if (ior != 0.0)
         {
             // The microfacets that are seen mask no light that comes through them.
             L = mx_refraction_solid_sphere(-localV, H, ior);
             part = 1.0 - F;
         }
-        vec3 worldL = frame * L;
-        float pdf = mx_ggx_NDF(H, alpha) * G1 / (4.0 * NdotV);
-        float lod = mx_latlong_compute_lod(worldL, pdf, float(u_envRadianceMips - 1), samples);
-        sum += part * mx_latlong_map_lookup(worldL, u_envMatrix, lod, u_envRadiance);
+        L = frame * L;
+        // A sample's density goes with the fourth power of this length, a texel's size with the cosine of its latitude.
+        vec3 shrunk = H * shrink;
+        float lod = level - 0.25 * log2(max(1.0 - L.y * L.y, 0.0) / mx_square(mx_square(dot(shrunk, shrunk))));
+        sum += part * mx_latlong_map_lookup(L, u_envMatrix, max(lod, 0.0), u_envRadiance);
+    }
+    return sum * u_envLightIntensity / float(max(samples, 1));
+}
+
+//== mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float) (2)
+// Light of the environment that a GGX lobe sends to the viewer: reflected, or refracted through a solid sphere where ior
+// is not zero. Filtered importance sampling: J. Krivanek and M. Colbert, Real-time Shading with Filtered Importance
+// Sampling, EGSR 2008; the level of detail whose texels are as large as a sample: M. Colbert and J. Krivanek, GPU-Based
+// Importance Sampling, GPU Gems 3, equation 13. What all samples share of it is taken out of the loop.
+vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior)
+{
+    int samples = u_envRadianceSamples;
+    mat3 frame = mx_tangent_frame(N, X);
+    vec3 localV = V * frame;
+    vec3 stretchedV = mx_ggx_stretch(localV, alpha);
+    float NdotV = clamp(localV.z, M_FLOAT_EPS, 1.0);
+    float avgAlpha = mx_average_alpha(alpha);
+    float G1 = mx_ggx_smith_G1(NdotV, avgAlpha);
+    float unmasked = 1.0 / G1;
+    vec3 shrink = vec3(1.0 / alpha, 1.0);
+    float level = float(u_envRadianceMips) - 2.5
+                - 0.5 * log2(M_PI_INV * float(samples) * G1 / (4.0 * NdotV * alpha.x * alpha.y));
+    // Points of the spherical Fibonacci set, whose longitudes are evenly spaced: each is the one before, turned.
+    float spacing = M_PI / float(samples);
+    vec2 turn = vec2(cos(2.0 * spacing), sin(2.0 * spacing));
+    vec2 longitude = vec2(cos(spacing), -sin(spacing));
+    vec3 sum = vec3(0.0);
+    for (int i = 0; i < samples; ++i)
+    {
+        longitude = mat2(turn, -turn.y, turn.x) * longitude;
+        vec3 H = mx_ggx_sample_VNDF(longitude, fract(float(i + 1) * 1.6180339887498948), stretchedV, alpha);
+        float VdotH = dot(localV, H);
+        vec3 F = mx_compute_fresnel(clamp(VdotH, M_FLOAT_EPS, 1.0), fd);
+        vec3 L = 2.0 * VdotH * H - localV;
+        vec3 part = F * (unmasked * mx_ggx_smith_G2(clamp(L.z, M_FLOAT_EPS, 1.0), NdotV, avgAlpha));
+        L = frame * L;
+        // A sample's density goes with the fourth power of this length, a texel's size with the cosine of its latitude.
+        vec3 shrunk = H * shrink;
+        float lod = level - 0.25 * log2(max(1.0 - L.y * L.y, 0.0) / mx_square(mx_square(dot(shrunk, shrunk))));
+        sum += part * mx_latlong_map_lookup(L, u_envMatrix, max(lod, 0.0), u_envRadiance);
     }
     return sum * u_envLightIntensity / float(max(samples, 1));
 }
@@ -2573,18 +2759,6 @@ float mx_eon_amplitude(float roughness) { return 1.0 / (1.0 + 0.28779341 * rough
 float mx_eon_average_albedo(float roughness)
 {
     return mx_eon_amplitude(roughness) * (1.0 + 0.07248821 * roughness);
-}
-
-//== mx_eon_diffuse(float, float, float, float, vec3)
-vec3 mx_eon_diffuse(float NdotV, float NdotL, float LdotV, float roughness, vec3 color)
-{
-    float planar = LdotV - NdotL * NdotV;
-    planar = planar > 0.0 ? planar / max(NdotL, NdotV) : planar;
-    float average = mx_eon_average_albedo(roughness);
-    float missed = max(1.0 - mx_eon_single_albedo(NdotV, roughness), M_FLOAT_EPS)
-                 * max(1.0 - mx_eon_single_albedo(NdotL, roughness), M_FLOAT_EPS) / max(1.0 - average, M_FLOAT_EPS);
-    return color * mx_eon_amplitude(roughness) * (1.0 + roughness * planar)
-         + mx_eon_multiple_color(average, color) * missed;
 }
 
 //== mx_eon_dir_albedo(float, float, vec3)
@@ -2625,16 +2799,7 @@ vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
 vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
 
 //== mx_film_conductor_normal(FresnelData)
-// Reflectance of a conductor along the normal, where both polarisations are one.
-vec3 mx_film_conductor_normal(FresnelData fd)
-{
-    float film = max(fd.filmIor, 1.0);
-    vec3 n = fd.base / film;
-    vec3 k = fd.edge / film;
-    vec3 phase = atan(2.0 * k, n * n + k * k - 1.0) + M_PI;
-    float opd = 2.0e-9 * film * fd.filmThickness;
-    return mx_film_rgb(mx_film_polarized(mx_ior_to_f0(film), mx_fresnel_conductor_normal(n, k), phase, opd));
-}
+vec3 mx_film_conductor_normal(FresnelData fd) { return mx_fresnel_airy(1.0, fd); }
 
 //== mx_film_conductor_normal(FresnelData) (2)
 vec3 mx_film_conductor_normal(FresnelData fd) { return vec3(0.0); }
@@ -2664,24 +2829,48 @@ vec3 mx_film_dir_reflectance(float NdotV, float alpha, FresnelData fd, out vec3 
     return F0;
 }
 
-//== mx_film_polarized(float, vec3, vec3, float)
-// Reflectance in XYZ for one polarisation: R12 of the outer, R23 of the inner side of the film.
-vec3 mx_film_polarized(float R12, vec3 R23, vec3 shift, float opd)
+//== mx_film_reflectance(vec2, Amplitude, Amplitude, float)
+// What a film reflects in XYZ, summed up over both polarisations, by the amplitudes that its outer and its inner side
+// reflect. The difference of the optical paths is in metres.
+vec3 mx_film_reflectance(vec2 outer, Amplitude parallel, Amplitude perpendicular, float opd)
 {
-    float T12 = 1.0 - R12;
-    vec3 both = R12 * R23;
-    vec3 steady = T12 * T12 * R23 / max(1.0 - both, M_FLOAT_EPS);
-    vec3 order = steady - T12;
-    vec3 decay = sqrt(max(both, 0.0));
-    vec3 sum = R12 + steady;
-    // Counts that compilers do not know keep them from writing loops out: the curve stands in a shader several times.
+    // Amount, frequency and square of the width of what the eye responds to; the last is the second peak of X.
+    const vec4 HEIGHT = vec4(0.84659000, 1.0002219, 1.0011225, 0.15386831);
+    const vec4 MIDDLE = vec4(1.6810e+06, 1.7953e+06, 2.2084e+06, 2.2399e+06);
+    const vec4 WIDTH = vec4(4.3278e+09, 9.3046e+09, 6.6121e+09, 4.5282e+09);
+    float phase = 2.0 * M_PI * opd;
+    vec4 cosine = cos(MIDDLE * phase);
+    vec4 sine = sin(MIDDLE * phase);
+    vec4 firstBlur = exp(WIDTH * (-phase * phase));
+    vec4 blur = firstBlur;
+    vec4 waveReal = HEIGHT;
+    vec4 waveImaginary = vec4(0.0);
+    vec2 outer2 = outer * outer;
+    vec2 passed = 1.0 - outer2;
+    vec3 innerP = mx_amplitude_squared(parallel);
+    vec3 innerS = mx_amplitude_squared(perpendicular);
+    vec3 steadyP = passed.x * passed.x * innerP / max(1.0 - outer2.x * innerP, M_FLOAT_EPS);
+    vec3 steadyS = passed.y * passed.y * innerS / max(1.0 - outer2.y * innerS, M_FLOAT_EPS);
+    vec3 xyz = outer2.x + outer2.y + steadyP + steadyS;
+    Amplitude orderP = Amplitude(2.0 * (steadyP - passed.x), vec3(0.0));
+    Amplitude orderS = Amplitude(2.0 * (steadyS - passed.y), vec3(0.0));
+    // A count that compilers do not know keeps them from writing the loop out: the curve stands in a shader several times.
     int orders = opd >= 0.0 ? AIRY_FRESNEL_ITERATIONS : 0;
-    for (int m = 1; m <= orders; ++m)
+    for (int m = 0; m < orders; ++m)
     {
-        order *= decay;
-        sum += 2.0 * order * mx_film_sensitivity(float(m) * opd, float(m) * shift);
+        // From within, the outer side reflects with the other sign.
+        orderP = mx_amplitude_product(orderP, parallel, -outer.x);
+        orderS = mx_amplitude_product(orderS, perpendicular, -outer.y);
+        // The blur of an order is the first one's to the power of its square: 1, 4, 9.
+        vec4 real = blur * (waveReal * cosine - waveImaginary * sine);
+        waveImaginary = blur * (waveReal * sine + waveImaginary * cosine);
+        waveReal = real;
+        blur *= firstBlur * firstBlur;
+        vec4 response = waveReal * (orderP.real + orderS.real).xyzx
+                      - waveImaginary * (orderP.imaginary + orderS.imaginary).xyzx;
+        xyz += vec3(response.x + response.w, response.yz);
     }
-    return sum;
+    return xyz;
 }
 
 //== mx_film_rgb(vec3)
@@ -2691,19 +2880,6 @@ vec3 mx_film_rgb(vec3 xyz)
     const mat3 TO_RGB = mat3(
         2.3706743, -0.5138850, 0.0052982, -0.9000405, 1.4253036, -0.0146949, -0.4706338, 0.0885814, 1.0093968);
     return clamp(TO_RGB * xyz, 0.0, 1.0);
-}
-
-//== mx_film_sensitivity(float, vec3)
-// Thin films: L. Belcour and P. Barla, A Practical Extension to Microfacet Theory for the Modeling of Varying
-// Iridescence, SIGGRAPH 2017, section 4 and its supplemental code for the constants.
-// The eye's response to an interference order in XYZ; the last Gaussian is the second peak of X.
-vec3 mx_film_sensitivity(float opd, vec3 shift)
-{
-    float phase = 2.0 * M_PI * opd;
-    vec4 waves = cos(vec4(1.6810e+06, 1.7953e+06, 2.2084e+06, 2.2399e+06) * phase + shift.xyzx)
-               * exp(vec4(4.3278e+09, 9.3046e+09, 6.6121e+09, 4.5282e+09) * (-phase * phase))
-               * vec4(0.84659000, 1.0002219, 1.0011225, 0.15386831);
-    return vec3(waves.x + waves.w, waves.yz);
 }
 
 //== mx_finite(float)
@@ -2833,7 +3009,7 @@ Flake mx_flake_search(vec3 p, float probability)
 
 //== mx_forward_facing_normal(vec3, vec3)
 // The side of the surface that the viewer sees.
-vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return dot(N, V) < 0.0 ? -N : N; }
+vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return faceforward(N, -V, N); }
 
 //== mx_fractal2d_float(float, int, float, float, vec2, out float)
 void mx_fractal2d_float(
@@ -2941,31 +3117,19 @@ vec3 mx_fresnel_airy(float cosine, FresnelData fd)
 {
     float film = max(fd.filmIor, 1.0);
     float inside = sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0));
-    vec2 R12 = mx_fresnel_dielectric_polarized(cosine, film);
-    vec3 R23p, R23s, phaseP, phaseS;
+    Amplitude parallel, perpendicular;
     if (fd.model == FRESNEL_MODEL_SCHLICK)
     {
-        R23p = 0.5 * mx_fresnel_hoffman_schlick(inside, fd);
-        R23s = R23p;
-        phaseP = mix(vec3(0.0), vec3(M_PI), lessThan(mx_f0_to_ior(fd.base), vec3(film)));
-        phaseS = phaseP;
+        vec3 amplitude = sqrt(max(0.5 * mx_fresnel_hoffman_schlick(inside, fd), 0.0))
+                       * mix(vec3(1.0), vec3(-1.0), lessThan(mx_f0_to_ior(fd.base), vec3(film)));
+        parallel = Amplitude(amplitude, vec3(0.0));
+        perpendicular = Amplitude(-amplitude, vec3(0.0));
     }
     else
-        mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, R23p, R23s, phaseP, phaseS);
-    // The outer reflection flips the phase, for parallel light only on this side of Brewster's angle.
-    phaseS += M_PI;
-    if (cosine >= inversesqrt(1.0 + film * film))
-        phaseP += M_PI;
+        mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, parallel, perpendicular);
+    vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
     float opd = 2.0e-9 * film * inside * fd.filmThickness;
-    vec3 xyz = vec3(0.0);
-    int polarizations = fd.filmThickness != 0.0 ? 2 : 0;
-    for (int i = 0; i < polarizations; ++i)
-    {
-        bool parallel = i == 0;
-        xyz += mx_film_polarized(
-            parallel ? R12.x : R12.y, parallel ? R23p : R23s, parallel ? phaseP : phaseS, opd);
-    }
-    return mx_film_rgb(0.5 * xyz);
+    return mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
 }
 
 //== mx_fresnel_airy(float, FresnelData) (2)
@@ -2974,9 +3138,9 @@ vec3 mx_fresnel_airy(float cosine, FresnelData fd) { return vec3(0.0); }
 //== mx_fresnel_conductor(float, vec3, vec3)
 vec3 mx_fresnel_conductor(float cosine, vec3 n, vec3 k)
 {
-    vec3 Rp, Rs, phaseP, phaseS;
-    mx_fresnel_conductor_polarized(cosine, n, k, Rp, Rs, phaseP, phaseS);
-    return 0.5 * (Rp + Rs);
+    Amplitude parallel, perpendicular;
+    mx_fresnel_conductor_polarized(cosine, n, k, parallel, perpendicular);
+    return 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
 }
 
 //== mx_fresnel_conductor(float, vec3, vec3) (2)
@@ -2991,45 +3155,44 @@ vec3 mx_fresnel_conductor_normal(vec3 n, vec3 k)
 //== mx_fresnel_conductor_normal(vec3, vec3) (2)
 vec3 mx_fresnel_conductor_normal(vec3 n, vec3 k) { return vec3(0.0); }
 
-//== mx_fresnel_conductor_polarized(float, vec3, vec3, out vec3, out vec3, out vec3, out vec3)
-// Reflectance and phase shift of both polarisations at an interface to a medium with relative index n + ik:
-// M. Born and E. Wolf, Principles of Optics, section 14.2; phases as in L. Belcour and P. Barla 2017.
-void mx_fresnel_conductor_polarized(
-    float cosine, vec3 n, vec3 k, out vec3 Rp, out vec3 Rs, out vec3 phaseP, out vec3 phaseS)
+//== mx_fresnel_conductor_polarized(float, vec3, vec3, out Amplitude, out Amplitude)
+// Amplitudes of parallel and perpendicular polarised light that an interface to a medium with the relative index n + ik
+// reflects: M. Born and E. Wolf, Principles of Optics, section 14.2.
+void mx_fresnel_conductor_polarized(float cosine, vec3 n, vec3 k, out Amplitude parallel, out Amplitude perpendicular)
 {
     float cosine2 = min(cosine * cosine, 1.0);
-    float sine2 = 1.0 - cosine2;
     vec3 real = n * n - k * k;
     vec3 imaginary = 2.0 * n * k;
-    vec3 shifted = real - sine2;
+    vec3 shifted = real + cosine2 - 1.0;
     vec3 size = sqrt(shifted * shifted + imaginary * imaginary);
     vec3 u = sqrt(max(0.5 * (size + shifted), 0.0));
     vec3 v = sqrt(max(0.5 * (size - shifted), 0.0));
-    vec3 sum = size + cosine2;
-    vec3 twice = 2.0 * cosine * u;
-    Rs = (sum - twice) / (sum + twice);
-    sum = size * cosine2 + sine2 * sine2;
-    twice *= sine2;
-    Rp = Rs * (sum - twice) / max(sum + twice, M_FLOAT_EPS);
-    phaseS = atan(2.0 * cosine * v, size - cosine2);
-    phaseP = atan(2.0 * cosine * (imaginary * u - real * v), mx_square((n * n + k * k) * cosine) - size);
+    perpendicular = Amplitude(cosine2 - size, -2.0 * cosine * v);
+    vec3 whole = cosine2 + size + 2.0 * cosine * u;
+    perpendicular.real /= whole;
+    perpendicular.imaginary /= whole;
+    vec3 ahead2 = (real * real + imaginary * imaginary) * cosine2;
+    parallel = Amplitude(ahead2 - size, 2.0 * cosine * (imaginary * u - real * v));
+    whole = max(ahead2 + size + 2.0 * cosine * (real * u + imaginary * v), M_FLOAT_EPS);
+    parallel.real /= whole;
+    parallel.imaginary /= whole;
 }
 
 //== mx_fresnel_dielectric(float, float)
 float mx_fresnel_dielectric(float cosine, float ior)
 {
-    vec2 R = mx_fresnel_dielectric_polarized(cosine, ior);
-    return 0.5 * (R.x + R.y);
+    vec2 amplitudes = mx_fresnel_dielectric_polarized(cosine, ior);
+    return 0.5 * dot(amplitudes, amplitudes);
 }
 
 //== mx_fresnel_dielectric_polarized(float, float)
-// Fresnel reflectance of parallel and perpendicular polarised light; one beyond the critical angle.
+// Amplitudes of parallel and perpendicular polarised light that a dielectric reflects; one beyond the critical angle.
 vec2 mx_fresnel_dielectric_polarized(float cosine, float ior)
 {
     float ior2 = ior * ior;
     float g = sqrt(max(ior2 + cosine * cosine - 1.0, 0.0));
     vec2 ahead = vec2(ior2, 1.0) * cosine;
-    return g > 0.0 ? mx_square((ahead - g) / (ahead + g)) : vec2(1.0);
+    return g > 0.0 ? (ahead - g) / (ahead + g) : vec2(1.0);
 }
 
 //== mx_fresnel_grazing(FresnelData)
@@ -3079,9 +3242,101 @@ void mx_generalized_schlick_bsdf(
     if (weight < M_FLOAT_EPS)
         return;
     bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
+        exponent, thinfilm_thickness, thinfilm_ior);
+    float NdotV = mx_positive_cosine(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+    vec3 F0;
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    reflected *= bounces;
+    // What lies below stays uncoloured, so the colour that is reflected most takes its part of all.
+    bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
+    if (through)
+    {
+        float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
+    }
+    else
+        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+}
+
+//== mx_generalized_schlick_bsdf(15 parameters) (2)
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+void mx_generalized_schlick_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 color0,
+    vec3 color82,
+    vec3 color90,
+    float exponent,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode,
+    inout BSDF bsdf)
+{
+    if (weight < M_FLOAT_EPS)
+        return;
+    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
     if (!through && scatter_mode == 1)
         return;
     vec3 V = retroreflective && !through ? reflect(-closureData.V, N) : closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
+        exponent, thinfilm_thickness, thinfilm_ior);
+    float NdotV = mx_positive_cosine(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+    vec3 F0;
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    reflected *= bounces;
+    // What lies below stays uncoloured, so the colour that is reflected most takes its part of all.
+    bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
+    if (through)
+    {
+        float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
+        if (scatter_mode != 0)
+            bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
+    }
+    else if (scatter_mode != 1)
+        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+}
+
+//== mx_generalized_schlick_bsdf(15 parameters) (3)
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+void mx_generalized_schlick_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 color0,
+    vec3 color82,
+    vec3 color90,
+    float exponent,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode,
+    inout BSDF bsdf)
+{
+    if (weight < M_FLOAT_EPS)
+        return;
+    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
+    if (!through && scatter_mode == 1)
+        return;
+    vec3 V = closureData.V;
     N = mx_forward_facing_normal(N, V);
     vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
     FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
@@ -3112,15 +3367,6 @@ void mx_generalized_schlick_edf(
 {
     float NdotV = clamp(abs(dot(closureData.N, closureData.V)), M_FLOAT_EPS, 1.0);
     result = base * mx_fresnel_schlick(NdotV, color0, color90, exponent);
-}
-
-//== mx_ggx_NDF(vec3, vec2)
-// Normal distribution: B. Walter and others, Microfacet Models for Refraction through Rough Surfaces, EGSR 2007,
-// equation 33, in the anisotropic form of B. Burley 2012, appendix B.2.
-float mx_ggx_NDF(vec3 H, vec2 alpha)
-{
-    vec3 stretched = vec3(H.xy / alpha, H.z);
-    return M_PI_INV / (alpha.x * alpha.y * mx_square(dot(stretched, stretched)));
 }
 
 //== mx_ggx_dir_albedo(float, float)
@@ -3180,25 +3426,26 @@ vec3 mx_ggx_energy_compensation(vec2 albedo, vec3 F0, FresnelData fd)
 // The reflected light of a lobe without multiple bounces, from one light (its cosine included) or the environment.
 vec3 mx_ggx_reflection(ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd)
 {
-    if (!mx_is_lit(closureData))
-        return mx_environment_radiance(N, V, X, alpha, fd, 0.0);
-    vec3 H = normalize(closureData.L + V);
-    mat3 frame = mx_tangent_frame(N, X);
-    vec3 localV = V * frame;
-    vec3 localL = closureData.L * frame;
-    localV.z = clamp(localV.z, M_FLOAT_EPS, 1.0);
-    localL.z = clamp(localL.z, M_FLOAT_EPS, 1.0);
-    float DG = mx_ggx_NDF(H * frame, alpha) * mx_ggx_smith_G2(localL, localV, alpha) / (4.0 * localV.z);
-    return mx_compute_fresnel(mx_positive_cosine(V, H), fd) * DG * closureData.occlusion;
+    return mx_environment_radiance(N, V, X, alpha, fd, 0.0);
+}
+
+//== mx_ggx_sample_VNDF(vec2, float, vec3, vec2)
+// A visible normal by a point of the spherical cap: J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with
+// Spherical Caps, HPG 2023. The point is given by the cosine and sine of its longitude, and by its height from 1 down to the
+// edge of the cap. The view must already be stretched by alpha and normalised.
+vec3 mx_ggx_sample_VNDF(vec2 longitude, float depth, vec3 stretchedV, vec2 alpha)
+{
+    float z = (1.0 - depth) * (1.0 + stretchedV.z) - stretchedV.z;
+    vec3 H = stretchedV + vec3(sqrt(clamp(1.0 - z * z, 0.0, 1.0)) * longitude, z);
+    return normalize(vec3(H.xy * alpha, max(H.z, 0.0)));
 }
 
 //== mx_ggx_sample_VNDF(vec2, vec3, vec2)
-// A visible normal by a point of the spherical cap: J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with
-// Spherical Caps, HPG 2023. The view must already be stretched by alpha and normalised.
+// The same by the longitude as a part of the full circle.
 vec3 mx_ggx_sample_VNDF(vec2 xi, vec3 stretchedV, vec2 alpha)
 {
-    vec3 H = stretchedV + mx_direction((1.0 - xi.y) * (1.0 + stretchedV.z) - stretchedV.z, xi.x);
-    return normalize(vec3(H.xy * alpha, max(H.z, 0.0)));
+    float phi = 2.0 * M_PI * xi.x;
+    return mx_ggx_sample_VNDF(vec2(cos(phi), sin(phi)), xi.y, stretchedV, alpha);
 }
 
 //== mx_ggx_smith_G1(float, float)
@@ -3219,13 +3466,6 @@ float mx_ggx_smith_G2(float NdotL, float NdotV, float alpha)
     return 2.0 * NdotL * NdotV / (lambda.x + lambda.y);
 }
 
-//== mx_ggx_smith_G2(vec3, vec3, vec2)
-// The same with two roughnesses, for directions in the frame of the lobe: equation 86 there gives each direction its own.
-float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
-{
-    return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
-}
-
 //== mx_ggx_stretch(vec3, vec2)
 vec3 mx_ggx_stretch(vec3 V, vec2 alpha) { return normalize(vec3(V.xy * alpha, V.z)); }
 
@@ -3240,51 +3480,6 @@ vec2 mx_ggx_visible_cosine(int i, int count, float NdotV, float alpha)
     float cosine = mx_positive_cosine(V, H);
     float masked = mx_ggx_smith_G2(clamp(2.0 * cosine * H.z - NdotV, M_FLOAT_EPS, 1.0), NdotV, alpha);
     return vec2(cosine, masked / (mx_ggx_smith_G1(NdotV, alpha) * float(count)));
-}
-
-//== mx_hair_azimuthal(float, int, float, float, float)
-// Azimuthal scattering: a logistic distribution cut off at half a turn, equations 11 and 12; constant from the third
-// internal reflection on.
-float mx_hair_azimuthal(float phi, int bounces, float scale, float gammaO, float gammaT)
-{
-    if (bounces > 2)
-        return 0.5 * M_PI_INV;
-    float away = phi - float(bounces) * (2.0 * gammaT + M_PI) + 2.0 * gammaO;
-    away = mod(away + M_PI, 2.0 * M_PI) - M_PI;
-    scale *= 0.626657;
-    float tail = exp(-abs(away) / scale);
-    return tail / (scale * mx_square(1.0 + tail) * (2.0 / (1.0 + exp(-M_PI / scale)) - 1.0));
-}
-
-//== mx_hair_bessel(float)
-// Modified Bessel function of the first kind and order zero: ten terms of its power series.
-float mx_hair_bessel(float x)
-{
-    float term = 1.0;
-    float sum = 1.0;
-    for (int i = 1; i < 10; ++i)
-    {
-        term *= mx_square(0.5 * x / float(i));
-        sum += term;
-    }
-    return sum;
-}
-
-//== mx_hair_cosine(float)
-float mx_hair_cosine(float sine) { return sqrt(max(1.0 - sine * sine, 0.0)); }
-
-//== mx_hair_longitudinal(vec2, vec2, float)
-// Longitudinal scattering: E. d'Eon and others, An Energy-Conserving Hair Reflectance Model, EGSR 2011, equation 7.
-// Small variances need logarithms, and the asymptote of the Bessel function.
-float mx_hair_longitudinal(vec2 thetaI, vec2 thetaO, float variance)
-{
-    vec2 product = thetaI * thetaO / variance;
-    if (variance >= 0.1)
-        return mx_hair_bessel(product.y) / (2.0 * variance * sinh(1.0 / variance) * exp(product.x));
-    float bessel = product.y > 12.0
-        ? product.y + 0.5 * (0.125 / product.y - log(2.0 * M_PI * product.y))
-        : log(mx_hair_bessel(product.y));
-    return exp(bessel - product.x - 1.0 / variance + 0.6931 - log(2.0 * variance));
 }
 
 //== mx_hash(int)
@@ -3621,17 +3816,6 @@ void mx_image_vector4(
         tex_sampler, default_value, uv, uaddressmode, vaddressmode, filtertype);
 }
 
-//== mx_imageworks_sheen_brdf(float, float, float, float)
-// A. Conty Estevez and C. Kulla, Production Friendly Microfacet Sheen BRDF, SIGGRAPH 2017 course, equation 2, without
-// shadowing but with the smooth denominator of D. Neubelt and M. Pettineo (Crafting a Next-Gen Material Pipeline for
-// The Order: 1886, 2013).
-float mx_imageworks_sheen_brdf(float NdotL, float NdotV, float NdotH, float roughness)
-{
-    float power = 1.0 / max(roughness, 0.005);
-    float fibres = (2.0 + power) * pow(1.0 - NdotH * NdotH, 0.5 * power);
-    return fibres * M_PI_INV / (8.0 * (NdotL + NdotV - NdotL * NdotV));
-}
-
 //== mx_imageworks_sheen_dir_albedo(float, float)
 float mx_imageworks_sheen_dir_albedo(float NdotV, float roughness)
 {
@@ -3667,15 +3851,6 @@ float mx_ior_to_f0(float ior) { return mx_square((ior - 1.0) / (ior + 1.0)); }
 //== mx_is_finite(mat3)
 // True if all elements of a matrix are numbers, and none is infinite.
 bool mx_is_finite(mat3 m) { return all(lessThanEqual(abs(m[0]) + abs(m[1]) + abs(m[2]), vec3(M_FLOAT_MAX))); }
-
-//== mx_latlong_compute_lod(vec3, float, float, int)
-// Level of detail whose texels are as large as a sample: M. Colbert and J. Krivanek, GPU-Based Importance Sampling,
-// GPU Gems 3, equation 13.
-float mx_latlong_compute_lod(vec3 dir, float pdf, float maxMipLevel, int samples)
-{
-    float distortion = sqrt(max(1.0 - dir.y * dir.y, 0.0));
-    return max(maxMipLevel - 1.5 - 0.5 * log2(float(samples) * pdf * distortion), 0.0);
-}
 
 //== mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
 // The colour of an equirectangular environment. Its middle is the direction -z.
@@ -3851,15 +4026,6 @@ void mx_normalmap_vector2(
     result = mx_normalize(mat3(tangent, bitangent, normal) * slope);
 }
 
-//== mx_oren_nayar_diffuse(float, float, float, float)
-// M. Oren and S. Nayar, Generalization of Lambert's Reflectance Model, SIGGRAPH 1994, equation 30, relative to Lambert.
-float mx_oren_nayar_diffuse(float NdotV, float NdotL, float LdotV, float roughness)
-{
-    float variance = roughness * roughness;
-    float planar = max(LdotV - NdotL * NdotV, 0.0) / max(NdotL, NdotV);
-    return 1.0 - 0.5 * variance / (variance + 0.33) + 0.45 * variance / (variance + 0.09) * planar;
-}
-
 //== mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
 void mx_oren_nayar_diffuse_bsdf(
     ClosureData closureData,
@@ -3877,19 +4043,35 @@ void mx_oren_nayar_diffuse_bsdf(
     vec3 L = closureData.L;
     N = mx_forward_facing_normal(N, V);
     float NdotV = mx_positive_cosine(N, V);
-    if (mx_is_lit(closureData))
-    {
-        float NdotL = mx_positive_cosine(N, L);
-        vec3 diffuse = energy_compensation
-            ? mx_eon_diffuse(NdotV, NdotL, dot(L, V), roughness, color)
-            : mx_oren_nayar_diffuse(NdotV, NdotL, mx_positive_cosine(L, V), roughness) * color;
-        bsdf.response = diffuse * (closureData.occlusion * weight * NdotL * M_PI_INV);
-    }
-    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
     {
         vec3 albedo = energy_compensation
             ? mx_eon_dir_albedo(NdotV, roughness, color)
             : mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
+        bsdf.response = mx_environment_irradiance(N) * albedo * weight;
+    }
+}
+
+//== mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF) (2)
+void mx_oren_nayar_diffuse_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 color,
+    float roughness,
+    vec3 N,
+    bool energy_compensation,
+    inout BSDF bsdf)
+{
+    bsdf.throughput = vec3(0.0);
+    if (weight < M_FLOAT_EPS)
+        return;
+    vec3 V = closureData.V;
+    vec3 L = closureData.L;
+    N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
+    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+    {
+        vec3 albedo = mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
         bsdf.response = mx_environment_irradiance(N) * albedo * weight;
     }
 }
@@ -4183,6 +4365,47 @@ void mx_sheen_bsdf(
     vec3 L = closureData.L;
     N = mx_forward_facing_normal(N, V);
     float NdotV = mx_positive_cosine(N, V);
+    float albedo = mx_imageworks_sheen_dir_albedo(NdotV, roughness);
+    // The fits to the first lobe are up to 1.3 % too low.
+    bsdf.throughput = vec3(1.0 - (albedo + 0.008) * weight);
+    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+        bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+}
+
+//== mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF) (2)
+// Mode 0 is the lobe of Conty and Kulla, mode 1 that of Zeltner and others.
+void mx_sheen_bsdf(
+    ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode, inout BSDF bsdf)
+{
+    if (weight < M_FLOAT_EPS)
+        return;
+    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        return;
+    vec3 V = closureData.V;
+    vec3 L = closureData.L;
+    N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
+    roughness = clamp(roughness, 0.01, 1.0);
+    float albedo = mx_zeltner_sheen_dir_albedo(NdotV, roughness);
+    // The fits to the first lobe are up to 1.3 % too low.
+    bsdf.throughput = vec3(1.0 - (albedo) * weight);
+    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+        bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+}
+
+//== mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF) (3)
+// Mode 0 is the lobe of Conty and Kulla, mode 1 that of Zeltner and others.
+void mx_sheen_bsdf(
+    ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode, inout BSDF bsdf)
+{
+    if (weight < M_FLOAT_EPS)
+        return;
+    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        return;
+    vec3 V = closureData.V;
+    vec3 L = closureData.L;
+    N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
     if (mode != 0)
         roughness = clamp(roughness, 0.01, 1.0);
     float albedo = mode == 0
@@ -4192,15 +4415,6 @@ void mx_sheen_bsdf(
     bsdf.throughput = vec3(1.0 - (mode == 0 ? albedo + 0.008 : albedo) * weight);
     if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
         bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
-    else if (mx_is_lit(closureData) && mode == 0)
-    {
-        float NdotL = mx_positive_cosine(N, L);
-        float lobe = mx_imageworks_sheen_brdf(NdotL, NdotV, mx_positive_cosine(N, normalize(L + V)), roughness);
-        bsdf.response = color * (lobe * NdotL * closureData.occlusion * weight);
-    }
-    else if (mx_is_lit(closureData))
-        bsdf.response = color * (mx_zeltner_sheen_lobe(L, V, N, NdotV, roughness)
-                                 * albedo * closureData.occlusion * weight);
 }
 
 //== mx_slope(uint, vec2)
@@ -4242,14 +4456,6 @@ float mx_smoothstep(float value, float low, float high)
     return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
 }
 
-//== mx_spherical_fibonacci(int, int)
-// A point of the spherical Fibonacci set: R. Marques and others, Spherical Fibonacci Point Sets for Illumination
-// Integrals, Computer Graphics Forum 2013, section 4.
-vec2 mx_spherical_fibonacci(int i, int count)
-{
-    return vec2((float(i) + 0.5) / float(count), fract(float(i + 1) * 1.6180339887498948));
-}
-
 //== mx_splitlr_vector3(vec3, vec3, float, vec2, out vec3)
 void mx_splitlr_vector3(vec3 valuel, vec3 valuer, float center, vec2 texcoord, out vec3 result)
 {
@@ -4280,39 +4486,8 @@ void mx_subsurface_bsdf(
     if (weight < M_FLOAT_EPS)
         return;
     N = mx_forward_facing_normal(N, closureData.V);
-    if (mx_is_lit(closureData))
-    {
-        float lit = 1.0 - mx_positive_cosine(N, closureData.L) * (1.0 - closureData.occlusion);
-        bsdf.response =
-            mx_subsurface_scattering_approx(N, closureData.L, closureData.P, color, radius) * (lit * weight);
-    }
-    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
         bsdf.response = mx_environment_irradiance(N) * color * weight;
-}
-
-//== mx_subsurface_scattering_approx(vec3, vec3, vec3, vec3, vec3)
-// Light that a sphere with the local curvature lets shine from its lit to its dark side. The ring integral is
-// E. Penner's (Pre-Integrated Skin Shading, SIGGRAPH 2011 course); the profile is P. Christensen and B. Burley's
-// (Approximate Reflectance Profiles for Efficient Subsurface Scattering, 2015, equation 3).
-// Points left and right of the shaded one are equally far, so one profile serves both.
-vec3 mx_subsurface_scattering_approx(vec3 N, vec3 L, vec3 P, vec3 albedo, vec3 mfp)
-{
-    const int PAIRS = 16;
-    float radius = 1.0 / max(length(fwidth(N)) / length(fwidth(P)), 0.01);
-    float theta = acos(clamp(dot(N, L), -1.0, 1.0));
-    vec3 decay = radius / (-3.0 * max(mfp, 0.1));
-    vec3 lit = vec3(0.0);
-    vec3 total = vec3(0.0);
-    for (int i = 0; i < PAIRS; ++i)
-    {
-        float around = (float(i) + 0.5) * M_PI / float(PAIRS);
-        float chord = 2.0 * sin(0.5 * around);
-        vec3 slow = exp(decay * chord);
-        vec3 profile = (slow + slow * slow * slow) / chord;
-        lit += profile * (max(cos(theta + around), 0.0) + max(cos(theta - around), 0.0));
-        total += profile;
-    }
-    return albedo * lit * (0.5 * M_PI_INV) / total;
 }
 
 //== mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
@@ -4358,9 +4533,7 @@ void mx_translucent_bsdf(ClosureData closureData, float weight, vec3 color, vec3
     bsdf.throughput = vec3(0.0);
     if (weight < M_FLOAT_EPS)
         return;
-    if (mx_is_lit(closureData))
-        bsdf.response = color * (weight * clamp(-dot(N, closureData.L), 0.0, 1.0) * M_PI_INV);
-    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
         bsdf.response = color * weight * mx_environment_irradiance(-N);
 }
 
@@ -4398,14 +4571,14 @@ vec3 mx_worley_insert(vec3 ascending, float d)
 float mx_worley_metric(vec2 d, int metric)
 {
     d = metric < 2 ? d * d : abs(d);
-    return metric == 3 ? max(d.x, d.y) : d.x + d.y;
+    return d.x + d.y;
 }
 
 //== mx_worley_metric(vec3, int)
 float mx_worley_metric(vec3 d, int metric)
 {
     d = metric < 2 ? d * d : abs(d);
-    return metric == 3 ? max(max(d.x, d.y), d.z) : d.x + d.y + d.z;
+    return d.x + d.y + d.z;
 }
 
 //== mx_worley_noise_float(vec2, float, int, int)
@@ -4415,7 +4588,7 @@ float mx_worley_noise_float(vec2 p, float jitter, int style, int metric)
     WorleySites2d sites = mx_worley_search(p, jitter, metric);
     if (style == 1)
         return mx_cell_noise_float(p + sites.nearest);
-    return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;
+    return sqrt(sites.distances.x);
 }
 
 //== mx_worley_noise_float(vec3, float, int, int)
@@ -4424,7 +4597,7 @@ float mx_worley_noise_float(vec3 p, float jitter, int style, int metric)
     WorleySites3d sites = mx_worley_search(p, jitter, metric);
     if (style == 1)
         return mx_cell_noise_float(p + sites.nearest);
-    return metric == 0 ? sqrt(sites.distances.x) : sites.distances.x;
+    return sqrt(sites.distances.x);
 }
 
 //== mx_worley_noise_vec2(vec3, float, int, int)
@@ -4439,7 +4612,7 @@ vec3 mx_worley_noise_vec3(vec2 p, float jitter, int style, int metric)
     WorleySites2d sites = mx_worley_search(p, jitter, metric);
     if (style == 1)
         return mx_cell_noise_vec3(p + sites.nearest);
-    return metric == 0 ? sqrt(sites.distances) : sites.distances;
+    return sqrt(sites.distances);
 }
 
 //== mx_worley_noise_vec3(vec3, float, int, int)
@@ -4448,7 +4621,7 @@ vec3 mx_worley_noise_vec3(vec3 p, float jitter, int style, int metric)
     WorleySites3d sites = mx_worley_search(p, jitter, metric);
     if (style == 1)
         return mx_cell_noise_vec3(p + sites.nearest);
-    return metric == 0 ? sqrt(sites.distances) : sites.distances;
+    return sqrt(sites.distances);
 }
 
 //== mx_worley_search(vec2, float, int)
@@ -4532,21 +4705,6 @@ float mx_zeltner_sheen_dir_albedo(float NdotV, float roughness)
     float middle = y * (y * (y * (1.7932 - 0.95943 * y * y) - 1.14885) - 0.193854) / (0.046391 + y);
     float rest = y * (0.000654023 + y * (0.119681 * y - 0.0207818)) / (1.26264 + y * (y - 1.92021));
     return exp(-0.5 * mx_square((NdotV - middle) / width)) / (width * sqrt(2.0 * M_PI)) + rest;
-}
-
-//== mx_zeltner_sheen_lobe(vec3, vec3, vec3, float, float)
-// The lobe with its cosine, scaled to an integral of one. Its matrix [a 0 b; 0 a 0; 0 0 1] acts in the frame with the
-// view direction in the plane of the first and last axes; of the second coordinate only the square is needed.
-float mx_zeltner_sheen_lobe(vec3 L, vec3 V, vec3 N, float NdotV, float roughness)
-{
-    float NdotL = dot(N, L);
-    float x = NdotV;
-    float y = roughness;
-    float a = y * (2.58126 * x + 0.813703 * y) / (1.0 + x * (0.310327 * x + 2.60994 * y));
-    float b = sqrt(1.0 - x) * (y - 1.0) * y * y * y / (0.0000254053 + x * (1.71228 - 1.71506 * y) + 1.34174 * y * y);
-    float along = (dot(L, V) - NdotL * x) * inversesqrt(max(1.0 - x * x, M_FLOAT_EPS));
-    float size2 = a * (a * (dot(L, L) - NdotL * NdotL) + 2.0 * b * along * NdotL) + (b * b + 1.0) * NdotL * NdotL;
-    return max(NdotL, 0.0) * M_PI_INV * mx_square(a / size2);
 }
 
 //== stage vertex
@@ -5666,6 +5824,10 @@ void main()
     vd.normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
     vd.normalWorld *= inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
 }
+
+//== struct Amplitude
+// A complex number for each colour.
+struct Amplitude { vec3 real; vec3 imaginary; };
 
 //== struct ClosureData
 // L and V are unit directions to the light and the viewer, N is the shading normal, P the shaded point; all are in

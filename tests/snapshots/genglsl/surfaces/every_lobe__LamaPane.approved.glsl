@@ -51,6 +51,7 @@ out vec4 out1;
 //& #define M_FLOAT_MAX
 //& mx_square(float)
 //@ mx_square(vec2)
+//@ mx_square(vec3)
 //@ mx_divide(float, float)
 //@ mx_divide(vec3, vec3)
 //@ mx_divide(vec3, float)
@@ -62,17 +63,13 @@ out vec4 out1;
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
-//@ mx_positive_cosine(vec3, vec3)
-//@ mx_direction(float, float)
-//@ mx_spherical_fibonacci(int, int)
 //@ mx_tangent_frame(vec3, vec3)
 //@ #define FRESNEL_MODEL_DIELECTRIC
 //& #define FRESNEL_MODEL_CONDUCTOR
 //& struct FresnelData
-//@ mx_ggx_NDF(vec3, vec2)
 //@ mx_ggx_smith_G1(float, float)
 //@ mx_ggx_smith_G2(float, float, float)
-//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_sample_VNDF(vec2, float, vec3, vec2)
 //@ mx_ggx_stretch(vec3, vec2)
 //@ mx_average_alpha(vec2)
 //@ mx_fresnel_hoffman_schlick(float, FresnelData)
@@ -84,20 +81,14 @@ out vec4 out1;
 //@ mx_compute_fresnel(float, FresnelData)
 //@ mx_refraction_solid_sphere(vec3, vec3, float)
 //@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
-//@ mx_latlong_compute_lod(vec3, float, float, int)
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
 //@ mx_rotate_vector3(vec3, float, vec3, out vec3)
-//@ #ifdef MAX_LIGHT_SOURCES
-//& #define mx_is_lit
-//& #else
-//& #define mx_is_lit (2)
-//& #endif
 //@ mx_forward_facing_normal(vec3, vec3)
+//@ mx_positive_cosine(vec3, vec3)
 //@ #define FRESNEL_MODEL_SCHLICK
-//& mx_ggx_smith_G2(vec3, vec3, vec2)
-//@ mx_ggx_dir_albedo_analytic(float, float)
+//& mx_ggx_dir_albedo_analytic(float, float)
 //@ mx_ior_to_f0(float)
 //@ mx_f0_to_ior(vec3)
 //@ mx_fresnel_conductor_normal(vec3, vec3) (2)
@@ -108,7 +99,7 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_generalized_schlick_bsdf(15 parameters)
+//@ mx_generalized_schlick_bsdf(15 parameters) (3)
 //@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
 //@ mx_layer_vdf(ClosureData, BSDF, VDF, out BSDF)
 //@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)

@@ -37,8 +37,7 @@ in VertexData
 
 // Pixel shader outputs
 out vec4 out1;
-//@ #define M_PI
-//& #define M_FLOAT_EPS
+//@ #define M_FLOAT_EPS
 //& #define CLOSURE_TYPE_REFLECTION
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
@@ -47,23 +46,15 @@ out vec4 out1;
 //@ #define M_PI_INV
 //& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
 //@ mx_environment_irradiance(vec3)
-//@ #ifdef MAX_LIGHT_SOURCES
-//& #define mx_is_lit
-//& #else
-//& #define mx_is_lit (2)
-//& #endif
 //@ mx_forward_facing_normal(vec3, vec3)
-//@ mx_positive_cosine(vec3, vec3)
-//@ mx_subsurface_scattering_approx(vec3, vec3, vec3, vec3, vec3)
 //@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
-//@ mx_oren_nayar_diffuse(float, float, float, float)
+//@ mx_positive_cosine(vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
 //@ mx_eon_average_albedo(float)
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
-//@ mx_eon_diffuse(float, float, float, float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
 //@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
 //@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)

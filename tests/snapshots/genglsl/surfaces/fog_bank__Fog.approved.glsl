@@ -61,11 +61,6 @@ out vec4 out1;
 //@ mx_volume_extinction(VDF)
 //@ mx_volume_passing(vec3, float)
 //@ mx_volume_reach(vec3, float)
-//@ #ifdef MAX_LIGHT_SOURCES
-//& #define mx_is_lit
-//& #else
-//& #define mx_is_lit (2)
-//& #endif
 //@ mx_absorption_vdf(ClosureData, vec3, inout VDF)
 //@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float, inout VDF)
 //@ mx_mix_vdf(ClosureData, VDF, VDF, float, out VDF)

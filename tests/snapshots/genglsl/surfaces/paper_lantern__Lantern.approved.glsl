@@ -87,22 +87,15 @@ out vec4 out1;
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
 //@ mx_fractal3d_float(float, int, float, float, vec3, out float)
-//@ #ifdef MAX_LIGHT_SOURCES
-//& #define mx_is_lit
-//& #else
-//& #define mx_is_lit (2)
-//& #endif
 //@ mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
-//@ mx_oren_nayar_diffuse(float, float, float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
 //@ mx_eon_average_albedo(float)
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
-//@ mx_eon_diffuse(float, float, float, float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
 //@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
 //@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)

@@ -44,42 +44,32 @@ out vec4 out1;
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
-//@ mx_positive_cosine(vec3, vec3)
-//@ mx_direction(float, float)
-//@ mx_spherical_fibonacci(int, int)
 //@ mx_tangent_frame(vec3, vec3)
 //@ #define FRESNEL_MODEL_DIELECTRIC
 //& #define FRESNEL_MODEL_CONDUCTOR
 //& struct FresnelData
-//@ mx_ggx_NDF(vec3, vec2)
 //@ mx_ggx_smith_G1(float, float)
 //@ mx_ggx_smith_G2(float, float, float)
-//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_sample_VNDF(vec2, float, vec3, vec2)
 //@ mx_ggx_stretch(vec3, vec2)
 //@ mx_average_alpha(vec2)
 //@ mx_fresnel_hoffman_schlick(float, FresnelData)
 //@ mx_fresnel_dielectric_polarized(float, float)
 //@ mx_fresnel_dielectric(float, float)
-//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out vec3, out vec3, out vec3, out vec3)
+//@ struct Amplitude
+//@ mx_amplitude_squared(Amplitude)
+//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out Amplitude, out Amplitude)
 //@ mx_fresnel_conductor(float, vec3, vec3)
 //@ mx_fresnel_airy(float, FresnelData) (2)
 //@ mx_bare_fresnel(float, FresnelData)
 //@ mx_compute_fresnel(float, FresnelData)
-//@ mx_refraction_solid_sphere(vec3, vec3, float)
 //@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
-//@ mx_latlong_compute_lod(vec3, float, float, int)
-//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float) (2)
 //@ mx_environment_irradiance(vec3)
-//@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
-//@ #ifdef MAX_LIGHT_SOURCES
-//& #define mx_is_lit
-//& #else
-//& #define mx_is_lit (2)
-//& #endif
 //@ mx_forward_facing_normal(vec3, vec3)
+//@ mx_positive_cosine(vec3, vec3)
 //@ #define FRESNEL_MODEL_SCHLICK
-//& mx_ggx_smith_G2(vec3, vec3, vec2)
-//@ mx_ggx_dir_albedo_analytic(float, float)
+//& mx_ggx_dir_albedo_analytic(float, float)
 //@ mx_ior_to_f0(float)
 //@ mx_fresnel_conductor_normal(vec3, vec3)
 //@ mx_film_conductor_normal(FresnelData) (2)
@@ -91,17 +81,10 @@ out vec4 out1;
 //@ mx_conductor_bsdf(12 parameters)
 //@ mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
-//@ mx_dielectric_bsdf(13 parameters)
-//@ mx_oren_nayar_diffuse(float, float, float, float)
+//@ mx_dielectric_bsdf(13 parameters) (5)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_eon_amplitude(float)
-//@ mx_eon_average_albedo(float)
-//@ mx_eon_single_albedo(float, float)
-//@ mx_eon_multiple_color(float, vec3)
-//@ mx_eon_diffuse(float, float, float, float, vec3)
-//@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF) (2)
 //@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
 //@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
 

@@ -69,48 +69,39 @@ out vec4 out1;
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
-//@ mx_positive_cosine(vec3, vec3)
-//@ mx_direction(float, float)
-//@ mx_spherical_fibonacci(int, int)
 //@ mx_tangent_frame(vec3, vec3)
 //@ #define FRESNEL_MODEL_DIELECTRIC
 //& #define FRESNEL_MODEL_CONDUCTOR
 //& #define FRESNEL_MODEL_SCHLICK
 //& struct FresnelData
-//@ mx_ggx_NDF(vec3, vec2)
 //@ mx_ggx_smith_G1(float, float)
 //@ mx_ggx_smith_G2(float, float, float)
-//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ mx_ggx_sample_VNDF(vec2, float, vec3, vec2)
 //@ mx_ggx_stretch(vec3, vec2)
 //@ mx_average_alpha(vec2)
 //@ mx_f0_to_ior(vec3)
 //@ mx_fresnel_hoffman_schlick(float, FresnelData)
 //@ mx_fresnel_dielectric_polarized(float, float)
 //@ mx_fresnel_dielectric(float, float)
-//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out vec3, out vec3, out vec3, out vec3)
+//@ struct Amplitude
+//@ mx_amplitude_squared(Amplitude)
+//@ mx_fresnel_conductor_polarized(float, vec3, vec3, out Amplitude, out Amplitude)
 //@ mx_fresnel_conductor(float, vec3, vec3)
-//@ mx_film_sensitivity(float, vec3)
-//@ mx_film_polarized(float, vec3, vec3, float)
+//@ mx_amplitude_product(Amplitude, Amplitude, float)
+//@ mx_film_reflectance(vec2, Amplitude, Amplitude, float)
 //@ mx_film_rgb(vec3)
 //@ mx_fresnel_airy(float, FresnelData)
 //@ mx_bare_fresnel(float, FresnelData)
 //@ mx_compute_fresnel(float, FresnelData)
-//@ mx_refraction_solid_sphere(vec3, vec3, float)
 //@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
-//@ mx_latlong_compute_lod(vec3, float, float, int)
-//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float) (2)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
 //@ mx_image_vector3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
 //@ mx_normalmap_vector2(vec3, vec2, vec3, vec3, vec3, out vec3)
 //@ mx_normalmap_float(vec3, float, vec3, vec3, vec3, out vec3)
-//@ #ifdef MAX_LIGHT_SOURCES
-//& #define mx_is_lit
-//& #else
-//& #define mx_is_lit (2)
-//& #endif
 //@ mx_forward_facing_normal(vec3, vec3)
-//@ mx_ggx_smith_G2(vec3, vec3, vec2)
+//@ mx_positive_cosine(vec3, vec3)
 //@ mx_ggx_dir_albedo_analytic(float, float)
 //@ mx_ior_to_f0(float)
 //@ mx_fresnel_conductor_normal(vec3, vec3)
@@ -120,7 +111,7 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_conductor_bsdf(12 parameters)
+//@ mx_conductor_bsdf(12 parameters) (2)
 
 void main()
 {
