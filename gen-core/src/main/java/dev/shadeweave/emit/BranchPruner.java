@@ -35,7 +35,17 @@ final class BranchPruner {
      * @param values the literals that are handed over, empty for all else
      * @param parameters the parameters of the caller that are handed over as they are, empty for all else
      */
-    record Call(String name, ImmutableList<String> values, ImmutableList<String> parameters) {}
+    record Call(String name, ImmutableList<String> values, ImmutableList<String> parameters) {
+        /** True if a parameter whose value is known is among what is handed over. */
+        boolean handsOnWhatIsKnown() {
+            for (int i = 0; i < parameters.size(); i++) {
+                if (!parameters.get(i).isEmpty() && !values.get(i).isEmpty()) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
 
     /** A function without the branches. */
     record Result(String text, ImmutableList<Integer> lines, ImmutableList<Call> calls, boolean changed) {}

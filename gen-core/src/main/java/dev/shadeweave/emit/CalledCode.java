@@ -5,16 +5,19 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.BranchPruner.Call;
 import dev.shadeweave.emit.SourceDeclaration.Form;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
+import dev.shadeweave.emit.SourceDeclaration.Mention;
 import dev.shadeweave.emit.SourceDeclaration.Use;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The declarations that a stage comes to, and what it leaves of each: calls are followed from those that its nodes write, with
@@ -37,6 +40,7 @@ final class CalledCode {
     private final Map<SourceUnit, BitSet> places = new HashMap<>();
     private final IdentityHashMap<SourceDeclaration, ImmutableList<String>> values = new IdentityHashMap<>();
     private final IdentityHashMap<SourceDeclaration, List<Place>> seen = new IdentityHashMap<>();
+    private final Set<SourceDeclaration> read = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Deque<Place> open = new ArrayDeque<>();
 
     CalledCode(Prelude ambient, ImmutableSet<String> unused) {
@@ -51,13 +55,49 @@ final class CalledCode {
 
     /** What is left of a declaration. */
     Form form(SourceDeclaration declaration) {
-        return declaration.form(new KnownValues(values.getOrDefault(declaration, ImmutableList.of()), unused));
+        return read.contains(declaration)
+                ? declaration.form(new KnownValues(values.getOrDefault(declaration, ImmutableList.of()), unused))
+                : declaration.whole();
+    }
+
+    /**
+     * True if something of a function may leave it, or it hands over what may decide something elsewhere. Most functions need
+     * not be read to say that they do neither.
+     */
+    private boolean isWorthReading(Place place) {
+        SourceDeclaration declaration = place.declaration();
+        if (declaration.kind() != Kind.FUNCTION) {
+            return false;
+        }
+        if (read.contains(declaration)) {
+            return true;
+        }
+        for (String value : values.getOrDefault(declaration, ImmutableList.of())) {
+            if (!value.isEmpty()) {
+                return true;
+            }
+        }
+        for (Use use : declaration.uses()) {
+            if (unused.contains(use.name())) {
+                return true;
+            }
+            if (use.arguments() > 0) {
+                SourceUnit from = unit(place.unit(), use);
+                for (int index : from.candidates(use)) {
+                    if (from.declarations().get(index).mayBeDecided()) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
     }
 
     /** A call from a unit, or by a node. */
     void call(SourceUnit unit, Use use, ImmutableList<String> arguments) {
-        for (Place place : meant(unit, use)) {
-            come(place, arguments);
+        SourceUnit from = unit(unit, use);
+        for (int index : from.candidates(use)) {
+            come(from, index, arguments);
         }
     }
 
@@ -65,34 +105,31 @@ final class CalledCode {
     void follow() {
         while (!open.isEmpty()) {
             Place place = open.remove();
+            if (isWorthReading(place)) {
+                read.add(place.declaration());
+            }
             Form form = form(place.declaration());
-            for (Use use : form.uses(place.unit().rules())) {
-                ImmutableList<String> arguments = null;
-                for (Call call : form.calls()) {
-                    if (call.name().equals(use.name()) && call.values().size() == use.arguments()) {
-                        arguments = arguments == null ? call.values() : KnownValues.join(arguments, call.values());
-                        guard(place, use, call);
-                    }
+            for (Mention mention : form.mentions(place.unit().rules())) {
+                for (Call call : mention.handingOn()) {
+                    guard(place, mention.use(), call);
                 }
-                call(place.unit(), use, arguments == null ? ImmutableList.of() : arguments);
+                call(place.unit(), mention.use(), mention.arguments());
             }
         }
     }
 
-    private List<Place> meant(SourceUnit unit, Use use) {
-        List<Integer> own = unit.candidates(use);
-        SourceUnit other = own.isEmpty() ? ambient.declaring(use.name()) : null;
-        SourceUnit from = other == null ? unit : other;
-        return (other == null ? own : other.candidates(use))
-                .stream().map(index -> new Place(from, index)).toList();
+    private SourceUnit unit(SourceUnit unit, Use use) {
+        SourceUnit other = unit.candidates(use).isEmpty() ? ambient.declaring(use.name()) : null;
+        return other == null ? unit : other;
     }
 
-    private void come(Place place, ImmutableList<String> arguments) {
-        SourceDeclaration declaration = place.declaration();
-        BitSet known = places.computeIfAbsent(place.unit(), none -> new BitSet());
-        boolean added = !known.get(place.index());
+    private void come(SourceUnit unit, int index, ImmutableList<String> arguments) {
+        SourceDeclaration declaration = unit.declarations().get(index);
+        BitSet known = places.computeIfAbsent(unit, none -> new BitSet());
+        boolean added = !known.get(index);
         if (added) {
-            known.set(place.index());
+            known.set(index);
+            Place place = new Place(unit, index);
             seen.computeIfAbsent(declaration, none -> new ArrayList<>(1)).add(place);
             open.add(place);
         }
@@ -102,8 +139,8 @@ final class CalledCode {
             know(declaration, before == null ? handed : KnownValues.join(before, handed));
         } else if (added && declaration.kind() == Kind.DATA) {
             // Whoever has values of a type may write its operators.
-            for (int operator : place.unit().operators(declaration.names())) {
-                come(new Place(place.unit(), operator), ImmutableList.of());
+            for (int operator : unit.operators(declaration.names())) {
+                come(unit, operator, ImmutableList.of());
             }
         }
     }
@@ -134,9 +171,11 @@ final class CalledCode {
     }
 
     private boolean isWritten(SourceUnit unit, Use use, int parameter) {
-        return meant(unit, use).stream()
-                .anyMatch(place -> place.declaration().kind() == Kind.FUNCTION
-                        && place.declaration()
+        SourceUnit from = unit(unit, use);
+        return from.candidates(use).stream()
+                .map(from.declarations()::get)
+                .anyMatch(declaration -> declaration.kind() == Kind.FUNCTION
+                        && declaration
                                 .header()
                                 .map(header -> header.written().get(parameter))
                                 .orElse(true));

@@ -38,17 +38,42 @@ final class SourceDeclaration {
         DIRECTIVE
     }
 
-    /**
-     * A name that a declaration mentions.
-     *
-     * @param arguments how many arguments it is called with, or {@link #NO_CALL}
-     * @param types their types as far as they are known; empty if none is
-     */
-    record Use(String name, int arguments, ImmutableList<String> types) {
+    /** A name that a declaration mentions. What it means is looked up again and again, so it knows its hash code. */
+    static final class Use {
         static final int NO_CALL = -1;
+
+        private final String name;
+        private final int arguments;
+        private final ImmutableList<String> types;
+        private final int hash;
+
+        /**
+         * A use.
+         *
+         * @param arguments how many arguments it is called with, or {@link #NO_CALL}
+         * @param types their types as far as they are known; empty if none is
+         */
+        Use(String name, int arguments, ImmutableList<String> types) {
+            this.name = name;
+            this.arguments = arguments;
+            this.types = types;
+            this.hash = 31 * (31 * name.hashCode() + arguments) + types.hashCode();
+        }
 
         Use(String name, int arguments) {
             this(name, arguments, ImmutableList.of());
+        }
+
+        String name() {
+            return name;
+        }
+
+        int arguments() {
+            return arguments;
+        }
+
+        ImmutableList<String> types() {
+            return types;
         }
 
         /** True if a function that takes such parameters can be meant. */
@@ -64,15 +89,22 @@ final class SourceDeclaration {
 
         @Override
         public boolean equals(@Nullable Object other) {
-            return other instanceof Use that
-                    && name.equals(that.name)
-                    && arguments == that.arguments
-                    && types.equals(that.types);
+            return this == other
+                    || (other instanceof Use that
+                            && hash == that.hash
+                            && arguments == that.arguments
+                            && name.equals(that.name)
+                            && types.equals(that.types));
         }
 
         @Override
         public int hashCode() {
-            return 31 * (31 * name.hashCode() + arguments) + types.hashCode();
+            return hash;
+        }
+
+        @Override
+        public String toString() {
+            return arguments == NO_CALL ? name : name + "/" + arguments + types;
         }
     }
 
@@ -107,6 +139,14 @@ final class SourceDeclaration {
         }
     }
 
+    /**
+     * A name that a declaration mentions, with what is known of its calls.
+     *
+     * @param arguments the literals that all calls hand over
+     * @param handingOn the calls that hand on what their caller was handed
+     */
+    record Mention(Use use, ImmutableList<String> arguments, ImmutableList<Call> handingOn) {}
+
     /** A declaration as it stands in a stage: whole, or without the branches that are never come to. */
     static final class Form {
         private final SourceDeclaration declaration;
@@ -115,6 +155,7 @@ final class SourceDeclaration {
         private final ImmutableList<Call> calls;
         private volatile @Nullable CodeFragment fragment;
         private volatile @Nullable CodeFragment tightFragment;
+        private volatile @Nullable ImmutableList<Mention> mentions;
 
         private Form(SourceDeclaration declaration, ImmutableList<String> lines, ImmutableList<Origin> origins) {
             this(declaration, lines, origins, ImmutableList.of());
@@ -149,21 +190,36 @@ final class SourceDeclaration {
             return origins;
         }
 
-        /** The calls that are left, if the function can be followed. */
-        ImmutableList<Call> calls() {
-            return calls;
-        }
-
         String text() {
             return String.join("\n", lines);
         }
 
-        /** What it mentions. */
+        /** What it mentions, and with what it calls it. */
+        ImmutableList<Mention> mentions(TypeRules rules) {
+            ImmutableList<Mention> known = mentions;
+            if (known == null) {
+                known = uses(rules).stream().map(this::mention).collect(ImmutableList.toImmutableList());
+                mentions = known;
+            }
+            return known;
+        }
+
         @SuppressWarnings("ReferenceEquality") // lines that nothing left are the same
-        ImmutableSet<Use> uses(TypeRules rules) {
+        private ImmutableSet<Use> uses(TypeRules rules) {
             return lines == declaration.lines()
                     ? declaration.uses()
                     : Declarator.of(SourceLexer.tokens(text())).uses(rules);
+        }
+
+        private Mention mention(Use use) {
+            ImmutableList<Call> meant = calls.stream()
+                    .filter(call ->
+                            call.name().equals(use.name()) && call.values().size() == use.arguments())
+                    .collect(ImmutableList.toImmutableList());
+            return new Mention(
+                    use,
+                    meant.stream().map(Call::values).reduce(KnownValues::join).orElse(ImmutableList.of()),
+                    meant.stream().filter(Call::handsOnWhatIsKnown).collect(ImmutableList.toImmutableList()));
         }
 
         /** The lines as a stage holds them, an empty one behind all that is no macro. */
@@ -210,6 +266,7 @@ final class SourceDeclaration {
     private final Supplier<Text> text;
     private final int bodyLine;
     private volatile @Nullable ImmutableMap<String, String> signatures;
+    private final boolean mayBeDecided;
     private final Supplier<Optional<FunctionHeader>> header;
     private final Map<KnownValues, Form> forms = new ConcurrentHashMap<>();
     private volatile @Nullable Form whole;
@@ -229,6 +286,7 @@ final class SourceDeclaration {
         this.uses = uses;
         this.text = Suppliers.memoize(text::get);
         this.bodyLine = bodyLine;
+        this.mayBeDecided = kind == Kind.FUNCTION && (parameters.contains("int") || parameters.contains("bool"));
         this.header = Suppliers.memoize(() ->
                 kind == Kind.FUNCTION ? Optional.ofNullable(FunctionHeader.of(whole().text())) : Optional.empty());
     }
@@ -300,6 +358,11 @@ final class SourceDeclaration {
     /** What was read of a function that can be followed. */
     Optional<FunctionHeader> header() {
         return header.get();
+    }
+
+    /** True for a function with a parameter that says which of several ways it goes: a number of a mode, or a truth value. */
+    boolean mayBeDecided() {
+        return mayBeDecided;
     }
 
     /** The declaration as it stands in a stage where something is known of a function. */

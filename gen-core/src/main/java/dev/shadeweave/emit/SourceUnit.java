@@ -34,6 +34,7 @@ public final class SourceUnit {
     private final ImmutableListMultimap<String, Integer> operators;
     private final ImmutableList<Diagnostic> faults;
     private final Map<Use, Reach> reaches = new ConcurrentHashMap<>();
+    private final Map<Use, List<Integer>> meant = new ConcurrentHashMap<>();
 
     /** Uses that are known at a time: those of documents have no end. */
     private static final int MOST_REACHES = 4096;
@@ -187,6 +188,18 @@ public final class SourceUnit {
 
     /** The declarations a use can mean: of several functions of a name, those that take as many arguments of such types. */
     List<Integer> candidates(Use use) {
+        List<Integer> known = meant.get(use);
+        if (known == null) {
+            known = findCandidates(use);
+            if (meant.size() >= MOST_REACHES) {
+                meant.clear();
+            }
+            meant.put(use, known);
+        }
+        return known;
+    }
+
+    private List<Integer> findCandidates(Use use) {
         List<Integer> all = byName.get(use.name());
         if (use.arguments() == Use.NO_CALL || all.size() < 2) {
             return all;

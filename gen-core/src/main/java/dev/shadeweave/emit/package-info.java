@@ -10,6 +10,18 @@
  * {@link dev.shadeweave.emit.SourceSelection} gathers those that one stage reaches and writes each once, in the order in
  * which the files state them.
  *
+ * <p>Of a function, only what its calls come to is written. {@code CalledCode} follows the calls from those of the nodes
+ * and learns which literals each function is always handed for a parameter that is a whole number or a truth value; with
+ * these, {@code BranchPruner} decides conditions and deletes the ways that are never gone:
+ *
+ * <pre>
+ * every call: sheen(…, mode = 0)
+ * float albedo = mode == 0 ? conty(x) : zeltner(x);   →   float albedo = conty(x);      and zeltner is not written
+ * </pre>
+ *
+ * <p>So may constants that nothing in a shader is equal to, as its target says ({@code CLOSURE_TYPE_REFLECTION} where no
+ * light shines). A function that the preprocessor has a say in, or with a {@code switch}, stays whole.
+ *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: a {@code SourceLibrary} serves any number of threads, a {@code Syntax} has no state; writers,

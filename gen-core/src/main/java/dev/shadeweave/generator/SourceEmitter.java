@@ -75,16 +75,14 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
                 && node.output().type().isClosure();
     }
 
-    /** The literals that the call hands over, which decide what is left of the function. */
+    /** The literals that the call hands over and that may say which way the function goes: modes, and truth values. */
     private static ImmutableList<String> literals(EmissionContext context, ShaderNode node, boolean inContext) {
         ImmutableList.Builder<String> literals = ImmutableList.builder();
         if (inContext) {
             literals.add("");
         }
         for (ShaderInput input : node.inputs()) {
-            boolean decides = input.type().equals(Types.INTEGER)
-                    || input.type().equals(Types.BOOLEAN)
-                    || input.type().equals(Types.FLOAT);
+            boolean decides = input.type().equals(Types.INTEGER) || input.type().equals(Types.BOOLEAN);
             literals.add(
                     decides && input.source() instanceof Constant constant
                             ? context.syntax().literal(input.type(), constant.value())

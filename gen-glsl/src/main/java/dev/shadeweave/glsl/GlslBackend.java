@@ -201,7 +201,7 @@ public final class GlslBackend implements Backend {
                 .connector(version.connectorBlock() ? HwSymbols.VERTEX_DATA_INSTANCE : "")
                 .primitives(around.primitives());
         if (!needs.lights()) {
-            asked.unused("CLOSURE_TYPE_REFLECTION");
+            asked.unused(Lighting.REFLECTION);
         }
         declare(needs, asked.declarations(), options);
         if (around.isPresent()) {

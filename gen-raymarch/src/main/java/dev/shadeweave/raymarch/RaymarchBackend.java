@@ -107,6 +107,9 @@ final class RaymarchBackend extends ForwardingBackend {
         if (Lighting.isLit(program) && Lighting.hasHostLights(program, options)) {
             HwVariables.uniform(requirements.declarations(), Stage.PIXEL, HwSymbols.ACTIVE_LIGHTS);
         }
+        if (!Lighting.hasLights(program, options)) {
+            requirements.unused(Lighting.REFLECTION);
+        }
         HwVariables.uniform(requirements.declarations(), Stage.VERTEX, HwSymbols.VIEW_PROJECTION_MATRIX);
         return requirements.build();
     }

@@ -47,9 +47,6 @@ record Scene(
         ImmutableMap<NodeId, Narrowing.Types> types,
         @Nullable ShaderNode output,
         ShaderGraph graph) {
-    /** How many lights the node that shows a scene takes. */
-    static final int MOST_LIGHTS = 4;
-
     static final DiagnosticKind TWO_OUTPUTS =
             DiagnosticKind.error("SW2330", "'{0}' and '{1}' both show a scene; one shader marches one");
     static final DiagnosticKind NO_OUTPUT = DiagnosticKind.error(

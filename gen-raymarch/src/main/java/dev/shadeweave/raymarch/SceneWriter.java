@@ -261,11 +261,6 @@ final class SceneWriter {
         bodyDeclarations.uniforms(Stage.PIXEL);
         LightingWriter bodyLighting = new LightingWriter(plan, blocks, body);
         bodyLighting.lightData();
-        if (plan.program().hasOwnLights() && !Lighting.hasHostLights(plan.program(), plan.options())) {
-            // The library forgets about lights where this is not said.
-            body.line("#define MAX_LIGHT_SOURCES " + Integer.toString(Scene.MOST_LIGHTS));
-            body.blank();
-        }
         handed(body, "in");
         bodyDeclarations.outputs();
         screen(body);
