@@ -2,11 +2,10 @@ package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.emit.TokenTree.Unclear;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -25,8 +24,7 @@ import org.jspecify.annotations.Nullable;
  * only literals, parameters that nothing is assigned to, and constants that no value is equal to decide anything.
  */
 final class BranchPruner {
-    /** How deep brackets and branches may nest; code that nests deeper is left alone. */
-    private static final int DEEPEST = 60;
+    private static final int DEEPEST = Decisions.DEEPEST;
 
     /**
      * A call that is left.
@@ -50,34 +48,17 @@ final class BranchPruner {
     /** A function without the branches. */
     record Result(String text, ImmutableList<Integer> lines, ImmutableList<Call> calls, boolean changed) {}
 
-    /** Code that cannot be followed. */
-    private static final class TooDeep extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        TooDeep() {
-            super("", null, false, false);
-        }
-    }
-
     private final TokenTree tree;
-    private final KnownValues known;
-    private final Map<String, String> values = new HashMap<>();
+    private final Decisions decisions;
     private final Set<String> parameters;
     private final TextEdits edits;
     private final List<Call> calls = new ArrayList<>();
 
     private BranchPruner(String text, FunctionHeader header, KnownValues known) {
         this.tree = header.tree();
-        this.known = known;
+        this.decisions = new Decisions(header, known);
         this.edits = new TextEdits(text);
         this.parameters = new HashSet<>(header.parameters());
-        for (int i = 0; i < header.parameters().size(); i++) {
-            String value = known.argument(i);
-            String name = header.parameters().get(i);
-            if (!value.isEmpty() && !header.assigned().contains(name)) {
-                values.put(name, value);
-            }
-        }
     }
 
     /**
@@ -97,7 +78,7 @@ final class BranchPruner {
                         left.lines(),
                         ImmutableList.copyOf(pruner.calls),
                         !left.text().equals(text));
-            } catch (TooDeep tooDeep) {
+            } catch (Unclear unclear) {
                 // as if nothing were known
             }
         }
@@ -111,7 +92,7 @@ final class BranchPruner {
 
     private static void enter(int depth) {
         if (depth > DEEPEST) {
-            throw new TooDeep();
+            throw new Unclear();
         }
     }
 
@@ -128,23 +109,24 @@ final class BranchPruner {
         return switch (tree.word(first)) {
             case "if" -> conditional(first, inBlock, depth);
             case "for", "while" -> {
-                int head = first + 1;
-                expressions(head + 1, tree.close(head), depth + 1);
-                Statement body = statement(tree.close(head) + 1, false, depth + 1);
+                int close = tree.condition(first);
+                expressions(first + 2, close, false, depth + 1);
+                Statement body = statement(close + 1, false, depth + 1);
                 yield new Statement(first, body.end(), false);
             }
             case "do" -> {
                 Statement body = statement(first + 1, false, depth + 1);
-                int end = tree.find(';', body.end());
-                expressions(body.end(), end, depth + 1);
+                int end = tree.semicolon(body.end());
+                expressions(body.end(), end, false, depth + 1);
                 yield new Statement(first, end + 1, false);
             }
-            case "switch" -> throw new TooDeep();
+            case "switch" -> throw new Unclear();
             default -> {
-                int end = tree.find(';', first);
-                expressions(first, end, depth + 1);
+                int end = tree.semicolon(first);
+                expressions(first, end, true, depth + 1);
                 String word = tree.word(first);
-                yield new Statement(first, end + 1, word.equals("return") || word.equals("discard"));
+                boolean leaves = word.equals("return") || (word.equals("discard") && end == first + 1);
+                yield new Statement(first, end + 1, leaves);
             }
         };
     }
@@ -167,10 +149,10 @@ final class BranchPruner {
 
     private Statement conditional(int first, boolean inBlock, int depth) {
         Conditional parts = Conditional.of(tree, first, depth);
-        Boolean decided = decide(first + 2, parts.close());
+        Boolean decided = decisions.decide(first + 2, parts.close());
         boolean nothingLeft = vanishes(parts, depth);
         if (decided == null || (nothingLeft && !inBlock)) {
-            return undecided(parts, depth);
+            return undecided(parts, decided != null, depth);
         }
         if (nothingLeft) {
             edits.delete(tree.end(first - 1), tree.end(parts.end() - 1));
@@ -178,6 +160,9 @@ final class BranchPruner {
         }
         int kept = decided ? parts.then() : parts.otherwise();
         int keptEnd = decided ? parts.thenEnd() : parts.end();
+        if (tree.declares(kept)) {
+            return undecided(parts, true, depth);
+        }
         if (tree.word(first - 1).equals("else")) {
             edits.delete(tree.end(first - 1), tree.end(kept - 1));
             edits.delete(tree.end(keptEnd - 1), tree.end(parts.end() - 1));
@@ -201,7 +186,7 @@ final class BranchPruner {
     /** True if no way of a chain of conditions is come to. */
     private boolean vanishes(Conditional parts, int depth) {
         enter(depth);
-        Boolean decided = decide(parts.first() + 2, parts.close());
+        Boolean decided = decisions.decide(parts.first() + 2, parts.close());
         if (decided == null || decided) {
             return false;
         }
@@ -210,8 +195,17 @@ final class BranchPruner {
                         && vanishes(Conditional.of(tree, parts.otherwise(), depth), depth + 1));
     }
 
-    private Statement undecided(Conditional parts, int depth) {
-        condition(parts.first() + 2, parts.close(), depth + 1);
+    /**
+     * A condition that stays.
+     *
+     * @param whole true if nothing may leave it
+     */
+    private Statement undecided(Conditional parts, boolean whole, int depth) {
+        if (whole) {
+            groups(parts.first() + 2, parts.close(), depth);
+        } else {
+            condition(parts.first() + 2, parts.close(), depth + 1);
+        }
         boolean leaves = statement(parts.then(), false, depth + 1).leaves();
         if (!parts.hasElse()) {
             return new Statement(parts.first(), parts.end(), false);
@@ -236,7 +230,7 @@ final class BranchPruner {
      */
     private record Conditional(int first, int close, int thenEnd, int end, boolean hasElse) {
         static Conditional of(TokenTree tree, int first, int depth) {
-            int close = tree.close(first + 1);
+            int close = tree.condition(first);
             int thenEnd = tree.statementEnd(close + 1, depth, DEEPEST);
             boolean hasElse = tree.word(thenEnd).equals("else");
             int end = hasElse ? tree.statementEnd(thenEnd + 1, depth, DEEPEST) : thenEnd;
@@ -254,8 +248,12 @@ final class BranchPruner {
 
     // ---- expressions ----
 
-    /** Expressions between commas, semicolons and assignments. */
-    private void expressions(int first, int end, int depth) {
+    /**
+     * Expressions between commas, semicolons and assignments.
+     *
+     * @param statement true if they are all of a statement
+     */
+    private void expressions(int first, int end, boolean statement, int depth) {
         enter(depth);
         int start = first;
         for (int i = first; i <= end; i++) {
@@ -264,7 +262,13 @@ final class BranchPruner {
                     || tree.is(i, ';')
                     || tree.isAssignment(i)
                     || tree.word(i).equals("return")) {
-                expression(start, i, depth + 1);
+                boolean target = i < end && tree.isAssignment(i);
+                if (target && tree.find('?', start, i) >= 0) {
+                    throw new Unclear();
+                }
+                boolean assigned = start > first
+                        && (tree.isAssignment(start - 1) || tree.word(start - 1).equals("return"));
+                expression(start, i, assigned || (statement && start == first && i == end), depth + 1);
                 start = i + 1;
             } else if (tree.opens(i)) {
                 i = Math.min(tree.close(i), end - 1);
@@ -272,7 +276,12 @@ final class BranchPruner {
         }
     }
 
-    private void expression(int first, int end, int depth) {
+    /**
+     * An expression.
+     *
+     * @param converted true if its value is converted to a type that is stated elsewhere, or nobody asks for it
+     */
+    private void expression(int first, int end, boolean converted, int depth) {
         enter(depth);
         int question = tree.find('?', first, end);
         if (question < 0) {
@@ -281,20 +290,29 @@ final class BranchPruner {
         }
         int colon = tree.colon(question, end);
         if (colon < 0) {
-            throw new TooDeep();
+            throw new Unclear();
         }
-        Boolean decided = decide(first, question);
-        if (decided == null) {
-            condition(first, question, depth + 1);
-            expression(question + 1, colon, depth + 1);
-            expression(colon + 1, end, depth + 1);
+        Boolean decided = decisions.decide(first, question);
+        boolean keepsType = converted
+                || decided == null
+                || (decided
+                        ? ArmTypes.agree(tree, question + 1, colon, colon + 1, end)
+                        : ArmTypes.agree(tree, colon + 1, end, question + 1, colon));
+        if (decided == null || !keepsType) {
+            if (decided == null) {
+                condition(first, question, depth + 1);
+            } else {
+                groups(first, question, depth);
+            }
+            expression(question + 1, colon, converted, depth + 1);
+            expression(colon + 1, end, converted, depth + 1);
         } else if (decided) {
             edits.delete(tree.start(first), tree.start(question + 1));
             edits.delete(tree.end(colon - 1), tree.end(end - 1));
-            expression(question + 1, colon, depth + 1);
+            expression(question + 1, colon, converted, depth + 1);
         } else {
             edits.delete(tree.start(first), tree.start(colon + 1));
-            expression(colon + 1, end, depth + 1);
+            expression(colon + 1, end, converted, depth + 1);
         }
     }
 
@@ -308,7 +326,7 @@ final class BranchPruner {
             if (tree.is(i, '(') && i > 0 && !tree.word(i - 1).isEmpty()) {
                 call(i - 1, close);
             }
-            expressions(i + 1, close, depth + 1);
+            expressions(i + 1, close, false, depth + 1);
             i = close;
         }
     }
@@ -319,9 +337,14 @@ final class BranchPruner {
         int start = name + 2;
         for (int i = start; i <= close; i++) {
             if (i == close || tree.is(i, ',')) {
-                Token only = i == start + 1 ? tree.token(start) : null;
+                int last = i;
+                while (tree.is(start, '(') && tree.close(start) == last - 1) {
+                    start++;
+                    last--;
+                }
+                Token only = last == start + 1 ? tree.token(start) : null;
                 boolean parameter = only != null && parameters.contains(only.text());
-                given.add(only == null ? "" : literal(only));
+                given.add(only == null ? "" : decisions.literal(only));
                 handed.add(only != null && parameter ? only.text() : "");
                 start = i + 1;
             } else if (tree.opens(i)) {
@@ -331,75 +354,20 @@ final class BranchPruner {
         calls.add(new Call(tree.word(name), given.build(), handed.build()));
     }
 
-    private String literal(Token token) {
-        return KnownValues.isLiteral(token) ? token.text() : values.getOrDefault(token.text(), "");
-    }
-
     // ---- conditions ----
-
-    /** What a condition is; null if that is not known. */
-    private @Nullable Boolean decide(int first, int end) {
-        return decide(first, end, 0);
-    }
-
-    private @Nullable Boolean decide(int first, int end, int depth) {
-        enter(depth);
-        for (char operator : new char[] {'|', '&'}) {
-            int at = tree.findTwice(operator, first, end);
-            if (at >= 0) {
-                boolean deciding = operator == '|';
-                Boolean left = decide(first, at, depth + 1);
-                Boolean right = decide(at + 2, end, depth + 1);
-                boolean decided = (left != null && left == deciding) || (right != null && right == deciding);
-                return decided ? Boolean.valueOf(deciding) : (left == null || right == null) ? null : left;
-            }
-        }
-        if (tree.is(first, '!') && end > first + 1) {
-            Boolean inner = decide(first + 1, end, depth + 1);
-            boolean whole = end == first + 2 || (tree.is(first + 1, '(') && tree.close(first + 1) == end - 1);
-            return (inner == null || !whole) ? null : Boolean.valueOf(!inner);
-        }
-        if (tree.is(first, '(') && tree.close(first) == end - 1) {
-            return decide(first + 1, end - 1, depth + 1);
-        }
-        if (end == first + 1) {
-            String value = literal(tree.token(first));
-            return (value.equals("true") || value.equals("false")) ? Boolean.valueOf(value) : null;
-        }
-        return comparison(first, end);
-    }
-
-    private @Nullable Boolean comparison(int first, int end) {
-        int at = tree.comparison(first, end);
-        if (at <= first || at + 2 >= end) {
-            return null;
-        }
-        boolean equals = tree.is(at, '=');
-        boolean leftOnly = at == first + 1;
-        boolean rightOnly = end == at + 3;
-        if ((leftOnly && known.unused().contains(tree.word(first)))
-                || (rightOnly && known.unused().contains(tree.word(at + 2)))) {
-            return !equals;
-        }
-        if (!leftOnly || !rightOnly) {
-            return null;
-        }
-        String left = literal(tree.token(first));
-        String right = literal(tree.token(at + 2));
-        Boolean equal = (left.isEmpty() || right.isEmpty()) ? null : KnownValues.equal(left, right);
-        return equal == null ? null : Boolean.valueOf(equal == equals);
-    }
 
     /** A condition that is not known as a whole: what is known of its parts leaves. */
     private void condition(int first, int end, int depth) {
         enter(depth);
-        for (char operator : new char[] {'|', '&'}) {
+        for (char operator : decisions.isPlain(first, end) ? new char[] {'|', '&'} : new char[0]) {
             int at = tree.findTwice(operator, first, end);
             if (at >= 0) {
-                if (decide(first, at) != null) {
+                // Operands that decide the whole stand here only if others must be computed first.
+                Boolean neutral = operator == '&';
+                if (neutral.equals(decisions.decide(first, at))) {
                     edits.delete(tree.start(first), tree.start(at + 2));
                     condition(at + 2, end, depth + 1);
-                } else if (decide(at + 2, end) != null) {
+                } else if (neutral.equals(decisions.decide(at + 2, end))) {
                     edits.delete(tree.end(at - 1), tree.end(end - 1));
                     condition(first, at, depth + 1);
                 } else {
@@ -410,7 +378,7 @@ final class BranchPruner {
             }
         }
         if (tree.find('?', first, end) >= 0) {
-            expression(first, end, depth + 1);
+            expressions(first, end, false, depth + 1);
         } else {
             groups(first, end, depth);
         }

@@ -2,17 +2,20 @@ package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
 import dev.shadeweave.emit.BranchPruner.Call;
 import dev.shadeweave.emit.SourceDeclaration.Form;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Mention;
 import dev.shadeweave.emit.SourceDeclaration.Use;
+import dev.shadeweave.emit.SourceLexer.Token;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +46,13 @@ final class CalledCode {
     private final Set<SourceDeclaration> read = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Deque<Place> open = new ArrayDeque<>();
 
+    /** Functions whose text hides something behind macros, and the places where that was asked. */
+    private final Set<SourceDeclaration> hidden = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    private final Set<Place> plain = new HashSet<>();
+    private final IdentityHashMap<SourceDeclaration, MacroText> macros = new IdentityHashMap<>();
+    private final Set<String> equalToSomething = new HashSet<>();
+
     CalledCode(Prelude ambient, ImmutableSet<String> unused) {
         this.ambient = ambient;
         this.unused = unused;
@@ -66,12 +76,6 @@ final class CalledCode {
      */
     private boolean isWorthReading(Place place) {
         SourceDeclaration declaration = place.declaration();
-        if (declaration.kind() != Kind.FUNCTION) {
-            return false;
-        }
-        if (read.contains(declaration)) {
-            return true;
-        }
         for (String value : values.getOrDefault(declaration, ImmutableList.of())) {
             if (!value.isEmpty()) {
                 return true;
@@ -93,6 +97,96 @@ final class CalledCode {
         return false;
     }
 
+    private boolean isRead(Place place) {
+        SourceDeclaration declaration = place.declaration();
+        if (declaration.kind() != Kind.FUNCTION || hidden.contains(declaration)) {
+            return false;
+        }
+        if (!read.contains(declaration) && !isWorthReading(place)) {
+            return false;
+        }
+        if (!plain.contains(place)) {
+            if (hidesSomething(place)) {
+                hidden.add(declaration);
+                if (read.remove(declaration)) {
+                    open.addAll(seen.getOrDefault(declaration, List.of()));
+                }
+                return false;
+            }
+            plain.add(place);
+        }
+        return true;
+    }
+
+    /** True if a macro of a function is more than an operand, or speaks of its parameters. */
+    private boolean hidesSomething(Place place) {
+        ImmutableList<String> parameters =
+                place.declaration().header().map(FunctionHeader::parameters).orElse(ImmutableList.of());
+        Set<SourceDeclaration> asked = Collections.newSetFromMap(new IdentityHashMap<>());
+        Deque<Use> uses = new ArrayDeque<>(place.declaration().uses());
+        while (!uses.isEmpty()) {
+            Use use = uses.remove();
+            SourceUnit from = unit(place.unit(), use);
+            for (int index : from.candidates(use)) {
+                SourceDeclaration declaration = from.declarations().get(index);
+                boolean mayDefine = declaration.kind() == Kind.MACRO || declaration.kind() == Kind.GUARDED;
+                if (mayDefine && asked.add(declaration)) {
+                    MacroText macro = macros.computeIfAbsent(
+                            declaration, none -> MacroText.of(none.whole().text()));
+                    if (!macro.isOperand() || parameters.stream().anyMatch(macro.words()::contains)) {
+                        return true;
+                    }
+                    uses.addAll(declaration.uses());
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Notes the constants that something may be equal to after all: those that code does not only compare with. */
+    private void constants(Form form, TypeRules rules) {
+        for (Mention mention : form.mentions(rules)) {
+            String name = mention.use().name();
+            if (unused.contains(name) && isValue(form.text(), name)) {
+                equalToSomething.add(name);
+            }
+        }
+    }
+
+    private static boolean isValue(String text, String name) {
+        List<Token> tokens = new ArrayList<>();
+        for (Token token : SourceLexer.tokens(text)) {
+            if (token.kind() == SourceLexer.Kind.DIRECTIVE) {
+                Directive directive = Directive.of(token.text());
+                tokens.addAll(directive
+                        .tokens()
+                        .subList(
+                                directive.name().equals("define") ? 1 : 0,
+                                directive.tokens().size()));
+            } else if (token.kind() != SourceLexer.Kind.COMMENT) {
+                tokens.add(token);
+            }
+        }
+        for (int i = 0; i < tokens.size(); i++) {
+            if (tokens.get(i).text().equals(name) && !isCompared(tokens, i - 2) && !isCompared(tokens, i + 1)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isCompared(List<Token> tokens, int at) {
+        return at >= 0
+                && at + 1 < tokens.size()
+                && (tokens.get(at).is('=') || tokens.get(at).is('!'))
+                && tokens.get(at + 1).is('=');
+    }
+
+    /** The constants that nothing is equal to, without those that what is come to uses as values. */
+    ImmutableSet<String> unused() {
+        return Sets.difference(unused, equalToSomething).immutableCopy();
+    }
+
     /** A call from a unit, or by a node. */
     void call(SourceUnit unit, Use use, ImmutableList<String> arguments) {
         SourceUnit from = unit(unit, use);
@@ -105,10 +199,11 @@ final class CalledCode {
     void follow() {
         while (!open.isEmpty()) {
             Place place = open.remove();
-            if (isWorthReading(place)) {
+            if (isRead(place)) {
                 read.add(place.declaration());
             }
             Form form = form(place.declaration());
+            constants(form, place.unit().rules());
             for (Mention mention : form.mentions(place.unit().rules())) {
                 for (Call call : mention.handingOn()) {
                     guard(place, mention.use(), call);
@@ -170,14 +265,23 @@ final class CalledCode {
         }
     }
 
+    /** True if a call may write to what it is handed: of a function that nothing is known of, that cannot be ruled out. */
     private boolean isWritten(SourceUnit unit, Use use, int parameter) {
         SourceUnit from = unit(unit, use);
-        return from.candidates(use).stream()
-                .map(from.declarations()::get)
-                .anyMatch(declaration -> declaration.kind() == Kind.FUNCTION
-                        && declaration
+        List<SourceDeclaration> meant =
+                from.candidates(use).stream().map(from.declarations()::get).toList();
+        boolean defined = meant.stream().anyMatch(declaration -> declaration.kind() == Kind.FUNCTION);
+        return meant.isEmpty()
+                ? !Decisions.isPure(use.name())
+                : meant.stream().anyMatch(declaration -> switch (declaration.kind()) {
+                    case FUNCTION ->
+                        declaration
                                 .header()
                                 .map(header -> header.written().get(parameter))
-                                .orElse(true));
+                                .orElse(true);
+                    case PROTOTYPE -> !defined;
+                    case DATA -> false;
+                    case MACRO, GUARDED, DIRECTIVE -> true;
+                });
     }
 }

@@ -47,7 +47,9 @@ record FunctionHeader(
                 name = "";
             } else if (tree.opens(i)) {
                 i = tree.close(i);
-            } else if (WRITING.contains(tree.word(i))) {
+            } else if (tree.is(i, '=')) {
+                return null;
+            } else if (WRITING.contains(tree.word(i)) || tree.is(i, '&') || tree.is(i, '*')) {
                 written.set(count);
             } else if (!tree.word(i).isEmpty()) {
                 name = tree.word(i);
@@ -67,23 +69,31 @@ record FunctionHeader(
     /** True where a local of the same name is declared. */
     private static boolean isDeclared(TokenTree tree, int word) {
         String before = tree.word(word - 1);
-        return !before.isEmpty() && !before.equals("return") && !before.equals("else");
+        return tree.is(word - 1, ']') || (!before.isEmpty() && !before.equals("return") && !before.equals("else"));
     }
 
     private static boolean isChanged(TokenTree tree, int word) {
+        int first = word;
         int next = word + 1;
+        while (tree.is(first - 1, '(')
+                && tree.is(next, ')')
+                && tree.word(first - 2).isEmpty()) {
+            first--;
+            next++;
+        }
         while (tree.is(next, '.') || tree.is(next, '[')) {
             next = tree.is(next, '.') ? next + 2 : tree.close(next) + 1;
         }
         boolean compound = next + 1 < tree.size()
                 && COMPOUND.indexOf(tree.token(next).text().charAt(0)) >= 0
                 && tree.is(next + 1, '=');
+        boolean shifts = (tree.is(next, '<') && tree.is(next + 1, '<') && tree.is(next + 2, '='))
+                || (tree.is(next, '>') && tree.is(next + 1, '>') && tree.is(next + 2, '='));
         boolean after = (tree.is(next, '+') || tree.is(next, '-'))
                 && next + 1 < tree.size()
                 && tree.token(next + 1).text().equals(tree.token(next).text());
-        boolean before = word >= 2
-                && (tree.is(word - 1, '+') || tree.is(word - 1, '-'))
-                && tree.token(word - 1).text().equals(tree.token(word - 2).text());
-        return tree.isAssignment(next) || compound || before || after;
+        boolean before = (tree.is(first - 1, '+') || tree.is(first - 1, '-'))
+                && tree.token(first - 1).text().equals(tree.token(first - 2).text());
+        return tree.isAssignment(next) || compound || shifts || before || after;
     }
 }

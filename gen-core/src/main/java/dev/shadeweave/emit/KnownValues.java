@@ -2,6 +2,7 @@ package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +13,13 @@ import org.jspecify.annotations.Nullable;
  * @param unused constants that nothing in the stage is equal to
  */
 record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> unused) {
+    /** Decimal numbers; what begins with a 0 may be octal. */
+    private static final Pattern NUMBER = Pattern.compile(
+            "-?(0|[1-9][0-9]*|([0-9]+\\.[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?|[0-9]+[eE][-+]?[0-9]+)[fF]?");
+
+    /** Below, floats hold all whole numbers. */
+    private static final float EXACT = 1 << 24;
+
     /** The literal of a parameter, or nothing. */
     String argument(int parameter) {
         return parameter < arguments.size() ? arguments.get(parameter) : "";
@@ -46,11 +54,17 @@ record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> unused)
         if (isTruth(one) || isTruth(other)) {
             return (isTruth(one) && isTruth(other)) ? one.equals(other) : null;
         }
-        try {
-            return Float.parseFloat(one) == Float.parseFloat(other);
-        } catch (NumberFormatException hexadecimal) {
-            return null;
+        return (isPlain(one) && isPlain(other)) ? Float.parseFloat(one) == Float.parseFloat(other) : null;
+    }
+
+    /** True for a decimal number that every type of numbers holds as it is, or rounds as all others do. */
+    private static boolean isPlain(String number) {
+        if (!NUMBER.matcher(number).matches()) {
+            return false;
         }
+        float size = Math.abs(Float.parseFloat(number));
+        boolean whole = number.chars().allMatch(c -> c == '-' || (c >= '0' && c <= '9'));
+        return size == 0.0f || (size >= Float.MIN_NORMAL && size < (whole ? EXACT : Float.POSITIVE_INFINITY));
     }
 
     @Override

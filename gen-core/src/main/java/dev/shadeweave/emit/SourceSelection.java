@@ -224,9 +224,7 @@ public final class SourceSelection {
         List<Chosen> chosen = new ArrayList<>();
         Map<String, Chosen> bySignature = new HashMap<>();
         Set<SourceDeclaration> written = newSet();
-        CalledCode called = new CalledCode(ambient, unused);
-        calls.forEach((root, arguments) -> called.call(root.unit(), root.use(), arguments));
-        called.follow();
+        CalledCode called = follow(calls, unused);
         reached.keySet().forEach(unit -> {
             Map<String, String> renamings = new LinkedHashMap<>();
             called.places(unit).stream().mapToObj(unit.declarations()::get).forEach(declaration -> {
@@ -244,6 +242,14 @@ public final class SourceSelection {
             reached.forEach((unit, places) -> kept.add(unit).add(places.clone()));
             ambient.addSealed(kept.add(calls).add(unused).build(), sealed);
         }
+    }
+
+    /** Follows the calls; again, if a constant turns out to be equal to something. */
+    private CalledCode follow(ImmutableMap<Asked, ImmutableList<String>> calls, ImmutableSet<String> unused) {
+        CalledCode called = new CalledCode(ambient, unused);
+        calls.forEach((root, arguments) -> called.call(root.unit(), root.use(), arguments));
+        called.follow();
+        return called.unused().equals(unused) ? called : follow(calls, called.unused());
     }
 
     /** True if something is written under another name than its file gives it. */

@@ -8,6 +8,7 @@ import java.util.List;
 /** Ranges of a text that leave it, and lines that lose a level of indentation with what stood around them. */
 final class TextEdits {
     private static final int LEVEL = 4;
+    private static final String OPERATORS = "+-*/%&|^<>=!";
 
     private record Range(int start, int end) {}
 
@@ -47,6 +48,8 @@ final class TextEdits {
         StringBuilder line = new StringBuilder();
         int origin = 0;
         boolean touched = false;
+        boolean blank = true;
+        boolean joins = false;
         boolean first = true;
         int number = 0;
         int next = 0;
@@ -67,21 +70,40 @@ final class TextEdits {
                     lines.add(origin);
                 }
                 line.setLength(0);
+                blank = true;
+                joins = false;
                 touched = false;
                 spaces = i < text.length() ? LEVEL * levels(i + 1) : 0;
                 number++;
                 origin = number;
             } else if (gone) {
+                joins = true;
                 number += text.charAt(i) == '\n' ? 1 : 0;
             } else if (spaces > 0 && text.charAt(i) == ' ') {
                 spaces--;
             } else {
                 spaces = 0;
-                origin = line.toString().isBlank() ? number : origin;
-                line.append(text.charAt(i));
+                char c = text.charAt(i);
+                origin = blank ? number : origin;
+                if (joins && !blank && wouldMean(line.charAt(line.length() - 1), c)) {
+                    line.append(' ');
+                }
+                joins = false;
+                blank &= Character.isWhitespace(c);
+                line.append(c);
             }
         }
         return new Result(left.toString(), lines.build());
+    }
+
+    /** True if two characters may be something else together than next to each other: a word, or an operator. */
+    private static boolean wouldMean(char before, char after) {
+        return (isOfWord(before) && (isOfWord(after) || after == '.'))
+                || (OPERATORS.indexOf(before) >= 0 && OPERATORS.indexOf(after) >= 0);
+    }
+
+    private static boolean isOfWord(char c) {
+        return c == '_' || Identifiers.isLetter(c) || Identifiers.isDigit(c);
     }
 
     private int levels(int lineStart) {

@@ -1,5 +1,6 @@
 package dev.shadeweave.emit;
 
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.SourceLexer.Kind;
 import dev.shadeweave.emit.SourceLexer.Token;
 import java.util.ArrayDeque;
@@ -9,7 +10,16 @@ import org.jspecify.annotations.Nullable;
 
 /** The tokens of a declaration without its comments, with the brackets that belong together. */
 final class TokenTree {
-    private static final String OPERATORS = "=!<>";
+    private static final ImmutableSet<String> NO_TYPES = ImmutableSet.of("return", "case", "goto");
+
+    /** Code that cannot be followed: it is left as it is. */
+    static final class Unclear extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Unclear() {
+            super("", null, false, false);
+        }
+    }
 
     private final String text;
     private final List<Token> tokens;
@@ -54,12 +64,12 @@ final class TokenTree {
     }
 
     boolean is(int index, char sign) {
-        return index < tokens.size() && tokens.get(index).is(sign);
+        return index >= 0 && index < tokens.size() && tokens.get(index).is(sign);
     }
 
     /** The word at a place, or nothing. */
     String word(int index) {
-        return index < tokens.size() && tokens.get(index).kind() == Kind.WORD
+        return index >= 0 && index < tokens.size() && tokens.get(index).kind() == Kind.WORD
                 ? tokens.get(index).text()
                 : "";
     }
@@ -71,6 +81,14 @@ final class TokenTree {
     /** The bracket that closes the one at a place. */
     int close(int open) {
         return closing[open];
+    }
+
+    /** The end of the condition behind a word such as {@code if}. */
+    int condition(int word) {
+        if (!is(word + 1, '(')) {
+            throw new Unclear();
+        }
+        return closing[word + 1];
     }
 
     /** Where a token starts in the text. */
@@ -88,10 +106,19 @@ final class TokenTree {
         return index > 0 && text.substring(end(index - 1), start(index)).indexOf('\n') >= 0;
     }
 
-    /** The next sign outside of brackets; the last token if there is none. */
-    int find(char sign, int first) {
-        int found = find(sign, first, tokens.size());
-        return found < 0 ? tokens.size() - 1 : found;
+    /** The semicolon behind a statement. */
+    int semicolon(int first) {
+        for (int i = first; i < tokens.size(); i++) {
+            if (is(i, ';')) {
+                return i;
+            }
+            if (opens(i)) {
+                i = closing[i];
+            } else if (is(i, '}') || is(i, ')') || is(i, ']')) {
+                break;
+            }
+        }
+        throw new Unclear();
     }
 
     /** The first such sign outside of brackets, or -1. */
@@ -143,12 +170,20 @@ final class TokenTree {
         if (!is(index, '=')) {
             return false;
         }
-        boolean ofComparison = (index > 0
-                        && end(index - 1) == start(index)
-                        && tokens.get(index - 1).kind() == Kind.SIGN
-                        && OPERATORS.indexOf(tokens.get(index - 1).text().charAt(0)) >= 0)
-                || (is(index + 1, '=') && end(index) == start(index + 1));
-        return !ofComparison;
+        if (is(index + 1, '=') && end(index) == start(index + 1)) {
+            return false;
+        }
+        boolean less = touches(index, '<');
+        boolean greater = touches(index, '>');
+        if (less || greater) {
+            return touches(index - 1, less ? '<' : '>');
+        }
+        return !touches(index, '=') && !touches(index, '!');
+    }
+
+    /** True if a sign stands right before a token. */
+    private boolean touches(int index, char sign) {
+        return index > 0 && is(index - 1, sign) && end(index - 1) == start(index);
     }
 
     /** The only comparison for being equal or not, if nothing but words, members and numbers stands at its sides; else -1. */
@@ -172,26 +207,38 @@ final class TokenTree {
     /** The token behind a statement. */
     int statementEnd(int first, int depth, int deepest) {
         if (depth > deepest) {
-            return tokens.size() - 1;
+            throw new Unclear();
         }
         if (is(first, '{')) {
             return closing[first] + 1;
         }
         switch (word(first)) {
             case "if" -> {
-                int then = statementEnd(closing[first + 1] + 1, depth + 1, deepest);
+                int then = statementEnd(condition(first) + 1, depth + 1, deepest);
                 return word(then).equals("else") ? statementEnd(then + 1, depth + 1, deepest) : then;
             }
-            case "for", "while" -> {
-                return statementEnd(closing[first + 1] + 1, depth + 1, deepest);
+            case "for", "while", "switch" -> {
+                return statementEnd(condition(first) + 1, depth + 1, deepest);
             }
             case "do" -> {
-                return find(';', statementEnd(first + 1, depth + 1, deepest)) + 1;
+                return semicolon(statementEnd(first + 1, depth + 1, deepest)) + 1;
             }
             default -> {
-                return find(';', first) + 1;
+                return semicolon(first) + 1;
             }
         }
+    }
+
+    /** True if a statement may declare something: a word, perhaps with brackets, stands before another one. */
+    boolean declares(int first) {
+        if (word(first).isEmpty() || NO_TYPES.contains(word(first))) {
+            return false;
+        }
+        int name = first + 1;
+        while (is(name, '[')) {
+            name = closing[name] + 1;
+        }
+        return !word(name).isEmpty() || word(first).equals("struct");
     }
 
     /** True for a block that may lose its braces: it holds something, and declares nothing. */
@@ -201,11 +248,7 @@ final class TokenTree {
         }
         boolean start = true;
         for (int i = open + 1; i < closing[open]; i++) {
-            int type = is(i + 1, '[') ? closing[i + 1] : i;
-            if (start
-                    && !word(i).isEmpty()
-                    && !word(i).equals("return")
-                    && !word(type + 1).isEmpty()) {
+            if (start && declares(i)) {
                 return false;
             }
             start = is(i, ';') || is(i, '}');

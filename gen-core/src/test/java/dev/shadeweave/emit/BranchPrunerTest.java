@@ -19,7 +19,7 @@ class BranchPrunerTest {
         check("if (mode == 0)\n        x = 1.0;\n    else\n        x = 2.0;", "1", "x = 2.0;");
         check("if (mode != 0)\n        x = 1.0;\n    y = 2.0;", "0", "y = 2.0;");
         check("x = mode == 0 ? one(x) : two(x, y);", "0", "x = one(x);");
-        check("x = 2.0 * (mode == 0 ? one(x) : two(x, y)) + y;", "3", "x = 2.0 * (two(x, y)) + y;");
+        check("x = 2.0 * (mode == 0 ? one(x) : 1.0 - x) + y;", "3", "x = 2.0 * (1.0 - x) + y;");
         check("x = mode == 0\n        ? one(x)\n        : two(x);", "0", "x = one(x);");
         check("x = mode == 0 ? 1.0 : mode == 1 ? 2.0 : 3.0;", "1", "x = 2.0;");
         check(
@@ -118,7 +118,7 @@ class BranchPrunerTest {
                 float one(float x) { return x; }
                 float two(float x) { return 2.0 * x; }
                 float inner(float x, int way) { return way == 1 ? two(x) : one(x); }
-                void node(float x, int mode, bool same, out float r) { r = inner(x, mode) + (same ? one(x) : two(x)); }
+                void node(float x, int mode, bool same, out float r) { r = same ? one(x) : two(x); r += inner(x, mode); }
                 """;
         written(code, "one inner node", ImmutableList.of("", "0", "true", ""));
         written(code, "two inner node", ImmutableList.of("", "1", "false", ""));
@@ -141,6 +141,207 @@ class BranchPrunerTest {
                 void node(float x, int mode, out float r) { change(mode); r = mode == 0 ? one(x) : two(x); }
                 """;
         written(code, "one two change node", ImmutableList.of("", "0", ""));
+    }
+
+    /** What stays to the letter, with each mode. */
+    private static void stays(String mode, String... bodies) {
+        for (String body : bodies) {
+            check(body, mode, body);
+        }
+    }
+
+    @Test
+    void aWayThatNothingCanStandForKeepsItsWholeCondition() {
+        stays("0", "for (;;)\n        if (mode == 1 && y > 0.0)\n            x = 2.0;");
+        stays("0", "if (y > 1.0)\n        if (mode == 1 && y > 0.0)\n            x = 2.0;");
+    }
+
+    @Test
+    void operatorsBindAsInTheLanguage() {
+        stays(
+                "1",
+                "if (y > 0.0 ? x > 0.0 : x > 1.0 && mode == 0)\n        x = 1.0;",
+                "if (y > 0.0 ^^ x > 1.0 && mode == 0)\n        x = 1.0;",
+                "if (x > 1.0 or y > 2.0 && mode == 0)\n        x = 1.0;",
+                "if (x > 1.0 or y == NEVER)\n        x = 1.0;",
+                "if (!b == mode)\n        x = 1.0;",
+                "if (NEVER == NEVER)\n        x = 1.0;",
+                "mode == 1 ? x : y = 2.0;");
+        check("if (!(mode == 0) == true)\n        x = 1.0;", "0", "if (!(mode == 0) == true)\n        x = 1.0;");
+    }
+
+    @Test
+    void conditionsWithEffectsAreComputed() {
+        stays(
+                "1",
+                "if (change(x) && mode == 0)\n        x = 1.0;",
+                "if (change(x) || mode == 1)\n        x = 1.0;",
+                "if (x++ > 1.0 && mode == 0)\n        x = 1.0;",
+                "if ((x = y) > 1.0 && mode == 0)\n        x = 1.0;");
+        check("if (mode == 0 && change(x))\n        x = 1.0;", "1", "");
+        check("if (change(x) && mode == 1)\n        x = 1.0;", "1", "if (change(x))\n        x = 1.0;");
+    }
+
+    @Test
+    void numbersAreComparedAsInTheLanguage() {
+        stays("8", "x = mode == 010 ? 1.0 : 2.0;", "x = mode == 0x8 ? 1.0 : 2.0;", "x = mode == 8u ? 1.0 : 2.0;");
+        stays("16777216", "x = mode == 16777217 ? 1.0 : 2.0;");
+        stays("1e-40", "x = mode == 0.0 ? 1.0 : 2.0;");
+        check("x = mode == 8.0 ? 1.0 : 2.0;", "8", "x = 1.0;");
+        check("x = mode == 9e0 ? 1.0 : 2.0;", "8", "x = 2.0;");
+    }
+
+    @Test
+    void arithmeticKeepsItsType() {
+        stays(
+                "0",
+                "x = (mode == 0 ? 1 : 2.0) / 2;",
+                "x = f(mode == 0 ? i : x);",
+                "x = (mode == 0 ? one(x) : two(x)) / 2;");
+        check("x = mode == 0 ? 1 : 2.0;", "0", "x = 1;");
+        check("return mode == 0 ? i : y;", "0", "return i;");
+        check("x = y / (mode == 0 ? y + 0.5 : y);", "0", "x = y / (y + 0.5);");
+        check("x = y / (mode == 0 ? x : y);", "0", "x = y / (x);");
+    }
+
+    @Test
+    void wordsStayApart() {
+        check("return(mode == 0)?x:y;", "0", "return x;");
+        check("if (y > 0.0) x = 1.0; else if (mode == 0)x = 2.0;", "0", "if (y > 0.0) x = 1.0; else x = 2.0;");
+        check("if (y > 0.0) x = 1.0; else if (mode == 0)return x;", "0", "if (y > 0.0) x = 1.0; else return x;");
+    }
+
+    @Test
+    void statementsEndWhereTheyEnd() {
+        check("if (mode == 1)\n        switch (i) { case 0: x = 1.0; }\n    y = 2.0;", "0", "y = 2.0;");
+        StringBuilder chain = new StringBuilder("if (mode == 0)\n        x = 1.0;");
+        for (int i = 0; i < 70; i++) {
+            chain.append("\n    else if (y == ").append(i).append(".0)\n        x = 2.0;");
+        }
+        stays("0", chain + "\n    x = 3.0;");
+        stays("1", "discard = 1.0;\n    x = 2.0;", "discard(x);\n    x = 2.0;");
+        check("discard;\n    x = 2.0;", "1", "discard;");
+        stays("1", "if IF (mode == 0)\n        x = 1.0;");
+        stays("0", "if (mode == 0) { x = 1.0; if (mode == 0) LAST }\n    y = 2.0;");
+    }
+
+    @Test
+    void declarationsKeepTheirScope() {
+        check(
+                "if (mode == 0)\n    {\n        float[2][3] z;\n        y = 1.0;\n    }",
+                "0",
+                "{\n        float[2][3] z;\n        y = 1.0;\n    }");
+        stays("0", "float z = 1.0;\n    if (mode == 0)\n        float z = 2.0;\n    x = z;");
+        stays("1", "if (mode == 0)\n        x = 1.0;\n    else\n        float y = 2.0;\n    x = y;");
+    }
+
+    @Test
+    void everyWayToWriteAParameterCounts() {
+        for (String change : ImmutableList.of(
+                "mode <<= 1;",
+                "mode >>= 1;",
+                "(mode) = 1;",
+                "((mode))++;",
+                "--(mode);",
+                "mode %= 2;",
+                "int[2] mode;")) {
+            stays("0", change + "\n    x = mode == 0 ? 1.0 : 2.0;");
+        }
+    }
+
+    @Test
+    void aCallThatIsNotKnownMayWriteWhatItIsGiven() {
+        for (String writing : ImmutableList.of(
+                "frexp(x, mode);",
+                "atomicAdd(mode, 1);",
+                "change((mode));",
+                "CHANGE(mode);",
+                "SET;",
+                "WAY = 1;",
+                "declared(mode);",
+                "guarded(mode);")) {
+            String code =
+                    """
+                    float one(float x) { return x; }
+                    float two(float x) { return 2.0 * x; }
+                    #define CHANGE(m) (m = 1)
+                    #define SET mode = 1
+                    #define WAY mode
+                    void change(inout int way) { way += 1; }
+                    void declared(inout int way);
+                    #if X
+                    void guarded(inout int way) { way += 1; }
+                    #endif
+                    void node(float x, int mode, out float r) { %s r = mode == 0 ? one(x) : two(x); }
+                    """
+                            .formatted(writing);
+            written(
+                    code,
+                    writing.startsWith("change") ? "one two change node" : "one two node",
+                    ImmutableList.of("", "0", ""));
+        }
+        for (String reading : ImmutableList.of("float(mode);", "max(mode, 1);", "look(mode);", "return (mode);")) {
+            String code =
+                    """
+                    float one(float x) { return x; }
+                    float two(float x) { return 2.0 * x; }
+                    void look(int way) { way += 1; }
+                    void node(float x, int mode, out float r) { r = mode == 0 ? one(x) : two(x); %s }
+                    """
+                            .formatted(reading);
+            written(code, "one node", ImmutableList.of("", "0", ""));
+        }
+    }
+
+    @Test
+    void macrosThatAreNoOperandsHideWhatStandsThere() {
+        for (String macro : ImmutableList.of(
+                "TWICE(s) s; s",
+                "TWICE(s) if (x > 0.0) s",
+                "TWICE(s) { s; }",
+                "TWICE(s) x > 0.0 || s",
+                "TWICE(s) (x = s)")) {
+            String code =
+                    """
+                    float one(float x) { return x; }
+                    float two(float x) { return 2.0 * x; }
+                    #define %s
+                    void node(float x, int mode, out float r) { if (mode == 1) TWICE(r = one(x)); r = two(x); }
+                    """
+                            .formatted(macro);
+            written(code, "one two node", ImmutableList.of("", "0", ""));
+        }
+        for (String macro : ImmutableList.of("TWICE(s) (2.0 * (s))", "TWICE max", "TWICE(s)", "TWICE 1.0")) {
+            String code =
+                    """
+                    float one(float x) { return x; }
+                    float two(float x) { return 2.0 * x; }
+                    #define %s
+                    void node(float x, int mode, out float r) { if (mode == 1) r = TWICE(one(x)); r = two(x); }
+                    """
+                            .formatted(macro);
+            written(code, "two node", ImmutableList.of("", "0", ""));
+        }
+    }
+
+    @Test
+    void aConstantThatCodeUsesAsAValueIsEqualToSomething() {
+        String code =
+                """
+                #define NEVER 3
+                float one(float x) { return x; }
+                float two(float x) { return 2.0 * x; }
+                float inner(float x, int way) { return way == NEVER ? one(x) : two(x); }
+                void node(float x, int mode, out float r) { r = inner(x, %s); }
+                """;
+        written(code.formatted("NEVER"), "one two inner node", ImmutableList.of("", "0", ""));
+        written(code.formatted("int(x)"), "two inner node", ImmutableList.of("", "0", ""));
+    }
+
+    @Test
+    void longLinesTakeNoLongTime() {
+        String line = "x = y; ".repeat(30_000);
+        check(line + "if (mode == 1) x = 2.0; x = 3.0;", "0", line.strip() + " x = 3.0;");
     }
 
     /** The functions that are written for calls of the node. */
