@@ -1,11 +1,15 @@
 package dev.shadeweave.emit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.collect.Comparators;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceRoot;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -378,5 +382,16 @@ class BranchPrunerTest {
         String left = expected.isEmpty() ? head.stripTrailing() + "\n}" : head + expected + "\n}";
         assertEquals(left, result.text());
         assertEquals(!left.equals(text), result.changed());
+        if (result.changed()) {
+            List<String> before = text.lines().toList();
+            List<String> after = result.text().lines().toList();
+            assertEquals(after.size(), result.lines().size());
+            for (int i = 0; i < after.size(); i++) {
+                String origin = before.get(result.lines().get(i));
+                String first = after.get(i).strip().split("[ (]", 2)[0];
+                assertTrue(origin.contains(first), () -> first + " is not in: " + origin);
+            }
+            assertTrue(Comparators.isInStrictOrder(result.lines(), Comparator.naturalOrder()));
+        }
     }
 }
