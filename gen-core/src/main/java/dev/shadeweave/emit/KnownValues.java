@@ -2,7 +2,6 @@ package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,10 +12,6 @@ import org.jspecify.annotations.Nullable;
  * @param unused constants that nothing in the stage is equal to
  */
 record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> unused) {
-    /** Decimal numbers; what begins with a 0 may be octal. */
-    private static final Pattern NUMBER = Pattern.compile(
-            "-?(0|[1-9][0-9]*|([0-9]+\\.[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?|[0-9]+[eE][-+]?[0-9]+)[fF]?");
-
     /** Below, floats hold all whole numbers. */
     private static final float EXACT = 1 << 24;
 
@@ -59,12 +54,33 @@ record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> unused)
 
     /** True for a decimal number that every type of numbers holds as it is, or rounds as all others do. */
     private static boolean isPlain(String number) {
-        if (!NUMBER.matcher(number).matches()) {
+        boolean suffix = number.endsWith("f") || number.endsWith("F");
+        String digits = unsigned(suffix ? number.substring(0, number.length() - 1) : number);
+        int exponent = Math.max(digits.indexOf('e'), digits.indexOf('E'));
+        String mantissa = exponent < 0 ? digits : digits.substring(0, exponent);
+        int point = mantissa.indexOf('.');
+        boolean whole = point < 0 && exponent < 0;
+        boolean octal = whole && digits.startsWith("0") && digits.length() > 1;
+        if (octal
+                || !isDigits(point < 0 ? mantissa : mantissa.substring(0, point) + mantissa.substring(point + 1))
+                || (exponent >= 0 && !isDigits(unsigned(digits.substring(exponent + 1))))) {
             return false;
         }
         float size = Math.abs(Float.parseFloat(number));
-        boolean whole = number.chars().allMatch(c -> c == '-' || (c >= '0' && c <= '9'));
         return size == 0.0f || (size >= Float.MIN_NORMAL && size < (whole ? EXACT : Float.POSITIVE_INFINITY));
+    }
+
+    private static String unsigned(String number) {
+        return number.startsWith("-") || number.startsWith("+") ? number.substring(1) : number;
+    }
+
+    private static boolean isDigits(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (!Identifiers.isDigit(text.charAt(i))) {
+                return false;
+            }
+        }
+        return !text.isEmpty();
     }
 
     @Override
