@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import dev.shadeweave.emit.BranchPruner.Call;
-import dev.shadeweave.emit.SourceDeclaration.Form;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Mention;
 import dev.shadeweave.emit.SourceDeclaration.Use;
@@ -64,7 +63,7 @@ final class CalledCode {
     }
 
     /** What is left of a declaration. */
-    Form form(SourceDeclaration declaration) {
+    DeclarationForm form(SourceDeclaration declaration) {
         return read.contains(declaration)
                 ? declaration.form(new KnownValues(values.getOrDefault(declaration, ImmutableList.of()), unused))
                 : declaration.whole();
@@ -144,7 +143,7 @@ final class CalledCode {
     }
 
     /** Notes the constants that something may be equal to after all: those that code does not only compare with. */
-    private void constants(Form form, TypeRules rules) {
+    private void constants(DeclarationForm form, TypeRules rules) {
         for (Mention mention : form.mentions(rules)) {
             String name = mention.use().name();
             if (unused.contains(name) && isValue(form.text(), name)) {
@@ -202,7 +201,7 @@ final class CalledCode {
             if (isRead(place)) {
                 read.add(place.declaration());
             }
-            Form form = form(place.declaration());
+            DeclarationForm form = form(place.declaration());
             constants(form, place.unit().rules());
             for (Mention mention : form.mentions(place.unit().rules())) {
                 for (Call call : mention.handingOn()) {

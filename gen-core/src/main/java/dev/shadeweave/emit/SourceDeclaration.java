@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
-import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -147,114 +146,6 @@ final class SourceDeclaration {
      */
     record Mention(Use use, ImmutableList<String> arguments, ImmutableList<Call> handingOn) {}
 
-    /** A declaration as it stands in a stage: whole, or without the branches that are never come to. */
-    static final class Form {
-        private final SourceDeclaration declaration;
-        private final ImmutableList<String> lines;
-        private final ImmutableList<Origin> origins;
-        private final ImmutableList<Call> calls;
-        private volatile @Nullable CodeFragment fragment;
-        private volatile @Nullable CodeFragment tightFragment;
-        private volatile @Nullable ImmutableList<Mention> mentions;
-
-        private Form(SourceDeclaration declaration, ImmutableList<String> lines, ImmutableList<Origin> origins) {
-            this(declaration, lines, origins, ImmutableList.of());
-        }
-
-        private Form(
-                SourceDeclaration declaration,
-                ImmutableList<String> lines,
-                ImmutableList<Origin> origins,
-                ImmutableList<Call> calls) {
-            this.declaration = declaration;
-            this.lines = lines;
-            this.origins = origins;
-            this.calls = calls;
-        }
-
-        private Form with(ImmutableList<Call> found) {
-            return new Form(declaration, lines, origins, found);
-        }
-
-        SourceDeclaration declaration() {
-            return declaration;
-        }
-
-        /** Its lines with the comments above it, tokens replaced. */
-        ImmutableList<String> lines() {
-            return lines;
-        }
-
-        /** Where each of the lines is stated. */
-        ImmutableList<Origin> origins() {
-            return origins;
-        }
-
-        String text() {
-            return String.join("\n", lines);
-        }
-
-        /** What it mentions, and with what it calls it. */
-        ImmutableList<Mention> mentions(TypeRules rules) {
-            ImmutableList<Mention> known = mentions;
-            if (known == null) {
-                known = uses(rules).stream().map(this::mention).collect(ImmutableList.toImmutableList());
-                mentions = known;
-            }
-            return known;
-        }
-
-        @SuppressWarnings("ReferenceEquality") // lines that nothing left are the same
-        private ImmutableSet<Use> uses(TypeRules rules) {
-            return lines == declaration.lines()
-                    ? declaration.uses()
-                    : Declarator.of(SourceLexer.tokens(text())).uses(rules);
-        }
-
-        private Mention mention(Use use) {
-            ImmutableList<Call> meant = calls.stream()
-                    .filter(call ->
-                            call.name().equals(use.name()) && call.values().size() == use.arguments())
-                    .collect(ImmutableList.toImmutableList());
-            return new Mention(
-                    use,
-                    meant.stream().map(Call::values).reduce(KnownValues::join).orElse(ImmutableList.of()),
-                    meant.stream().filter(Call::handsOnWhatIsKnown).collect(ImmutableList.toImmutableList()));
-        }
-
-        /** The lines as a stage holds them, an empty one behind all that is no macro. */
-        CodeFragment fragment(boolean tight) {
-            CodeFragment known = tight ? tightFragment : fragment;
-            if (known == null) {
-                known = written(lines, tight);
-                if (tight) {
-                    tightFragment = known;
-                } else {
-                    fragment = known;
-                }
-            }
-            return known;
-        }
-
-        /** The same with some names changed. */
-        CodeFragment written(ImmutableList<String> changed, boolean tight) {
-            CodeWriter out = tight ? CodeWriter.tight() : new CodeWriter();
-            for (int i = 0; i < changed.size(); i++) {
-                out.origin(origins.get(i));
-                out.line(code(changed.get(i)));
-            }
-            if (declaration.kind != Kind.MACRO) {
-                out.blank();
-            }
-            return out.fragment();
-        }
-
-        @SuppressWarnings("tainting") // code of a source file
-        private static @Untainted String code(String line) {
-            return line;
-        }
-    }
-
     /** What one function is known to be called with, at a time. */
     private static final int MOST_FORMS = 64;
 
@@ -268,8 +159,8 @@ final class SourceDeclaration {
     private volatile @Nullable ImmutableMap<String, String> signatures;
     private final boolean mayBeDecided;
     private final Supplier<Optional<FunctionHeader>> header;
-    private final Map<KnownValues, Form> forms = new ConcurrentHashMap<>();
-    private volatile @Nullable Form whole;
+    private final Map<KnownValues, DeclarationForm> forms = new ConcurrentHashMap<>();
+    private volatile @Nullable DeclarationForm whole;
 
     SourceDeclaration(
             Kind kind,
@@ -346,10 +237,10 @@ final class SourceDeclaration {
     }
 
     /** The declaration as it is stated. */
-    Form whole() {
-        Form known = whole;
+    DeclarationForm whole() {
+        DeclarationForm known = whole;
         if (known == null) {
-            known = new Form(this, text.get().lines(), text.get().origins());
+            known = new DeclarationForm(this, text.get().lines(), text.get().origins());
             whole = known;
         }
         return known;
@@ -366,11 +257,11 @@ final class SourceDeclaration {
     }
 
     /** The declaration as it stands in a stage where something is known of a function. */
-    Form form(KnownValues known) {
+    DeclarationForm form(KnownValues known) {
         if (kind != Kind.FUNCTION) {
             return whole();
         }
-        Form form = forms.get(known);
+        DeclarationForm form = forms.get(known);
         if (form == null) {
             form = pruned(known);
             if (forms.size() >= MOST_FORMS) {
@@ -381,15 +272,15 @@ final class SourceDeclaration {
         return form;
     }
 
-    private Form pruned(KnownValues known) {
-        Form all = whole();
+    private DeclarationForm pruned(KnownValues known) {
+        DeclarationForm all = whole();
         BranchPruner.Result result = BranchPruner.prune(all.text(), header.get().orElse(null), known);
         if (!result.changed()) {
             return all.with(result.calls());
         }
         ImmutableList<Origin> origins =
                 result.lines().stream().map(all.origins()::get).collect(ImmutableList.toImmutableList());
-        return new Form(this, ImmutableList.copyOf(Splitter.on('\n').split(result.text())), origins)
+        return new DeclarationForm(this, ImmutableList.copyOf(Splitter.on('\n').split(result.text())), origins)
                 .with(result.calls());
     }
 

@@ -44,7 +44,7 @@ public final class SourceSelection {
     }
 
     /** A declaration as it will be written. */
-    private record Chosen(SourceDeclaration.Form form, ImmutableList<String> lines, boolean isBasic) {
+    private record Chosen(DeclarationForm form, ImmutableList<String> lines, boolean isBasic) {
         @SuppressWarnings("ReferenceEquality") // lines that were not changed are the same
         CodeFragment fragment(boolean tight) {
             return lines == form.lines() ? form.fragment(tight) : form.written(lines, tight);
@@ -258,7 +258,7 @@ public final class SourceSelection {
     }
 
     private void choose(
-            SourceDeclaration.Form form,
+            DeclarationForm form,
             boolean isBasic,
             Map<String, String> renamings,
             Map<String, Chosen> bySignature,
