@@ -1,8 +1,11 @@
 package dev.shadeweave.cli;
 
+import com.google.common.base.Throwables;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -10,6 +13,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Work done on many threads whose results arrive in the order it was given, so that the number of threads cannot be
@@ -17,6 +21,12 @@ import java.util.function.Function;
  */
 final class OrderedWork implements AutoCloseable {
     private static final int AHEAD_PER_THREAD = 4;
+
+    /** So many items are worked on one by one: whoever gives no more wants all threads to share them. */
+    private static final int FEW = 32;
+
+    /** Of more, so many are worked on by one thread before it hands them over, since to wake another one takes its time. */
+    private static final int TOGETHER = 4;
 
     private final ExecutorService threads;
     private final int ahead;
@@ -40,16 +50,23 @@ final class OrderedWork implements AutoCloseable {
      */
     <T, R> Iterator<R> map(Iterator<? extends T> items, Function<? super T, ? extends R> work) {
         return new Iterator<>() {
-            private final Deque<Future<R>> running = new ArrayDeque<>();
+            private final Deque<Future<Done<R>>> running = new ArrayDeque<>();
+            private @Nullable Done<R> done;
+            private int given;
 
             @Override
             public boolean hasNext() {
                 while (running.size() < ahead && items.hasNext()) {
-                    T item = items.next();
-                    Callable<R> call = () -> work.apply(item);
+                    int most = given < FEW ? 1 : TOGETHER;
+                    List<T> together = new ArrayList<>(most);
+                    while (together.size() < most && items.hasNext()) {
+                        together.add(items.next());
+                    }
+                    given += together.size();
+                    Callable<Done<R>> call = () -> Done.of(together, work);
                     running.addLast(threads.submit(call));
                 }
-                return !running.isEmpty();
+                return done != null || !running.isEmpty();
             }
 
             @Override
@@ -57,9 +74,41 @@ final class OrderedWork implements AutoCloseable {
                 if (!hasNext()) {
                     throw new NoSuchElementException();
                 }
-                return result(running.removeFirst());
+                Done<R> current = done == null ? result(running.removeFirst()) : done;
+                R next = current.take();
+                done = current.isEmpty() ? null : current;
+                return next;
             }
         };
+    }
+
+    /** What some items came to, up to the first that went wrong. */
+    private static final class Done<R> {
+        private final Deque<R> results = new ArrayDeque<>();
+        private @Nullable Throwable problem;
+
+        static <T, R> Done<R> of(List<T> items, Function<? super T, ? extends R> work) {
+            Done<R> done = new Done<>();
+            try {
+                for (T item : items) {
+                    done.results.addLast(work.apply(item));
+                }
+            } catch (RuntimeException | Error e) {
+                done.problem = e;
+            }
+            return done;
+        }
+
+        boolean isEmpty() {
+            return results.isEmpty() && problem == null;
+        }
+
+        R take() {
+            if (results.isEmpty() && problem != null) {
+                Throwables.throwIfUnchecked(problem);
+            }
+            return results.removeFirst();
+        }
     }
 
     @Override
@@ -71,12 +120,6 @@ final class OrderedWork implements AutoCloseable {
         try {
             return future.get();
         } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException problem) {
-                throw problem;
-            }
-            if (e.getCause() instanceof Error problem) {
-                throw problem;
-            }
             throw new IllegalStateException(e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -165,11 +165,7 @@ public final class Document implements Element {
         }
         return one.getClass() == other.getClass()
                 && one.category().equals(other.category())
-                && one.attributes()
-                        .map()
-                        .entrySet()
-                        .asList()
-                        .equals(other.attributes().map().entrySet().asList())
+                && one.attributes().isStatedAs(other.attributes())
                 && same(one.children(), other.children());
     }
 

@@ -17,6 +17,7 @@ import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.ValueParser;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +45,7 @@ final class Layer {
     private final Map<String, String> nodeDefsOfGraphs = new LinkedHashMap<>();
     private final Map<String, GeomProperty> geomProps = new LinkedHashMap<>();
     private final Map<String, String> targets = new LinkedHashMap<>();
+    private final Map<String, ImmutableSet<String>> targetLists = new HashMap<>();
     private final Map<String, Map<String, Double>> unitScales = new LinkedHashMap<>();
     private final ImmutableList<TypeDef> typeDefs;
 
@@ -209,13 +211,18 @@ final class Layer {
         String nodeDef = element.attribute("nodedef");
         if (nodeDef != null && !nodeDef.isEmpty()) {
             ImplementationDeclaration declaration =
-                    new ImplementationDeclaration(name, NodeDefReader.targets(element), element, owner, provenance);
+                    new ImplementationDeclaration(name, targets(element), element, owner, provenance);
             for (String candidate : Names.candidatesAtTop(owner, element, nodeDef)) {
                 if (hasRoom(implementations(candidate), element.category(), element, nodeDef, diagnostics)) {
                     put(implementations, candidate, declaration);
                 }
             }
         }
+    }
+
+    /** Few lists of targets stand on thousands of elements. */
+    private ImmutableSet<String> targets(Element element) {
+        return targetLists.computeIfAbsent(element.attributes().get("target", ""), NodeDefReader::targets);
     }
 
     private void addUnits(UnitDef unitDef, Diagnostics diagnostics) {
@@ -227,8 +234,8 @@ final class Layer {
             try {
                 // Scales keep their double precision: ratios of them are rounded once.
                 Value checked = ValueParser.parse(Types.FLOAT, unit.attributes().get("scale", ""));
-                double scale = Double.parseDouble(
-                        unit.attributes().get("scale", checked.text()).trim());
+                String stated = unit.attributes().get("scale");
+                double scale = Double.parseDouble((stated == null ? checked.text() : stated).trim());
                 unitScales
                         .computeIfAbsent(unitType, none -> new LinkedHashMap<>())
                         .put(unit.name(), scale);

@@ -535,9 +535,12 @@ public final class Library {
 
     @SuppressWarnings("ReferenceEquality") // the same document included twice is one object
     private static void addWithIncludes(Document document, List<Document> all) {
-        if (all.stream().noneMatch(known -> known == document)) {
-            document.includes().forEach(included -> addWithIncludes(included, all));
-            all.add(document);
+        for (Document known : all) {
+            if (known == document) {
+                return;
+            }
         }
+        document.includes().forEach(included -> addWithIncludes(included, all));
+        all.add(document);
     }
 }

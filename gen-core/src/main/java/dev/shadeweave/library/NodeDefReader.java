@@ -105,7 +105,12 @@ public final class NodeDefReader {
 
     /** The targets that a {@code target} attribute lists. */
     static ImmutableSet<String> targets(Element element) {
-        return ImmutableSet.copyOf(CommaList.names(element.attributes().get("target", "")));
+        return targets(element.attributes().get("target", ""));
+    }
+
+    /** The targets of a list. */
+    static ImmutableSet<String> targets(String list) {
+        return ImmutableSet.copyOf(CommaList.names(list));
     }
 
     static String category(Definition<NodeDef> definition) {

@@ -21,7 +21,6 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -318,23 +317,21 @@ public final class DocumentStructure {
             places.put(element, place);
             Integer before = spans.putIfAbsent(element.span(), place);
             boolean isOpen = mayBeOpen && element instanceof Input && OPEN.contains(element.type());
-            int number = -1;
             words.add(element.getClass());
             words.add(element.category());
             // Elements that an upgrade made stand where others do.
             words.add(before == null ? -1 : place - before);
-            words.add(element.attributes().map().size());
-            for (Map.Entry<String, String> attribute :
-                    element.attributes().map().entrySet()) {
-                words.add(attribute.getKey());
-                if (isOpen && attribute.getKey().equals("value")) {
-                    values.add(attribute.getValue());
-                    number = open++;
+            words.add(element.attributes().size());
+            boolean hasOpen = isOpen && element.attributes().has("value");
+            element.attributes().forEach((name, value) -> {
+                words.add(name);
+                if (isOpen && name.equals("value")) {
+                    values.add(value);
                 } else {
-                    words.add(attribute.getValue());
+                    words.add(value);
                 }
-            }
-            numbers.add(number);
+            });
+            numbers.add(hasOpen ? open++ : -1);
         }
     }
 }

@@ -130,7 +130,7 @@ public final class Linker {
 
     /** An input that is written as an attribute would be left out without a word, and the default taken. */
     private void checkAttributes(Node node, NodeDeclaration declaration) {
-        node.attributes().map().forEach((name, value) -> {
+        node.attributes().forEach((name, value) -> {
             PortDeclaration port =
                     OF_ANY_NODE.contains(name) ? null : declaration.inputs().get(name);
             if (port != null && node.input(name).isEmpty()) {

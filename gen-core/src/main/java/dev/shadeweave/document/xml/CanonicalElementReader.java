@@ -1,7 +1,6 @@
 package dev.shadeweave.document.xml;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -440,11 +439,12 @@ final class CanonicalElementReader extends StreamReaderDelegate {
         if (count == 0) {
             return Attributes.EMPTY;
         }
-        ImmutableMap.Builder<String, String> map = ImmutableMap.builderWithExpectedSize(count);
+        String[] parts = new String[2 * count];
         for (int i = 0; i < count; i++) {
-            map.put(xml.getAttributeLocalName(i), stray.restore(xml.getAttributeValue(i)));
+            parts[2 * i] = xml.getAttributeLocalName(i);
+            parts[2 * i + 1] = stray.restore(xml.getAttributeValue(i));
         }
-        return new Attributes(map.buildOrThrow());
+        return Attributes.distinct(parts);
     }
 
     /** The text of a comment, or the number of blank lines. */

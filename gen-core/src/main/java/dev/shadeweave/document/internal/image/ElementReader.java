@@ -1,7 +1,6 @@
 package dev.shadeweave.document.internal.image;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.document.BlankLines;
 import dev.shadeweave.document.Comment;
@@ -129,11 +128,12 @@ final class ElementReader {
         if (count == 0) {
             return Attributes.EMPTY;
         }
-        ImmutableMap.Builder<String, String> map = ImmutableMap.builderWithExpectedSize(count);
-        for (int i = 0; i < count; i++) {
-            map.put(text(in.number()), text(in.number()));
+        String[] parts = new String[2 * count];
+        for (int i = 0; i < parts.length; i += 2) {
+            parts[i] = name(in.number());
+            parts[i + 1] = text(in.number());
         }
-        return new Attributes(map.buildOrThrow());
+        return Attributes.distinct(parts);
     }
 
     private static SourceSpan span(ByteReader in, @Nullable SourceFile file) {
@@ -142,6 +142,16 @@ final class ElementReader {
             return SourceSpan.none();
         }
         return new SourceSpan(file, start, start + in.number());
+    }
+
+    /** The name of an attribute. Those that programs ask for are found soonest where they are the same texts. */
+    private String name(int number) {
+        String name = texts[number];
+        if (name == null) {
+            name = bytes.from(places[number]).text().intern();
+            texts[number] = name;
+        }
+        return name;
     }
 
     private String text(int number) {
