@@ -27,11 +27,11 @@ row() { # name, command…
     shift
     for run in 1 2 3; do
         if [[ -x /usr/bin/time ]]; then
-            /usr/bin/time -o "$work/time" -f '%e s, %U + %S s, %M kB' "$@" >/dev/null 2>"$work/err" || cat "$work/err"
+            /usr/bin/time -o "$work/time" -f '%e s, %U + %S s, %M kB' "$@" >/dev/null 2>"$work/err" || tail -n 1 "$work/err"
             printf '%-36s %s\n' "$name" "$(tail -n 1 "$work/time")"
         else
             printf '%-36s ' "$name"
-            (TIMEFORMAT='%R s, %U + %S s' && time "$@" >/dev/null 2>"$work/err") 2>&1 || cat "$work/err"
+            (TIMEFORMAT='%R s, %U + %S s' && time "$@" >/dev/null 2>"$work/err") 2>&1 || tail -n 1 "$work/err"
         fi
     done
 }
@@ -66,6 +66,6 @@ if [[ -n $upstream ]]; then
     row 'one file' "$upstream" "$libraries" genglsl "$work/one" 1 fresh "$one"
     row 'all files, written' "$upstream" "$libraries" genglsl "$work/all" 1 shared "${files[@]}"
     for way in fresh shared; do
-        printf '%s\n' "$way" && "$upstream" "$libraries" genglsl - 5 "$way" "${files[@]}" | tail -n 2
+        printf '%s\n' "$way" && "$upstream" "$libraries" genglsl - 5 "$way" "${files[@]}" 2>/dev/null | tail -n 2
     done
 fi

@@ -19,7 +19,7 @@ void mx_burley_diffuse_bsdf(
         lobe /= max(max(mx_burley_diffuse_dir_albedo(NdotV, roughness), mx_burley_diffuse_dir_albedo(NdotL, roughness)), 1.0);
         bsdf.response = color * (lobe * closureData.occlusion * weight * NdotL * M_PI_INV);
     }
-    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+    else if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
         bsdf.response = mx_environment_irradiance(N) * color
                       * (min(mx_burley_diffuse_dir_albedo(NdotV, roughness), 1.0) * weight);
 }

@@ -61,7 +61,7 @@ void mx_chiang_hair_bsdf(
         }
         bsdf.response = sum * (closureData.occlusion * M_PI_INV);
     }
-    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+    else if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
     {
         // A rough guess: a GGX lobe of average roughness and colour.
         vec2 alpha = clamp((roughness_R + roughness_TT + roughness_TRT) / 3.0, M_FLOAT_EPS, 1.0);

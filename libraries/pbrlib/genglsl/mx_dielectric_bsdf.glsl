@@ -18,28 +18,28 @@ void mx_dielectric_bsdf(
 {
     if (weight < M_FLOAT_EPS)
         return;
-    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
-    if (!through && scatter_mode == 1)
-        return;
-    vec3 V = retroreflective && !through ? reflect(-closureData.V, N) : closureData.V;
+    vec3 V = closureData.V;
     N = mx_forward_facing_normal(N, V);
     tint = max(tint, 0.0);
     vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
     FresnelData fd = FresnelData(
         FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    if (scatter_mode != 0
+        && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+        bsdf.response += $surfaceTransmission(N, V, X, alpha, fd, ior, tint) * weight;
+    if (scatter_mode == 1)
+        return;
     float NdotV = mx_positive_cosine(N, V);
     float avgAlpha = mx_average_alpha(alpha);
     vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
     vec3 F0;
-    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
     vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
     reflected *= bounces;
     bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-    if (through)
-    {
-        if (scatter_mode != 0)
-            bsdf.response = $surfaceTransmission(N, V, X, alpha, fd, ior, tint) * weight;
-    }
-    else if (scatter_mode != 1)
-        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        return;
+    if (retroreflective)
+        V = reflect(-V, N);
+    bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
 }

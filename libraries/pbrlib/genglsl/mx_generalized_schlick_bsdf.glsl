@@ -20,29 +20,31 @@ void mx_generalized_schlick_bsdf(
 {
     if (weight < M_FLOAT_EPS)
         return;
-    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
-    if (!through && scatter_mode == 1)
-        return;
-    vec3 V = retroreflective && !through ? reflect(-closureData.V, N) : closureData.V;
+    vec3 V = closureData.V;
     N = mx_forward_facing_normal(N, V);
     vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
     FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
         exponent, thinfilm_thickness, thinfilm_ior);
+    if (scatter_mode != 0
+        && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+    {
+        float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
+        bsdf.response += $surfaceTransmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
+    }
+    if (scatter_mode == 1)
+        return;
     float NdotV = mx_positive_cosine(N, V);
     float avgAlpha = mx_average_alpha(alpha);
     vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
     vec3 F0;
-    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
     vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
     reflected *= bounces;
     // What lies below stays uncoloured, so the colour that is reflected most takes its part of all.
     bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
-    if (through)
-    {
-        float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
-        if (scatter_mode != 0)
-            bsdf.response = $surfaceTransmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
-    }
-    else if (scatter_mode != 1)
-        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        return;
+    if (retroreflective)
+        V = reflect(-V, N);
+    bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
 }

@@ -25,7 +25,7 @@ void mx_oren_nayar_diffuse_bsdf(
             : mx_oren_nayar_diffuse(NdotV, NdotL, mx_positive_cosine(L, V), roughness) * color;
         bsdf.response = diffuse * (closureData.occlusion * weight * NdotL * M_PI_INV);
     }
-    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+    else if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
     {
         vec3 albedo = energy_compensation
             ? mx_eon_dir_albedo(NdotV, roughness, color)

@@ -7,8 +7,6 @@ void mx_sheen_bsdf(
 {
     if (weight < M_FLOAT_EPS)
         return;
-    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
-        return;
     vec3 V = closureData.V;
     vec3 L = closureData.L;
     N = mx_forward_facing_normal(N, V);
@@ -20,9 +18,7 @@ void mx_sheen_bsdf(
         : mx_zeltner_sheen_dir_albedo(NdotV, roughness);
     // The fits to the first lobe are up to 1.3 % too low.
     bsdf.throughput = vec3(1.0 - (mode == 0 ? albedo + 0.008 : albedo) * weight);
-    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
-        bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
-    else if (closureData.closureType == CLOSURE_TYPE_REFLECTION && mode == 0)
+    if (closureData.closureType == CLOSURE_TYPE_REFLECTION && mode == 0)
     {
         float NdotL = mx_positive_cosine(N, L);
         float lobe = mx_imageworks_sheen_brdf(NdotL, NdotV, mx_positive_cosine(N, normalize(L + V)), roughness);
@@ -31,4 +27,6 @@ void mx_sheen_bsdf(
     else if (closureData.closureType == CLOSURE_TYPE_REFLECTION)
         bsdf.response = color * (mx_zeltner_sheen_lobe(L, V, N, NdotV, roughness)
                                  * albedo * closureData.occlusion * weight);
+    else if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
+        bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
 }

@@ -15,6 +15,6 @@ void mx_subsurface_bsdf(
         bsdf.response =
             mx_subsurface_scattering_approx(N, closureData.L, closureData.P, color, radius) * (lit * weight);
     }
-    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+    else if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
         bsdf.response = mx_environment_irradiance(N) * color * weight;
 }

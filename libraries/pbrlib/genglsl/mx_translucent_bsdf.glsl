@@ -9,6 +9,6 @@ void mx_translucent_bsdf(ClosureData closureData, float weight, vec3 color, vec3
         return;
     if (closureData.closureType == CLOSURE_TYPE_REFLECTION)
         bsdf.response = color * (weight * clamp(-dot(N, closureData.L), 0.0, 1.0) * M_PI_INV);
-    else if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+    else if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
         bsdf.response = color * weight * mx_environment_irradiance(-N);
 }

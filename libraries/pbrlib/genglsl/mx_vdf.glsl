@@ -6,12 +6,13 @@
 
 void mx_absorption_vdf(ClosureData closureData, vec3 absorption, inout VDF vdf)
 {
-    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT)
         vdf = VDF(vec3(0.0), exp(-absorption));
 }
 
-// Phase function: L. G. Henyey and J. L. Greenstein, Diffuse radiation in the galaxy, 1941. Of the environment, the more
-// comes from behind the more forward the medium scatters.
+// Phase function: L. G. Henyey and J. L. Greenstein, Diffuse radiation in the galaxy, 1941.
+
+// Absorbs and scatters; of the environment, the more comes from behind the more forward it scatters.
 void mx_anisotropic_vdf(ClosureData closureData, vec3 absorption, vec3 scattering, float anisotropy, inout VDF vdf)
 {
     mx_absorption_vdf(closureData, absorption, vdf);

@@ -1,6 +1,9 @@
 //== #define CLOSURE_TYPE_EMISSION
 #define CLOSURE_TYPE_EMISSION 4
 
+//== #define CLOSURE_TYPE_ENVIRONMENT
+#define CLOSURE_TYPE_ENVIRONMENT 5
+
 //== #define CLOSURE_TYPE_INDIRECT
 #define CLOSURE_TYPE_INDIRECT 3
 
@@ -46,11 +49,10 @@
 //== #define M_PI_INV
 #define M_PI_INV 0.3183098861837907
 
-//== IMPL_gltf_pbr_surfaceshader(25 parameters)
-void IMPL_gltf_pbr_surfaceshader(vec3 base_color, float metallic, float roughness, vec3 normal, vec3 tangent, float transmission, float specular, vec3 specular_color, float ior, float alpha, int alpha_mode, float alpha_cutoff, float iridescence, float iridescence_ior, float iridescence_thickness, vec3 sheen_color, float sheen_roughness, float clearcoat, float clearcoat_roughness, vec3 clearcoat_normal, vec3 emissive, float emissive_strength, float anisotropy_strength, float anisotropy_rotation, out surfaceshader out11)
+//== IMPL_gltf_pbr_surfaceshader(24 parameters)
+surfaceshader IMPL_gltf_pbr_surfaceshader(vec3 base_color, float metallic, float roughness, vec3 normal, vec3 tangent, float transmission, float specular, vec3 specular_color, float ior, float alpha, int alpha_mode, float alpha_cutoff, float iridescence, float iridescence_ior, float iridescence_thickness, vec3 sheen_color, float sheen_roughness, float clearcoat, float clearcoat_roughness, vec3 clearcoat_normal, vec3 emissive, float emissive_strength, float anisotropy_strength, float anisotropy_rotation)
 {
-    vec2 coat_alpha_out = vec2(0.0);
-    mx_roughness_anisotropy(clearcoat_roughness, 0.0, coat_alpha_out);
+    vec2 coat_alpha_out = mx_roughness_anisotropy(clearcoat_roughness, 0.0);
     float sheen_weight_out = max(max(sheen_color.r, sheen_color.g), sheen_color.b);
     vec3 sheen_hue_out = mx_divide(sheen_color, sheen_weight_out);
     float sheen_alpha_out = sheen_roughness * sheen_roughness;
@@ -60,8 +62,7 @@ void IMPL_gltf_pbr_surfaceshader(vec3 base_color, float metallic, float roughnes
     vec2 alpha_pair_out = vec2(alpha_along_out, alpha_out);
     vec2 alpha_limited_out = min(max(alpha_pair_out, 0.00001), 1.0);
     float turn_out = anisotropy_rotation * (-57.29578);
-    vec3 groove_out = vec3(0.0);
-    mx_rotate_vector3(tangent, turn_out, normal, groove_out);
+    vec3 groove_out = mx_rotate_vector3(tangent, turn_out, normal);
     float ior_low_out = ior - 1.0;
     float ior_high_out = ior + 1.0;
     float amplitude_out = mx_divide(ior_low_out, ior_high_out);
@@ -80,25 +81,23 @@ void IMPL_gltf_pbr_surfaceshader(vec3 base_color, float metallic, float roughnes
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, clearcoat, vec3(1.0), 1.5, coat_alpha_out, false, 0.0, 1.5, clearcoat_normal, tangent, 0, 0, coat_out);
-            BSDF sheen_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_sheen_bsdf(closureData, sheen_weight_out, sheen_hue_out, sheen_alpha_out, normal, 0, sheen_out);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+            BSDF coat_out = mx_dielectric_bsdf(closureData, clearcoat, vec3(1.0), 1.5, coat_alpha_out, false, 0.0, 1.5, clearcoat_normal, tangent, 0, 0);
+            BSDF sheen_out = mx_sheen_bsdf(closureData, sheen_weight_out, sheen_hue_out, sheen_alpha_out, normal, 0);
             BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
             if (metallic != 0.0)
             {
                 BSDF metal_film_out = BSDF(vec3(0.0), vec3(1.0));
                 if (iridescence != 0.0)
                 {
-                    mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited_out, false, iridescence_thickness, iridescence_ior, normal, groove_out, 0, 0, metal_film_out);
+                    metal_film_out = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited_out, false, iridescence_thickness, iridescence_ior, normal, groove_out, 0, 0);
                 }
                 BSDF metal_bare_out = BSDF(vec3(0.0), vec3(1.0));
                 if (iridescence != 1.0)
                 {
-                    mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0, metal_bare_out);
+                    metal_bare_out = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0);
                 }
-                mx_mix_bsdf(closureData, metal_film_out, metal_bare_out, iridescence, metal_out);
+                metal_out = mx_mix_bsdf(closureData, metal_film_out, metal_bare_out, iridescence);
             }
             BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
             if (metallic != 1.0)
@@ -106,89 +105,45 @@ void IMPL_gltf_pbr_surfaceshader(vec3 base_color, float metallic, float roughnes
                 BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
                 if (iridescence != 0.0)
                 {
-                    mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, iridescence_thickness, iridescence_ior, normal, groove_out, 0, 0, gloss_film_out);
+                    gloss_film_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, iridescence_thickness, iridescence_ior, normal, groove_out, 0, 0);
                 }
                 BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
                 if (iridescence != 1.0)
                 {
-                    mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0, gloss_bare_out);
+                    gloss_bare_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0);
                 }
-                BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, iridescence, gloss_out);
+                BSDF gloss_out = mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, iridescence);
                 BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
                 if (transmission != 0.0)
                 {
-                    mx_dielectric_bsdf(closureData, 1.0, base_color, ior, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 1, clear_out);
+                    clear_out = mx_dielectric_bsdf(closureData, 1.0, base_color, ior, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 1);
                 }
                 BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
                 if (transmission != 1.0)
                 {
-                    mx_oren_nayar_diffuse_bsdf(closureData, 1.0, base_color, 0.0, normal, false, diffuse_out);
+                    diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, base_color, 0.0, normal, false);
                 }
-                BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_mix_bsdf(closureData, clear_out, diffuse_out, transmission, substrate_out);
-                mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
+                BSDF substrate_out = mx_mix_bsdf(closureData, clear_out, diffuse_out, transmission);
+                dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
             }
-            BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, metal_out, dielectric_out, metallic, base_out);
-            BSDF cloth_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, sheen_out, base_out, cloth_out);
-            BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, coat_out, cloth_out, coated_out);
-            shader_out.color += coated_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, clearcoat, vec3(1.0), 1.5, coat_alpha_out, false, 0.0, 1.5, clearcoat_normal, tangent, 0, 0, coat_out);
-            BSDF sheen_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_sheen_bsdf(closureData, sheen_weight_out, sheen_hue_out, sheen_alpha_out, normal, 0, sheen_out);
-            BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
-            if (metallic != 1.0)
-            {
-                BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
-                if (iridescence != 0.0)
-                {
-                    mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, iridescence_thickness, iridescence_ior, normal, groove_out, 0, 0, gloss_film_out);
-                }
-                BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
-                if (iridescence != 1.0)
-                {
-                    mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0, gloss_bare_out);
-                }
-                BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, iridescence, gloss_out);
-                BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-                if (transmission != 0.0)
-                {
-                    mx_dielectric_bsdf(closureData, 1.0, base_color, ior, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 1, clear_out);
-                }
-                BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_mix_bsdf(closureData, clear_out, BSDF(vec3(0.0), vec3(1.0)), transmission, substrate_out);
-                mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
-            }
-            BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, BSDF(vec3(0.0), vec3(1.0)), dielectric_out, metallic, base_out);
-            BSDF cloth_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, sheen_out, base_out, cloth_out);
-            BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, coat_out, cloth_out, coated_out);
+            BSDF base_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, metallic);
+            BSDF cloth_out = mx_layer_bsdf(closureData, sheen_out, base_out);
+            BSDF coated_out = mx_layer_bsdf(closureData, coat_out, cloth_out);
             shader_out.color += coated_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-            EDF glow_out = EDF(0.0);
-            mx_uniform_edf(closureData, radiance_out, glow_out);
+            EDF glow_out = mx_uniform_edf(closureData, radiance_out);
             shader_out.color += glow_out;
         }
         shader_out.color *= presence_out;
         shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
     }
-    out11 = shader_out;
+    return shader_out;
 }
 
-//== IMPL_lama_conductor(13 parameters)
-void IMPL_lama_conductor(ClosureData closureData, vec3 tint, int fresnelMode, vec3 IOR, vec3 extinction, vec3 reflectivity, vec3 edgeColor, float roughness, vec3 normal, float anisotropy, vec3 anisotropyDirection, float anisotropyRotation, out BSDF out11)
+//== IMPL_lama_conductor(ClosureData, vec3, int, vec3, vec3, vec3, vec3, float, vec3, float, vec3, float)
+BSDF IMPL_lama_conductor(ClosureData closureData, vec3 tint, int fresnelMode, vec3 IOR, vec3 extinction, vec3 reflectivity, vec3 edgeColor, float roughness, vec3 normal, float anisotropy, vec3 anisotropyDirection, float anisotropyRotation)
 {
     vec3 artistic_ior = vec3(0.0);
     vec3 artistic_extinction = vec3(0.0);
@@ -206,17 +161,14 @@ void IMPL_lama_conductor(ClosureData closureData, vec3 tint, int fresnelMode, ve
     vec2 square_out = linear_out * linear_out;
     vec2 alpha_out = max(square_out, 1e-6);
     float turn_out = anisotropyRotation * (-360.0);
-    vec3 groove_out = vec3(0.0);
-    mx_rotate_vector3(anisotropyDirection, turn_out, normal, groove_out);
-    BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_conductor_bsdf(closureData, 1.0, n_out, k_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, metal_out);
-    BSDF tinted_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_multiply_bsdf_color3(closureData, metal_out, tint, tinted_out);
-    out11 = tinted_out;
+    vec3 groove_out = mx_rotate_vector3(anisotropyDirection, turn_out, normal);
+    BSDF metal_out = mx_conductor_bsdf(closureData, 1.0, n_out, k_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0);
+    BSDF tinted_out = mx_multiply_bsdf_color3(closureData, metal_out, tint);
+    return tinted_out;
 }
 
-//== IMPL_lama_dielectric(16 parameters)
-void IMPL_lama_dielectric(ClosureData closureData, vec3 reflectionTint, vec3 transmissionTint, int fresnelMode, float IOR, float reflectivity, float roughness, vec3 normal, float anisotropy, vec3 direction, float rotation, vec3 absorptionColor, float absorptionRadius, vec3 scatterColor, float scatterAnisotropy, out BSDF out11)
+//== IMPL_lama_dielectric(15 parameters)
+BSDF IMPL_lama_dielectric(ClosureData closureData, vec3 reflectionTint, vec3 transmissionTint, int fresnelMode, float IOR, float reflectivity, float roughness, vec3 normal, float anisotropy, vec3 direction, float rotation, vec3 absorptionColor, float absorptionRadius, vec3 scatterColor, float scatterAnisotropy)
 {
     float n_out = 0.0;
     if (fresnelMode == 0)
@@ -241,34 +193,27 @@ void IMPL_lama_dielectric(ClosureData closureData, vec3 reflectionTint, vec3 tra
     vec2 square_out = linear_out * linear_out;
     vec2 alpha_out = max(square_out, 1e-6);
     float turn_out = rotation * (-360.0);
-    vec3 groove_out = vec3(0.0);
-    mx_rotate_vector3(direction, turn_out, normal, groove_out);
-    BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_dielectric_bsdf(closureData, 1.0, reflectionTint, n_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 0, gloss_out);
-    BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_dielectric_bsdf(closureData, 1.0, transmissionTint, n_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 1, clear_out);
+    vec3 groove_out = mx_rotate_vector3(direction, turn_out, normal);
+    BSDF gloss_out = mx_dielectric_bsdf(closureData, 1.0, reflectionTint, n_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 0);
+    BSDF clear_out = mx_dielectric_bsdf(closureData, 1.0, transmissionTint, n_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 1);
     vec3 absorbed_out = mx_divide(absorptionColor, absorptionRadius);
     vec3 absorption_out = absorbed_out;
     vec3 scattering_out = scatterColor;
-    VDF interior_out = VDF(vec3(0.0), vec3(1.0));
-    mx_anisotropic_vdf(closureData, absorption_out, scattering_out, scatterAnisotropy, interior_out);
-    BSDF body_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_layer_vdf(closureData, clear_out, interior_out, body_out);
-    BSDF stack_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_layer_bsdf(closureData, gloss_out, body_out, stack_out);
-    out11 = stack_out;
+    VDF interior_out = mx_anisotropic_vdf(closureData, absorption_out, scattering_out, scatterAnisotropy);
+    BSDF body_out = mx_layer_vdf(closureData, clear_out, interior_out);
+    BSDF stack_out = mx_layer_bsdf(closureData, gloss_out, body_out);
+    return stack_out;
 }
 
-//== IMPL_lama_emission(ClosureData, vec3, out EDF)
-void IMPL_lama_emission(ClosureData closureData, vec3 color, out EDF out11)
+//== IMPL_lama_emission(ClosureData, vec3)
+EDF IMPL_lama_emission(ClosureData closureData, vec3 color)
 {
-    EDF glow_out = EDF(0.0);
-    mx_uniform_edf(closureData, color, glow_out);
-    out11 = glow_out;
+    EDF glow_out = mx_uniform_edf(closureData, color);
+    return glow_out;
 }
 
-//== IMPL_lama_generalized_schlick(18 parameters)
-void IMPL_lama_generalized_schlick(ClosureData closureData, vec3 reflectionTint, vec3 transmissionTint, int fresnelMode, vec3 IOR, vec3 reflectivity, vec3 reflectivity90, float reflectivityProfile, float roughness, vec3 normal, float anisotropy, vec3 anisotropyDirection, float anisotropyRotation, vec3 absorptionColor, float absorptionRadius, vec3 scatterColor, float scatterAnisotropy, out BSDF out11)
+//== IMPL_lama_generalized_schlick(17 parameters)
+BSDF IMPL_lama_generalized_schlick(ClosureData closureData, vec3 reflectionTint, vec3 transmissionTint, int fresnelMode, vec3 IOR, vec3 reflectivity, vec3 reflectivity90, float reflectivityProfile, float roughness, vec3 normal, float anisotropy, vec3 anisotropyDirection, float anisotropyRotation, vec3 absorptionColor, float absorptionRadius, vec3 scatterColor, float scatterAnisotropy)
 {
     vec3 index_out = IOR;
     vec3 index_low_out = index_out - 1.0;
@@ -282,30 +227,22 @@ void IMPL_lama_generalized_schlick(ClosureData closureData, vec3 reflectionTint,
     vec2 square_out = linear_out * linear_out;
     vec2 alpha_out = max(square_out, 1e-6);
     float turn_out = anisotropyRotation * (-360.0);
-    vec3 groove_out = vec3(0.0);
-    mx_rotate_vector3(anisotropyDirection, turn_out, normal, groove_out);
-    BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_generalized_schlick_bsdf(closureData, 1.0, facing_out, vec3(1.0), reflectivity90, exponent_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 0, gloss_out);
-    BSDF gloss_tinted_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_multiply_bsdf_color3(closureData, gloss_out, reflectionTint, gloss_tinted_out);
-    BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_generalized_schlick_bsdf(closureData, 1.0, facing_out, vec3(1.0), reflectivity90, exponent_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 1, clear_out);
+    vec3 groove_out = mx_rotate_vector3(anisotropyDirection, turn_out, normal);
+    BSDF gloss_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_out, vec3(1.0), reflectivity90, exponent_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 0);
+    BSDF gloss_tinted_out = mx_multiply_bsdf_color3(closureData, gloss_out, reflectionTint);
+    BSDF clear_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_out, vec3(1.0), reflectivity90, exponent_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 1);
     vec3 absorbed_out = mx_divide(absorptionColor, absorptionRadius);
     vec3 absorption_out = absorbed_out;
     vec3 scattering_out = scatterColor;
-    VDF interior_out = VDF(vec3(0.0), vec3(1.0));
-    mx_anisotropic_vdf(closureData, absorption_out, scattering_out, scatterAnisotropy, interior_out);
-    BSDF body_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_layer_vdf(closureData, clear_out, interior_out, body_out);
-    BSDF body_tinted_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_multiply_bsdf_color3(closureData, body_out, transmissionTint, body_tinted_out);
-    BSDF stack_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_layer_bsdf(closureData, gloss_tinted_out, body_tinted_out, stack_out);
-    out11 = stack_out;
+    VDF interior_out = mx_anisotropic_vdf(closureData, absorption_out, scattering_out, scatterAnisotropy);
+    BSDF body_out = mx_layer_vdf(closureData, clear_out, interior_out);
+    BSDF body_tinted_out = mx_multiply_bsdf_color3(closureData, body_out, transmissionTint);
+    BSDF stack_out = mx_layer_bsdf(closureData, gloss_tinted_out, body_tinted_out);
+    return stack_out;
 }
 
-//== IMPL_lama_iridescence(ClosureData, float, float, vec3, float, float, float, float, float, out BSDF)
-void IMPL_lama_iridescence(ClosureData closureData, float roughness, float anisotropy, vec3 anisotropyDirection, float anisotropyRotation, float relativeFilmThickness, float minFilmThickness, float maxFilmThickness, float filmIOR, out BSDF out11)
+//== IMPL_lama_iridescence(ClosureData, float, float, vec3, float, float, float, float, float)
+BSDF IMPL_lama_iridescence(ClosureData closureData, float roughness, float anisotropy, vec3 anisotropyDirection, float anisotropyRotation, float relativeFilmThickness, float minFilmThickness, float maxFilmThickness, float filmIOR)
 {
     float room_out = 1.0 - roughness;
     float reach_out = (anisotropy >= 0.0) ? room_out : roughness;
@@ -318,53 +255,46 @@ void IMPL_lama_iridescence(ClosureData closureData, float roughness, float aniso
     float thickness_out = mix(minFilmThickness, maxFilmThickness, relativeFilmThickness);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     float turn_out = anisotropyRotation * (-360.0);
-    vec3 groove_out = vec3(0.0);
-    mx_rotate_vector3(anisotropyDirection, turn_out, geomprop_Nworld_out, groove_out);
-    BSDF film_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.0, alpha_out, false, thickness_out, filmIOR, geomprop_Nworld_out, groove_out, 0, 2, film_out);
-    out11 = film_out;
+    vec3 groove_out = mx_rotate_vector3(anisotropyDirection, turn_out, geomprop_Nworld_out);
+    BSDF film_out = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.0, alpha_out, false, thickness_out, filmIOR, geomprop_Nworld_out, groove_out, 0, 2);
+    return film_out;
 }
 
-//== IMPL_lama_sheen(ClosureData, vec3, float, vec3, out BSDF)
-void IMPL_lama_sheen(ClosureData closureData, vec3 color, float roughness, vec3 normal, out BSDF out11)
+//== IMPL_lama_sheen(ClosureData, vec3, float, vec3)
+BSDF IMPL_lama_sheen(ClosureData closureData, vec3 color, float roughness, vec3 normal)
 {
     float compressed_out = 0.9 * roughness;
     float lifted_out = compressed_out + 0.1;
     float alpha_out = lifted_out * lifted_out;
-    BSDF fibres_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_sheen_bsdf(closureData, 1.0, color, alpha_out, normal, 0, fibres_out);
-    out11 = fibres_out;
+    BSDF fibres_out = mx_sheen_bsdf(closureData, 1.0, color, alpha_out, normal, 0);
+    return fibres_out;
 }
 
-//== IMPL_lama_sss(ClosureData, vec3, vec3, vec3, float, float, float, out BSDF)
-void IMPL_lama_sss(ClosureData closureData, vec3 color, vec3 normal, vec3 sssRadius, float sssScale, float sssAnisotropy, float sssUnitLength, out BSDF out11)
+//== IMPL_lama_sss(ClosureData, vec3, vec3, vec3, float, float, float)
+BSDF IMPL_lama_sss(ClosureData closureData, vec3 color, vec3 normal, vec3 sssRadius, float sssScale, float sssAnisotropy, float sssUnitLength)
 {
     float unit_out = sssScale * sssUnitLength;
     vec3 mean_free_path_out = sssRadius * unit_out;
-    BSDF body_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_subsurface_bsdf(closureData, 1.0, color, mean_free_path_out, sssAnisotropy, normal, body_out);
-    out11 = body_out;
+    BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, color, mean_free_path_out, sssAnisotropy, normal);
+    return body_out;
 }
 
-//== IMP_UsdPreviewSurface_surfaceshader(14 parameters)
-void IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, vec3 emissiveColor, int useSpecularWorkflow, vec3 specularColor, float metallic, float roughness, float clearcoat, float clearcoatRoughness, float opacity, int opacityMode, float opacityThreshold, float ior, vec3 normal, out surfaceshader out11)
+//== IMP_UsdPreviewSurface_surfaceshader(13 parameters)
+surfaceshader IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, vec3 emissiveColor, int useSpecularWorkflow, vec3 specularColor, float metallic, float roughness, float clearcoat, float clearcoatRoughness, float opacity, int opacityMode, float opacityThreshold, float ior, vec3 normal)
 {
     float ior_low_out = ior - 1.0;
     float ior_high_out = ior + 1.0;
     float amplitude_out = mx_divide(ior_low_out, ior_high_out);
     float facing_out = amplitude_out * amplitude_out;
     vec3 coat_facing_out = vec3(facing_out);
-    vec2 coat_alpha_out = vec2(0.0);
-    mx_roughness_anisotropy(clearcoatRoughness, 0.0, coat_alpha_out);
+    vec2 coat_alpha_out = mx_roughness_anisotropy(clearcoatRoughness, 0.0);
     vec3 halved_out = normal * 0.5;
     vec3 encoded_out = halved_out + 0.5;
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
-    vec3 N_out = vec3(0.0);
-    mx_normalmap_float(encoded_out, 1.0, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, N_out);
-    vec2 alpha_out = vec2(0.0);
-    mx_roughness_anisotropy(roughness, 0.0, alpha_out);
+    vec3 N_out = mx_normalmap_float(encoded_out, 1.0, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
+    vec2 alpha_out = mx_roughness_anisotropy(roughness, 0.0);
     float nonmetal_out = 1.0 - metallic;
     float is_specular_out = float(useSpecularWorkflow);
     float diffuse_weight_out = mix(nonmetal_out, 1.0, is_specular_out);
@@ -385,27 +315,24 @@ void IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, vec3 emissiveColor, 
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, clearcoat, coat_facing_out, vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, coat_out);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+            BSDF coat_out = mx_generalized_schlick_bsdf(closureData, clearcoat, coat_facing_out, vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0);
             BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
             if (covered_out != 0.0)
             {
-                mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight_out, diffuseColor, 0.0, N_out, false, diffuse_out);
+                diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight_out, diffuseColor, 0.0, N_out, false);
             }
             BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
             if (covered_out != 1.0)
             {
-                mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), ior, vec2(0.0), false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 1, clear_out);
+                clear_out = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), ior, vec2(0.0), false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 1);
             }
-            BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, diffuse_out, clear_out, covered_out, substrate_out);
+            BSDF substrate_out = mx_mix_bsdf(closureData, diffuse_out, clear_out, covered_out);
             BSDF specular_workflow_out = BSDF(vec3(0.0), vec3(1.0));
             if (is_specular_out != 0.0)
             {
-                BSDF gloss_specular_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_generalized_schlick_bsdf(closureData, 1.0, specularColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_specular_out);
-                mx_layer_bsdf(closureData, gloss_specular_out, substrate_out, specular_workflow_out);
+                BSDF gloss_specular_out = mx_generalized_schlick_bsdf(closureData, 1.0, specularColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0);
+                specular_workflow_out = mx_layer_bsdf(closureData, gloss_specular_out, substrate_out);
             }
             BSDF metallic_workflow_out = BSDF(vec3(0.0), vec3(1.0));
             if (is_specular_out != 1.0)
@@ -413,90 +340,47 @@ void IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, vec3 emissiveColor, 
                 BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
                 if (metallic != 0.0)
                 {
-                    mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, metal_out);
+                    metal_out = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0);
                 }
                 BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
                 if (metallic != 1.0)
                 {
-                    BSDF gloss_metallic_out = BSDF(vec3(0.0), vec3(1.0));
-                    mx_generalized_schlick_bsdf(closureData, 1.0, facing_color_out, vec3(1.0), grazing_color_out, 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_metallic_out);
-                    mx_layer_bsdf(closureData, gloss_metallic_out, substrate_out, dielectric_out);
+                    BSDF gloss_metallic_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_color_out, vec3(1.0), grazing_color_out, 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0);
+                    dielectric_out = mx_layer_bsdf(closureData, gloss_metallic_out, substrate_out);
                 }
-                mx_mix_bsdf(closureData, metal_out, dielectric_out, metallic, metallic_workflow_out);
+                metallic_workflow_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, metallic);
             }
-            BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, specular_workflow_out, metallic_workflow_out, is_specular_out, base_out);
-            BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, coat_out, base_out, coated_out);
-            shader_out.color += coated_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, clearcoat, coat_facing_out, vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, coat_out);
-            BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-            if (covered_out != 1.0)
-            {
-                mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), ior, vec2(0.0), false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 1, clear_out);
-            }
-            BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, BSDF(vec3(0.0), vec3(1.0)), clear_out, covered_out, substrate_out);
-            BSDF specular_workflow_out = BSDF(vec3(0.0), vec3(1.0));
-            if (is_specular_out != 0.0)
-            {
-                BSDF gloss_specular_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_generalized_schlick_bsdf(closureData, 1.0, specularColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_specular_out);
-                mx_layer_bsdf(closureData, gloss_specular_out, substrate_out, specular_workflow_out);
-            }
-            BSDF metallic_workflow_out = BSDF(vec3(0.0), vec3(1.0));
-            if (is_specular_out != 1.0)
-            {
-                BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
-                if (metallic != 1.0)
-                {
-                    BSDF gloss_metallic_out = BSDF(vec3(0.0), vec3(1.0));
-                    mx_generalized_schlick_bsdf(closureData, 1.0, facing_color_out, vec3(1.0), grazing_color_out, 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_metallic_out);
-                    mx_layer_bsdf(closureData, gloss_metallic_out, substrate_out, dielectric_out);
-                }
-                mx_mix_bsdf(closureData, BSDF(vec3(0.0), vec3(1.0)), dielectric_out, metallic, metallic_workflow_out);
-            }
-            BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, specular_workflow_out, metallic_workflow_out, is_specular_out, base_out);
-            BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, coat_out, base_out, coated_out);
+            BSDF base_out = mx_mix_bsdf(closureData, specular_workflow_out, metallic_workflow_out, is_specular_out);
+            BSDF coated_out = mx_layer_bsdf(closureData, coat_out, base_out);
             shader_out.color += coated_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-            EDF glow_out = EDF(0.0);
-            mx_uniform_edf(closureData, emissiveColor, glow_out);
+            EDF glow_out = mx_uniform_edf(closureData, emissiveColor);
             shader_out.color += glow_out;
         }
         shader_out.color *= presence_out;
         shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
     }
-    out11 = shader_out;
+    return shader_out;
 }
 
-//== IMP_UsdPreviewSurface_surfaceshader(14 parameters) (2)
-void IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, vec3 emissiveColor, int useSpecularWorkflow, vec3 specularColor, float metallic, float roughness, float clearcoat, float clearcoatRoughness, float opacity, int opacityMode, float opacityThreshold, float ior, vec3 normal, out surfaceshader out11)
+//== IMP_UsdPreviewSurface_surfaceshader(13 parameters) (2)
+surfaceshader IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, vec3 emissiveColor, int useSpecularWorkflow, vec3 specularColor, float metallic, float roughness, float clearcoat, float clearcoatRoughness, float opacity, int opacityMode, float opacityThreshold, float ior, vec3 normal)
 {
     float ior_low_out = ior - 1.0;
     float ior_high_out = ior + 1.0;
     float amplitude_out = mx_divide(ior_low_out, ior_high_out);
     float facing_out = amplitude_out * amplitude_out;
     vec3 coat_facing_out = vec3(facing_out);
-    vec2 coat_alpha_out = vec2(0.0);
-    mx_roughness_anisotropy(clearcoatRoughness, 0.0, coat_alpha_out);
+    vec2 coat_alpha_out = mx_roughness_anisotropy(clearcoatRoughness, 0.0);
     vec3 halved_out = normal * 0.5;
     vec3 encoded_out = halved_out + 0.5;
     vec3 geomprop_Nworld_out = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = tangentWorld * inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
     vec3 geomprop_Bworld_out = bitangentWorld * inversesqrt(max(dot(bitangentWorld, bitangentWorld), 1.17549435e-38));
-    vec3 N_out = vec3(0.0);
-    mx_normalmap_float(encoded_out, 1.0, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, N_out);
-    vec2 alpha_out = vec2(0.0);
-    mx_roughness_anisotropy(roughness, 0.0, alpha_out);
+    vec3 N_out = mx_normalmap_float(encoded_out, 1.0, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
+    vec2 alpha_out = mx_roughness_anisotropy(roughness, 0.0);
     float nonmetal_out = 1.0 - metallic;
     float is_specular_out = float(useSpecularWorkflow);
     float diffuse_weight_out = mix(nonmetal_out, 1.0, is_specular_out);
@@ -517,27 +401,24 @@ void IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, vec3 emissiveColor, 
         vec3 V = normalize(u_viewPosition - positionWorld);
         vec3 P = positionWorld;
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, clearcoat, coat_facing_out, vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, coat_out);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+            BSDF coat_out = mx_generalized_schlick_bsdf(closureData, clearcoat, coat_facing_out, vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0);
             BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
             if (covered_out != 0.0)
             {
-                mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight_out, diffuseColor, 0.0, N_out, false, diffuse_out);
+                diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight_out, diffuseColor, 0.0, N_out, false);
             }
             BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
             if (covered_out != 1.0)
             {
-                mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), ior, vec2(0.0), false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 1, clear_out);
+                clear_out = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), ior, vec2(0.0), false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 1);
             }
-            BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, diffuse_out, clear_out, covered_out, substrate_out);
+            BSDF substrate_out = mx_mix_bsdf(closureData, diffuse_out, clear_out, covered_out);
             BSDF specular_workflow_out = BSDF(vec3(0.0), vec3(1.0));
             if (is_specular_out != 0.0)
             {
-                BSDF gloss_specular_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_generalized_schlick_bsdf(closureData, 1.0, specularColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_specular_out);
-                mx_layer_bsdf(closureData, gloss_specular_out, substrate_out, specular_workflow_out);
+                BSDF gloss_specular_out = mx_generalized_schlick_bsdf(closureData, 1.0, specularColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0);
+                specular_workflow_out = mx_layer_bsdf(closureData, gloss_specular_out, substrate_out);
             }
             BSDF metallic_workflow_out = BSDF(vec3(0.0), vec3(1.0));
             if (is_specular_out != 1.0)
@@ -545,93 +426,51 @@ void IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, vec3 emissiveColor, 
                 BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
                 if (metallic != 0.0)
                 {
-                    mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, metal_out);
+                    metal_out = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0);
                 }
                 BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
                 if (metallic != 1.0)
                 {
-                    BSDF gloss_metallic_out = BSDF(vec3(0.0), vec3(1.0));
-                    mx_generalized_schlick_bsdf(closureData, 1.0, facing_color_out, vec3(1.0), grazing_color_out, 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_metallic_out);
-                    mx_layer_bsdf(closureData, gloss_metallic_out, substrate_out, dielectric_out);
+                    BSDF gloss_metallic_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_color_out, vec3(1.0), grazing_color_out, 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0);
+                    dielectric_out = mx_layer_bsdf(closureData, gloss_metallic_out, substrate_out);
                 }
-                mx_mix_bsdf(closureData, metal_out, dielectric_out, metallic, metallic_workflow_out);
+                metallic_workflow_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, metallic);
             }
-            BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, specular_workflow_out, metallic_workflow_out, is_specular_out, base_out);
-            BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, coat_out, base_out, coated_out);
-            shader_out.color += coated_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, clearcoat, coat_facing_out, vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, coat_out);
-            BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-            if (covered_out != 1.0)
-            {
-                mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), ior, vec2(0.0), false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 1, clear_out);
-            }
-            BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, BSDF(vec3(0.0), vec3(1.0)), clear_out, covered_out, substrate_out);
-            BSDF specular_workflow_out = BSDF(vec3(0.0), vec3(1.0));
-            if (is_specular_out != 0.0)
-            {
-                BSDF gloss_specular_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_generalized_schlick_bsdf(closureData, 1.0, specularColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_specular_out);
-                mx_layer_bsdf(closureData, gloss_specular_out, substrate_out, specular_workflow_out);
-            }
-            BSDF metallic_workflow_out = BSDF(vec3(0.0), vec3(1.0));
-            if (is_specular_out != 1.0)
-            {
-                BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
-                if (metallic != 1.0)
-                {
-                    BSDF gloss_metallic_out = BSDF(vec3(0.0), vec3(1.0));
-                    mx_generalized_schlick_bsdf(closureData, 1.0, facing_color_out, vec3(1.0), grazing_color_out, 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0, gloss_metallic_out);
-                    mx_layer_bsdf(closureData, gloss_metallic_out, substrate_out, dielectric_out);
-                }
-                mx_mix_bsdf(closureData, BSDF(vec3(0.0), vec3(1.0)), dielectric_out, metallic, metallic_workflow_out);
-            }
-            BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, specular_workflow_out, metallic_workflow_out, is_specular_out, base_out);
-            BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, coat_out, base_out, coated_out);
+            BSDF base_out = mx_mix_bsdf(closureData, specular_workflow_out, metallic_workflow_out, is_specular_out);
+            BSDF coated_out = mx_layer_bsdf(closureData, coat_out, base_out);
             shader_out.color += coated_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-            EDF glow_out = EDF(0.0);
-            mx_uniform_edf(closureData, emissiveColor, glow_out);
+            EDF glow_out = mx_uniform_edf(closureData, emissiveColor);
             shader_out.color += glow_out;
         }
         shader_out.color *= presence_out;
         shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
     }
-    out11 = shader_out;
+    return shader_out;
 }
 
-//== NG_acescg_to_lin_rec709_color3(vec3, out vec3)
-void NG_acescg_to_lin_rec709_color3(vec3 in1, out vec3 out1)
+//== NG_acescg_to_lin_rec709_color3(vec3)
+vec3 NG_acescg_to_lin_rec709_color3(vec3 in1)
 {
     vec3 primaries_out = in1;
     vec3 rec709_out = mat3(1.705051, -0.13025641, -0.024003357, -0.62179214, 1.1408048, -0.12896897, -0.083258875, -0.010548319, 1.1529723) * primaries_out;
     vec3 color_out = rec709_out;
-    out1 = color_out;
+    return color_out;
 }
 
-//== NG_bump_vector3(float, float, vec3, vec3, vec3, out vec3)
-void NG_bump_vector3(float height, float scale, vec3 normal1, vec3 tangent, vec3 bitangent, out vec3 out1)
+//== NG_bump_vector3(float, float, vec3, vec3, vec3)
+vec3 NG_bump_vector3(float height, float scale, vec3 normal1, vec3 tangent, vec3 bitangent)
 {
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 slopes_out = vec3(0.0);
-    mx_heighttonormal_vector3(height, 1.0, geomprop_UV0_out, slopes_out);
-    vec3 bent_out = vec3(0.0);
-    mx_normalmap_float(slopes_out, scale, normal1, tangent, bitangent, bent_out);
-    out1 = bent_out;
+    vec3 slopes_out = mx_heighttonormal_vector3(height, 1.0, geomprop_UV0_out);
+    vec3 bent_out = mx_normalmap_float(slopes_out, scale, normal1, tangent, bitangent);
+    return bent_out;
 }
 
-//== NG_checkerboard_color3(vec3, vec3, vec2, vec2, vec2, out vec3)
-void NG_checkerboard_color3(vec3 color1, vec3 color2, vec2 uvtiling, vec2 uvoffset, vec2 texcoord, out vec3 out1)
+//== NG_checkerboard_color3(vec3, vec3, vec2, vec2, vec2)
+vec3 NG_checkerboard_color3(vec3 color1, vec3 color2, vec2 uvtiling, vec2 uvoffset, vec2 texcoord)
 {
     vec2 tiled_out = texcoord * uvtiling;
     vec2 plane_out = tiled_out - uvoffset;
@@ -639,33 +478,21 @@ void NG_checkerboard_color3(vec3 color1, vec3 color2, vec2 uvtiling, vec2 uvoffs
     float diagonal_out = dot(tile_out, vec2(1.0));
     float odd_out = mx_modulo(diagonal_out, 2.0);
     vec3 chosen_out = mix(color2, color1, odd_out);
-    out1 = chosen_out;
+    return chosen_out;
 }
 
-//== NG_checkerboard_color3(vec3, vec3, vec2, vec2, vec2, out vec3) (2)
-void NG_checkerboard_color3(vec3 color1, vec3 color2, vec2 uvtiling, vec2 uvoffset, vec2 texcoord, out vec3 out11)
-{
-    vec2 tiled_out = texcoord * uvtiling;
-    vec2 plane_out = tiled_out - uvoffset;
-    vec2 tile_out = floor(plane_out);
-    float diagonal_out = dot(tile_out, vec2(1.0));
-    float odd_out = mx_modulo(diagonal_out, 2.0);
-    vec3 chosen_out = mix(color2, color1, odd_out);
-    out11 = chosen_out;
-}
-
-//== NG_circle_float(vec2, vec2, float, out float)
-void NG_circle_float(vec2 texcoord, vec2 center, float radius, out float out1)
+//== NG_circle_float(vec2, vec2, float)
+float NG_circle_float(vec2 texcoord, vec2 center, float radius)
 {
     vec2 offset_out = texcoord - center;
     float distance2_out = dot(offset_out, offset_out);
     float radius2_out = radius * radius;
     float covered_out = (distance2_out > radius2_out) ? 0.0 : 1.0;
-    out1 = covered_out;
+    return covered_out;
 }
 
-//== NG_cloverleaf_float(vec2, vec2, float, out float)
-void NG_cloverleaf_float(vec2 texcoord, vec2 center, float radius, out float out1)
+//== NG_cloverleaf_float(vec2, vec2, float)
+float NG_cloverleaf_float(vec2 texcoord, vec2 center, float radius)
 {
     vec2 offset_out = texcoord - center;
     vec2 folded_out = abs(offset_out);
@@ -674,17 +501,15 @@ void NG_cloverleaf_float(vec2 texcoord, vec2 center, float radius, out float out
     float size_out = abs(radius);
     float limit_out = longer_out * size_out;
     float covered_out = (distance2_out > limit_out) ? 0.0 : 1.0;
-    out1 = covered_out;
+    return covered_out;
 }
 
-//== NG_colorcorrect_color3(vec3, float, float, float, float, float, float, float, float, out vec3)
-void NG_colorcorrect_color3(vec3 in1, float hue, float saturation, float gamma, float lift, float gain, float contrast, float contrastpivot, float exposure1, out vec3 out1)
+//== NG_colorcorrect_color3(vec3, float, float, float, float, float, float, float, float)
+vec3 NG_colorcorrect_color3(vec3 in1, float hue, float saturation, float gamma, float lift, float gain, float contrast, float contrastpivot, float exposure1)
 {
     vec3 hsv_change_out = vec3(hue, 1.0, 1.0);
-    vec3 hued_out = vec3(0.0);
-    NG_hsvadjust_color3(in1, hsv_change_out, hued_out);
-    vec3 saturated_out = vec3(0.0);
-    NG_saturate_color3(hued_out, saturation, vec3(0.2722287, 0.6740818, 0.0536895), saturated_out);
+    vec3 hued_out = NG_hsvadjust_color3(in1, hsv_change_out);
+    vec3 saturated_out = NG_saturate_color3(hued_out, saturation, vec3(0.2722287, 0.6740818, 0.0536895));
     float exponent_out = mx_divide(1.0, gamma);
     vec3 curved_out = sign(saturated_out) * mx_power(abs(saturated_out), exponent_out);
     float room_out = 1.0 - lift;
@@ -698,11 +523,11 @@ void NG_colorcorrect_color3(vec3 in1, float hue, float saturation, float gamma, 
     float stops_out = mx_power(2.0, exposure1);
     vec3 exposed_out = contrasted_finite_out * stops_out;
     vec3 exposed_finite_out = min(max(exposed_out, -3.4028235e38), 3.4028235e38);
-    out1 = exposed_finite_out;
+    return exposed_finite_out;
 }
 
-//== NG_crosshatch_color3(vec2, vec2, vec2, float, bool, out vec3)
-void NG_crosshatch_color3(vec2 texcoord, vec2 uvtiling, vec2 uvoffset, float thickness, bool staggered, out vec3 out1)
+//== NG_crosshatch_color3(vec2, vec2, vec2, float, bool)
+vec3 NG_crosshatch_color3(vec2 texcoord, vec2 uvtiling, vec2 uvoffset, float thickness, bool staggered)
 {
     vec2 tiled_out = texcoord * uvtiling;
     vec2 plane_out = tiled_out - uvoffset;
@@ -725,21 +550,19 @@ void NG_crosshatch_color3(vec2 texcoord, vec2 uvtiling, vec2 uvoffset, float thi
     float distance_to_diagonal_out = reach_out * 0.70710677;
     float covered_out = (distance_to_diagonal_out > thickness) ? 0.0 : 1.0;
     vec3 grey_out = vec3(covered_out);
-    out1 = grey_out;
+    return grey_out;
 }
 
-//== NG_disney_principled(15 parameters)
-void NG_disney_principled(vec3 baseColor, float metallic, float roughness, float anisotropic, float specular, float specularTint, float sheen, float sheenTint, float clearcoat, float clearcoatGloss, float specTrans, float ior, float subsurface, vec3 subsurfaceDistance, out surfaceshader out11)
+//== NG_disney_principled(14 parameters)
+surfaceshader NG_disney_principled(vec3 baseColor, float metallic, float roughness, float anisotropic, float specular, float specularTint, float sheen, float sheenTint, float clearcoat, float clearcoatGloss, float specTrans, float ior, float subsurface, vec3 subsurfaceDistance)
 {
     float coat_weight_out = 0.04 * clearcoat;
     float coat_roughness_out = 1.0 - clearcoatGloss;
     vec2 coat_pair_out = vec2(coat_roughness_out, coat_roughness_out);
-    vec2 coat_alpha_out = vec2(0.0);
-    mx_roughness_dual(coat_pair_out, coat_alpha_out);
+    vec2 coat_alpha_out = mx_roughness_dual(coat_pair_out);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec2 alpha_out = vec2(0.0);
-    mx_roughness_anisotropy(roughness, anisotropic, alpha_out);
+    vec2 alpha_out = mx_roughness_anisotropy(roughness, anisotropic);
     float gloss_weight_out = 0.08 * specular;
     vec3 gloss_hue_out = mix(vec3(1.0), baseColor, specularTint);
     vec3 sheen_hue_out = mix(vec3(1.0), baseColor, sheenTint);
@@ -750,80 +573,48 @@ void NG_disney_principled(vec3 baseColor, float metallic, float roughness, float
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, coat_weight_out, vec3(1.0), vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0, coat_out);
-            BSDF body_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_subsurface_bsdf(closureData, 1.0, baseColor, subsurfaceDistance, 0.0, geomprop_Nworld_out, body_out);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+            BSDF coat_out = mx_generalized_schlick_bsdf(closureData, coat_weight_out, vec3(1.0), vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0);
+            BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, baseColor, subsurfaceDistance, 0.0, geomprop_Nworld_out);
             BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
             if (metallic != 0.0)
             {
-                mx_generalized_schlick_bsdf(closureData, 1.0, baseColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0, metal_out);
+                metal_out = mx_generalized_schlick_bsdf(closureData, 1.0, baseColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0);
             }
             BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
             if (metallic != 1.0)
             {
-                BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_generalized_schlick_bsdf(closureData, gloss_weight_out, gloss_hue_out, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0, gloss_out);
+                BSDF gloss_out = mx_generalized_schlick_bsdf(closureData, gloss_weight_out, gloss_hue_out, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0);
                 BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
                 if (specTrans != 0.0)
                 {
-                    mx_dielectric_bsdf(closureData, 1.0, baseColor, ior, vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 1, clear_out);
+                    clear_out = mx_dielectric_bsdf(closureData, 1.0, baseColor, ior, vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 1);
                 }
                 BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
                 if (specTrans != 1.0)
                 {
-                    BSDF fibres_out = BSDF(vec3(0.0), vec3(1.0));
-                    mx_sheen_bsdf(closureData, sheen, sheen_hue_out, 0.3, geomprop_Nworld_out, 0, fibres_out);
+                    BSDF fibres_out = mx_sheen_bsdf(closureData, sheen, sheen_hue_out, 0.3, geomprop_Nworld_out, 0);
                     BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
                     if (subsurface != 1.0)
                     {
-                        mx_burley_diffuse_bsdf(closureData, nonmetal_out, baseColor, roughness, geomprop_Nworld_out, diffuse_out);
+                        diffuse_out = mx_burley_diffuse_bsdf(closureData, nonmetal_out, baseColor, roughness, geomprop_Nworld_out);
                     }
-                    BSDF matte_out = BSDF(vec3(0.0), vec3(1.0));
-                    mx_mix_bsdf(closureData, body_out, diffuse_out, subsurface, matte_out);
-                    mx_layer_bsdf(closureData, fibres_out, matte_out, opaque_out);
+                    BSDF matte_out = mx_mix_bsdf(closureData, body_out, diffuse_out, subsurface);
+                    opaque_out = mx_layer_bsdf(closureData, fibres_out, matte_out);
                 }
-                BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_mix_bsdf(closureData, clear_out, opaque_out, specTrans, substrate_out);
-                mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
+                BSDF substrate_out = mx_mix_bsdf(closureData, clear_out, opaque_out, specTrans);
+                dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
             }
-            BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, metal_out, dielectric_out, metallic, base_out);
-            BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, coat_out, base_out, coated_out);
-            shader_out.color += coated_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, coat_weight_out, vec3(1.0), vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0, coat_out);
-            BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
-            if (metallic != 1.0)
-            {
-                BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_generalized_schlick_bsdf(closureData, gloss_weight_out, gloss_hue_out, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0, gloss_out);
-                BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-                if (specTrans != 0.0)
-                {
-                    mx_dielectric_bsdf(closureData, 1.0, baseColor, ior, vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 1, clear_out);
-                }
-                BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_mix_bsdf(closureData, clear_out, BSDF(vec3(0.0), vec3(1.0)), specTrans, substrate_out);
-                mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
-            }
-            BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, BSDF(vec3(0.0), vec3(1.0)), dielectric_out, metallic, base_out);
-            BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, coat_out, base_out, coated_out);
+            BSDF base_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, metallic);
+            BSDF coated_out = mx_layer_bsdf(closureData, coat_out, base_out);
             shader_out.color += coated_out.response;
         }
     }
-    out11 = shader_out;
+    return shader_out;
 }
 
-//== NG_facingratio_float(vec3, vec3, bool, bool, out float)
-void NG_facingratio_float(vec3 viewdirection, vec3 normal, bool faceforward1, bool invert, out float out1)
+//== NG_facingratio_float(vec3, vec3, bool, bool)
+float NG_facingratio_float(vec3 viewdirection, vec3 normal, bool faceforward1, bool invert)
 {
     float along_out = dot(normal, viewdirection);
     float either_out = abs(along_out);
@@ -831,46 +622,43 @@ void NG_facingratio_float(vec3 viewdirection, vec3 normal, bool faceforward1, bo
     float facing_out = (faceforward1 == true) ? either_out : towards_out;
     float averted_out = 1.0 - facing_out;
     float ratio_out = (invert == true) ? averted_out : facing_out;
-    out1 = ratio_out;
+    return ratio_out;
 }
 
-//== NG_fractal2d_color4(vec4, int, float, float, vec2, out vec4)
-void NG_fractal2d_color4(vec4 amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord, out vec4 out1)
+//== NG_fractal2d_color4(vec4, int, float, float, vec2)
+vec4 NG_fractal2d_color4(vec4 amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord)
 {
-    vec4 values_out = vec4(0.0);
-    mx_fractal2d_vector4(amplitude, octaves, lacunarity, diminish, texcoord, values_out);
+    vec4 values_out = mx_fractal2d_vector4(amplitude, octaves, lacunarity, diminish, texcoord);
     vec4 colors_out = values_out;
-    out1 = colors_out;
+    return colors_out;
 }
 
-//== NG_fractal3d_vector2FA(float, int, float, float, vec3, out vec2)
-void NG_fractal3d_vector2FA(float amplitude, int octaves, float lacunarity, float diminish, vec3 position, out vec2 out1)
+//== NG_fractal3d_vector2FA(float, int, float, float, vec3)
+vec2 NG_fractal3d_vector2FA(float amplitude, int octaves, float lacunarity, float diminish, vec3 position)
 {
     vec2 scales_out = vec2(amplitude);
-    vec2 values_out = vec2(0.0);
-    mx_fractal3d_vector2(scales_out, octaves, lacunarity, diminish, position, values_out);
-    out1 = values_out;
+    vec2 values_out = mx_fractal3d_vector2(scales_out, octaves, lacunarity, diminish, position);
+    return values_out;
 }
 
-//== NG_fractal3d_vector3FA(float, int, float, float, vec3, out vec3)
-void NG_fractal3d_vector3FA(float amplitude, int octaves, float lacunarity, float diminish, vec3 position, out vec3 out1)
+//== NG_fractal3d_vector3FA(float, int, float, float, vec3)
+vec3 NG_fractal3d_vector3FA(float amplitude, int octaves, float lacunarity, float diminish, vec3 position)
 {
     vec3 scales_out = vec3(amplitude);
-    vec3 values_out = vec3(0.0);
-    mx_fractal3d_vector3(scales_out, octaves, lacunarity, diminish, position, values_out);
-    out1 = values_out;
+    vec3 values_out = mx_fractal3d_vector3(scales_out, octaves, lacunarity, diminish, position);
+    return values_out;
 }
 
-//== NG_g22_rec709_to_lin_rec709_color3(vec3, out vec3)
-void NG_g22_rec709_to_lin_rec709_color3(vec3 in1, out vec3 out1)
+//== NG_g22_rec709_to_lin_rec709_color3(vec3)
+vec3 NG_g22_rec709_to_lin_rec709_color3(vec3 in1)
 {
     vec3 positive_out = max(in1, 0.0);
     vec3 linear_out = mx_power(positive_out, 2.2);
-    out1 = linear_out;
+    return linear_out;
 }
 
-//== NG_grid_color3(vec2, vec2, vec2, float, bool, out vec3)
-void NG_grid_color3(vec2 texcoord, vec2 uvtiling, vec2 uvoffset, float thickness, bool staggered, out vec3 out1)
+//== NG_grid_color3(vec2, vec2, vec2, float, bool)
+vec3 NG_grid_color3(vec2 texcoord, vec2 uvtiling, vec2 uvoffset, float thickness, bool staggered)
 {
     vec2 tiled_out = texcoord * uvtiling;
     vec2 plane_out = tiled_out - uvoffset;
@@ -889,11 +677,11 @@ void NG_grid_color3(vec2 texcoord, vec2 uvtiling, vec2 uvoffset, float thickness
     float inner_out = 1.0 - thickness;
     float covered_out = (side_out > inner_out) ? 1.0 : 0.0;
     vec3 grey_out = vec3(covered_out);
-    out1 = grey_out;
+    return grey_out;
 }
 
-//== NG_hexagon_float(vec2, vec2, float, out float)
-void NG_hexagon_float(vec2 texcoord, vec2 center, float radius, out float out1)
+//== NG_hexagon_float(vec2, vec2, float)
+float NG_hexagon_float(vec2 texcoord, vec2 center, float radius)
 {
     vec2 offset_out = texcoord - center;
     vec2 folded_out = abs(offset_out);
@@ -901,14 +689,13 @@ void NG_hexagon_float(vec2 texcoord, vec2 center, float radius, out float out1)
     float to_slanted_out = dot(folded_out, vec2(0.5, 0.866025));
     float reach_out = max(to_vertical_out, to_slanted_out);
     float covered_out = (reach_out > radius) ? 0.0 : 1.0;
-    out1 = covered_out;
+    return covered_out;
 }
 
-//== NG_hsvadjust_color3(vec3, vec3, out vec3)
-void NG_hsvadjust_color3(vec3 in1, vec3 amount, out vec3 out1)
+//== NG_hsvadjust_color3(vec3, vec3)
+vec3 NG_hsvadjust_color3(vec3 in1, vec3 amount)
 {
-    vec3 hsv_out = vec3(0.0);
-    mx_rgbtohsv_color3(in1, hsv_out);
+    vec3 hsv_out = mx_rgbtohsv_color3(in1);
     float change_outx = 0.0;
     float change_outy = 0.0;
     float change_outz = 0.0;
@@ -917,91 +704,78 @@ void NG_hsvadjust_color3(vec3 in1, vec3 amount, out vec3 out1)
     vec3 turned_out = hsv_out + turn_out;
     vec3 factors_out = vec3(1.0, change_outy, change_outz);
     vec3 adjusted_out = turned_out * factors_out;
-    vec3 rgb_out = vec3(0.0);
-    mx_hsvtorgb_color3(adjusted_out, rgb_out);
-    out1 = rgb_out;
+    vec3 rgb_out = mx_hsvtorgb_color3(adjusted_out);
+    return rgb_out;
 }
 
-//== NG_lama_add_bsdf(ClosureData, BSDF, BSDF, float, float, out BSDF)
-void NG_lama_add_bsdf(ClosureData closureData, BSDF material1, BSDF material2, float weight1, float weight2, out BSDF out11)
+//== NG_lama_add_bsdf(ClosureData, BSDF, BSDF, float, float)
+BSDF NG_lama_add_bsdf(ClosureData closureData, BSDF material1, BSDF material2, float weight1, float weight2)
 {
-    BSDF first_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_multiply_bsdf_float(closureData, material1, weight1, first_out);
-    BSDF second_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_multiply_bsdf_float(closureData, material2, weight2, second_out);
-    BSDF sum_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_add_bsdf(closureData, first_out, second_out, sum_out);
-    out11 = sum_out;
+    BSDF first_out = mx_multiply_bsdf_float(closureData, material1, weight1);
+    BSDF second_out = mx_multiply_bsdf_float(closureData, material2, weight2);
+    BSDF sum_out = mx_add_bsdf(closureData, first_out, second_out);
+    return sum_out;
 }
 
-//== NG_lama_add_edf(ClosureData, EDF, EDF, float, float, out EDF)
-void NG_lama_add_edf(ClosureData closureData, EDF material1, EDF material2, float weight1, float weight2, out EDF out11)
+//== NG_lama_add_edf(ClosureData, EDF, EDF, float, float)
+EDF NG_lama_add_edf(ClosureData closureData, EDF material1, EDF material2, float weight1, float weight2)
 {
-    EDF first_out = EDF(0.0);
-    mx_multiply_edf_float(closureData, material1, weight1, first_out);
-    EDF second_out = EDF(0.0);
-    mx_multiply_edf_float(closureData, material2, weight2, second_out);
-    EDF sum_out = EDF(0.0);
-    mx_add_edf(closureData, first_out, second_out, sum_out);
-    out11 = sum_out;
+    EDF first_out = mx_multiply_edf_float(closureData, material1, weight1);
+    EDF second_out = mx_multiply_edf_float(closureData, material2, weight2);
+    EDF sum_out = mx_add_edf(closureData, first_out, second_out);
+    return sum_out;
 }
 
-//== NG_lama_diffuse(ClosureData, vec3, float, vec3, float, out BSDF)
-void NG_lama_diffuse(ClosureData closureData, vec3 color, float roughness, vec3 normal, float energyCompensation, out BSDF out11)
+//== NG_lama_diffuse(ClosureData, vec3, float, vec3, float)
+BSDF NG_lama_diffuse(ClosureData closureData, vec3 color, float roughness, vec3 normal, float energyCompensation)
 {
     float square_out = roughness * roughness;
     float deviation_out = square_out * 0.5;
     BSDF multiple_out = BSDF(vec3(0.0), vec3(1.0));
     if (energyCompensation != 0.0)
     {
-        mx_oren_nayar_diffuse_bsdf(closureData, 1.0, color, deviation_out, normal, true, multiple_out);
+        multiple_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, color, deviation_out, normal, true);
     }
     BSDF single_out = BSDF(vec3(0.0), vec3(1.0));
     if (energyCompensation != 1.0)
     {
-        mx_oren_nayar_diffuse_bsdf(closureData, 1.0, color, deviation_out, normal, false, single_out);
+        single_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, color, deviation_out, normal, false);
     }
-    BSDF blend_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_mix_bsdf(closureData, multiple_out, single_out, energyCompensation, blend_out);
-    out11 = blend_out;
+    BSDF blend_out = mx_mix_bsdf(closureData, multiple_out, single_out, energyCompensation);
+    return blend_out;
 }
 
-//== NG_lama_layer_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-void NG_lama_layer_bsdf(ClosureData closureData, BSDF materialTop, BSDF materialBase, float topMix, out BSDF out11)
+//== NG_lama_layer_bsdf(ClosureData, BSDF, BSDF, float)
+BSDF NG_lama_layer_bsdf(ClosureData closureData, BSDF materialTop, BSDF materialBase, float topMix)
 {
-    BSDF faded_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_multiply_bsdf_float(closureData, materialTop, topMix, faded_out);
-    BSDF stack_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_layer_bsdf(closureData, faded_out, materialBase, stack_out);
-    out11 = stack_out;
+    BSDF faded_out = mx_multiply_bsdf_float(closureData, materialTop, topMix);
+    BSDF stack_out = mx_layer_bsdf(closureData, faded_out, materialBase);
+    return stack_out;
 }
 
-//== NG_lama_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-void NG_lama_mix_bsdf(ClosureData closureData, BSDF material1, BSDF material2, float mix1, out BSDF out11)
+//== NG_lama_mix_bsdf(ClosureData, BSDF, BSDF, float)
+BSDF NG_lama_mix_bsdf(ClosureData closureData, BSDF material1, BSDF material2, float mix1)
 {
-    BSDF blend_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_mix_bsdf(closureData, material2, material1, mix1, blend_out);
-    out11 = blend_out;
+    BSDF blend_out = mx_mix_bsdf(closureData, material2, material1, mix1);
+    return blend_out;
 }
 
-//== NG_lama_mix_edf(ClosureData, EDF, EDF, float, out EDF)
-void NG_lama_mix_edf(ClosureData closureData, EDF material1, EDF material2, float mix1, out EDF out11)
+//== NG_lama_mix_edf(ClosureData, EDF, EDF, float)
+EDF NG_lama_mix_edf(ClosureData closureData, EDF material1, EDF material2, float mix1)
 {
-    EDF blend_out = EDF(0.0);
-    mx_mix_edf(closureData, material2, material1, mix1, blend_out);
-    out11 = blend_out;
+    EDF blend_out = mx_mix_edf(closureData, material2, material1, mix1);
+    return blend_out;
 }
 
-//== NG_lama_translucent(ClosureData, vec3, vec3, out BSDF)
-void NG_lama_translucent(ClosureData closureData, vec3 color, vec3 normal, out BSDF out11)
+//== NG_lama_translucent(ClosureData, vec3, vec3)
+BSDF NG_lama_translucent(ClosureData closureData, vec3 color, vec3 normal)
 {
-    BSDF sheet_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_translucent_bsdf(closureData, 1.0, color, normal, sheet_out);
-    out11 = sheet_out;
+    BSDF sheet_out = mx_translucent_bsdf(closureData, 1.0, color, normal);
+    return sheet_out;
 }
 
-//== NG_latlongimage(sampler2D, vec3, vec3, float, out vec3)
-void NG_latlongimage(sampler2D file, vec3 default1, vec3 viewdir, float rotation, out vec3 out1)
+//== NG_latlongimage(sampler2D, vec3, vec3, float)
+vec3 NG_latlongimage(sampler2D file, vec3 default1, vec3 viewdir, float rotation)
 {
     float axis_outx = 0.0;
     float axis_outy = 0.0;
@@ -1016,11 +790,11 @@ void NG_latlongimage(sampler2D file, vec3 default1, vec3 viewdir, float rotation
     vec2 place_out = vec2(turned_out, latitude_out);
     vec3 sky_out = vec3(0.0);
     mx_image_color3(file, 0, default1, place_out, 2, 3, 1, 0, 0, 0, vec2(1.0), vec2(0.0), sky_out);
-    out1 = sky_out;
+    return sky_out;
 }
 
-//== NG_line_float(vec2, vec2, float, vec2, vec2, out float)
-void NG_line_float(vec2 texcoord, vec2 center, float radius, vec2 point1, vec2 point2, out float out1)
+//== NG_line_float(vec2, vec2, float, vec2, vec2)
+float NG_line_float(vec2 texcoord, vec2 center, float radius, vec2 point1, vec2 point2)
 {
     vec2 segment_out = point2 - point1;
     vec2 local_out = texcoord - center;
@@ -1032,38 +806,35 @@ void NG_line_float(vec2 texcoord, vec2 center, float radius, vec2 point1, vec2 p
     vec2 foot_out = segment_out * on_segment_out;
     float reach_out = distance(foot_out, from_start_out);
     float covered_out = (reach_out > radius) ? 0.0 : 1.0;
-    out1 = covered_out;
+    return covered_out;
 }
 
-//== NG_noise2d_color3(vec3, float, vec2, out vec3)
-void NG_noise2d_color3(vec3 amplitude, float pivot, vec2 texcoord, out vec3 out1)
+//== NG_noise2d_color3(vec3, float, vec2)
+vec3 NG_noise2d_color3(vec3 amplitude, float pivot, vec2 texcoord)
 {
-    vec3 values_out = vec3(0.0);
-    mx_noise2d_vector3(amplitude, pivot, texcoord, values_out);
+    vec3 values_out = mx_noise2d_vector3(amplitude, pivot, texcoord);
     vec3 colors_out = values_out;
-    out1 = colors_out;
+    return colors_out;
 }
 
-//== NG_noise2d_color3FA(float, float, vec2, out vec3)
-void NG_noise2d_color3FA(float amplitude, float pivot, vec2 texcoord, out vec3 out1)
+//== NG_noise2d_color3FA(float, float, vec2)
+vec3 NG_noise2d_color3FA(float amplitude, float pivot, vec2 texcoord)
 {
     vec3 scales_out = vec3(amplitude);
-    vec3 values_out = vec3(0.0);
-    NG_noise2d_color3(scales_out, pivot, texcoord, values_out);
-    out1 = values_out;
+    vec3 values_out = NG_noise2d_color3(scales_out, pivot, texcoord);
+    return values_out;
 }
 
-//== NG_noise3d_color3(vec3, float, vec3, out vec3)
-void NG_noise3d_color3(vec3 amplitude, float pivot, vec3 position, out vec3 out11)
+//== NG_noise3d_color3(vec3, float, vec3)
+vec3 NG_noise3d_color3(vec3 amplitude, float pivot, vec3 position)
 {
-    vec3 values_out = vec3(0.0);
-    mx_noise3d_vector3(amplitude, pivot, position, values_out);
+    vec3 values_out = mx_noise3d_vector3(amplitude, pivot, position);
     vec3 colors_out = values_out;
-    out11 = colors_out;
+    return colors_out;
 }
 
-//== NG_open_pbr_anisotropy(float, float, out vec2)
-void NG_open_pbr_anisotropy(float roughness, float anisotropy, out vec2 out11)
+//== NG_open_pbr_anisotropy(float, float)
+vec2 NG_open_pbr_anisotropy(float roughness, float anisotropy)
 {
     float alpha_out = roughness * roughness;
     float squeeze_out = 1.0 - anisotropy;
@@ -1074,14 +845,13 @@ void NG_open_pbr_anisotropy(float roughness, float anisotropy, out vec2 out11)
     float along_out = alpha_out * stretch_out;
     float across_out = along_out * squeeze_out;
     vec2 pair_out = vec2(along_out, across_out);
-    out11 = pair_out;
+    return pair_out;
 }
 
-//== NG_open_pbr_surface_surfaceshader(40 parameters)
-void NG_open_pbr_surface_surfaceshader(float base_weight, vec3 base_color, float base_diffuse_roughness, float base_metalness, float specular_weight, vec3 specular_color, float specular_roughness, float specular_ior, float specular_roughness_anisotropy, float transmission_weight, vec3 transmission_color, float transmission_depth, vec3 transmission_scatter, float transmission_scatter_anisotropy, float subsurface_weight, vec3 subsurface_color, float subsurface_radius, vec3 subsurface_radius_scale, float subsurface_scatter_anisotropy, float fuzz_weight, vec3 fuzz_color, float fuzz_roughness, float coat_weight, vec3 coat_color, float coat_roughness, float coat_roughness_anisotropy, float coat_ior, float coat_darkening, float thin_film_weight, float thin_film_thickness, float thin_film_ior, float emission_luminance, vec3 emission_color, float geometry_opacity, bool geometry_thin_walled, vec3 geometry_normal, vec3 geometry_coat_normal, vec3 geometry_tangent, vec3 geometry_coat_tangent, out surfaceshader out11)
+//== NG_open_pbr_surface_surfaceshader(39 parameters)
+surfaceshader NG_open_pbr_surface_surfaceshader(float base_weight, vec3 base_color, float base_diffuse_roughness, float base_metalness, float specular_weight, vec3 specular_color, float specular_roughness, float specular_ior, float specular_roughness_anisotropy, float transmission_weight, vec3 transmission_color, float transmission_depth, vec3 transmission_scatter, float transmission_scatter_anisotropy, float subsurface_weight, vec3 subsurface_color, float subsurface_radius, vec3 subsurface_radius_scale, float subsurface_scatter_anisotropy, float fuzz_weight, vec3 fuzz_color, float fuzz_roughness, float coat_weight, vec3 coat_color, float coat_roughness, float coat_roughness_anisotropy, float coat_ior, float coat_darkening, float thin_film_weight, float thin_film_thickness, float thin_film_ior, float emission_luminance, vec3 emission_color, float geometry_opacity, bool geometry_thin_walled, vec3 geometry_normal, vec3 geometry_coat_normal, vec3 geometry_tangent, vec3 geometry_coat_tangent)
 {
-    vec2 coat_alpha_out = vec2(0.0);
-    NG_open_pbr_anisotropy(coat_roughness, coat_roughness_anisotropy, coat_alpha_out);
+    vec2 coat_alpha_out = NG_open_pbr_anisotropy(coat_roughness, coat_roughness_anisotropy);
     vec3 metal_color_out = base_color * base_weight;
     float base_square_out = specular_roughness * specular_roughness;
     float base_fourth_out = base_square_out * base_square_out;
@@ -1093,8 +863,7 @@ void NG_open_pbr_surface_surfaceshader(float base_weight, vec3 base_color, float
     float both_root_out = sqrt(max(both_limited_out, 0.0));
     float roughness_below_out = sqrt(max(both_root_out, 0.0));
     float roughness_out = mix(specular_roughness, roughness_below_out, coat_weight);
-    vec2 alpha_out = vec2(0.0);
-    NG_open_pbr_anisotropy(roughness_out, specular_roughness_anisotropy, alpha_out);
+    vec2 alpha_out = NG_open_pbr_anisotropy(roughness_out, specular_roughness_anisotropy);
     float film_nanometers_out = thin_film_thickness * 1000.0;
     float ior_to_coat_out = mx_divide(specular_ior, coat_ior);
     float ior_from_coat_out = mx_divide(coat_ior, specular_ior);
@@ -1153,27 +922,24 @@ void NG_open_pbr_surface_surfaceshader(float base_weight, vec3 base_color, float
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF fuzz_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_sheen_bsdf(closureData, fuzz_weight, fuzz_color, fuzz_roughness, geometry_normal, 1, fuzz_out);
-            BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha_out, false, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0, 0, coat_out);
-            BSDF body_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_subsurface_bsdf(closureData, 1.0, flesh_out, mean_free_path_out, subsurface_scatter_anisotropy, geometry_normal, body_out);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+            BSDF fuzz_out = mx_sheen_bsdf(closureData, fuzz_weight, fuzz_color, fuzz_roughness, geometry_normal, 1);
+            BSDF coat_out = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha_out, false, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0, 0);
+            BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, flesh_out, mean_free_path_out, subsurface_scatter_anisotropy, geometry_normal);
             BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
             if (base_metalness != 0.0)
             {
                 BSDF metal_film_out = BSDF(vec3(0.0), vec3(1.0));
                 if (thin_film_weight != 0.0)
                 {
-                    mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, film_nanometers_out, thin_film_ior, geometry_normal, geometry_tangent, 0, 0, metal_film_out);
+                    metal_film_out = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, film_nanometers_out, thin_film_ior, geometry_normal, geometry_tangent, 0, 0);
                 }
                 BSDF metal_bare_out = BSDF(vec3(0.0), vec3(1.0));
                 if (thin_film_weight != 1.0)
                 {
-                    mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0, metal_bare_out);
+                    metal_bare_out = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0);
                 }
-                mx_mix_bsdf(closureData, metal_film_out, metal_bare_out, thin_film_weight, metal_out);
+                metal_out = mx_mix_bsdf(closureData, metal_film_out, metal_bare_out, thin_film_weight);
             }
             BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
             if (base_metalness != 1.0)
@@ -1181,23 +947,20 @@ void NG_open_pbr_surface_surfaceshader(float base_weight, vec3 base_color, float
                 BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
                 if (thin_film_weight != 0.0)
                 {
-                    mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, film_nanometers_out, thin_film_ior, geometry_normal, geometry_tangent, 0, 0, gloss_film_out);
+                    gloss_film_out = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, film_nanometers_out, thin_film_ior, geometry_normal, geometry_tangent, 0, 0);
                 }
                 BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
                 if (thin_film_weight != 1.0)
                 {
-                    mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0, gloss_bare_out);
+                    gloss_bare_out = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0);
                 }
-                BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, thin_film_weight, gloss_out);
+                BSDF gloss_out = mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, thin_film_weight);
                 BSDF clear_body_out = BSDF(vec3(0.0), vec3(1.0));
                 if (transmission_weight != 0.0)
                 {
-                    BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-                    mx_dielectric_bsdf(closureData, 1.0, surface_tint_out, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 1, clear_out);
-                    VDF medium_out = VDF(vec3(0.0), vec3(1.0));
-                    mx_anisotropic_vdf(closureData, absorption_shifted_out, scattering_out, transmission_scatter_anisotropy, medium_out);
-                    mx_layer_vdf(closureData, clear_out, medium_out, clear_body_out);
+                    BSDF clear_out = mx_dielectric_bsdf(closureData, 1.0, surface_tint_out, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 1);
+                    VDF medium_out = mx_anisotropic_vdf(closureData, absorption_shifted_out, scattering_out, transmission_scatter_anisotropy);
+                    clear_body_out = mx_layer_vdf(closureData, clear_out, medium_out);
                 }
                 BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
                 if (transmission_weight != 1.0)
@@ -1208,132 +971,70 @@ void NG_open_pbr_surface_surfaceshader(float base_weight, vec3 base_color, float
                         BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
                         if (is_leaf_out != 0.0)
                         {
-                            BSDF leaf_front_out = BSDF(vec3(0.0), vec3(1.0));
-                            mx_oren_nayar_diffuse_bsdf(closureData, 1.0, flesh_out, base_diffuse_roughness, geometry_normal, false, leaf_front_out);
-                            BSDF leaf_front_part_out = BSDF(vec3(0.0), vec3(1.0));
-                            mx_multiply_bsdf_color3(closureData, leaf_front_out, backward_color_out, leaf_front_part_out);
-                            BSDF leaf_back_out = BSDF(vec3(0.0), vec3(1.0));
-                            mx_translucent_bsdf(closureData, 1.0, flesh_out, geometry_normal, leaf_back_out);
-                            BSDF leaf_back_part_out = BSDF(vec3(0.0), vec3(1.0));
-                            mx_multiply_bsdf_color3(closureData, leaf_back_out, forward_color_out, leaf_back_part_out);
-                            mx_mix_bsdf(closureData, leaf_front_part_out, leaf_back_part_out, 0.5, leaf_out);
+                            BSDF leaf_front_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, flesh_out, base_diffuse_roughness, geometry_normal, false);
+                            BSDF leaf_front_part_out = mx_multiply_bsdf_color3(closureData, leaf_front_out, backward_color_out);
+                            BSDF leaf_back_out = mx_translucent_bsdf(closureData, 1.0, flesh_out, geometry_normal);
+                            BSDF leaf_back_part_out = mx_multiply_bsdf_color3(closureData, leaf_back_out, forward_color_out);
+                            leaf_out = mx_mix_bsdf(closureData, leaf_front_part_out, leaf_back_part_out, 0.5);
                         }
-                        mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out, inside_out);
+                        inside_out = mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out);
                     }
                     BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
                     if (subsurface_weight != 1.0)
                     {
-                        mx_oren_nayar_diffuse_bsdf(closureData, base_weight, diffuse_color_out, base_diffuse_roughness, geometry_normal, true, diffuse_out);
+                        diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, base_weight, diffuse_color_out, base_diffuse_roughness, geometry_normal, true);
                     }
-                    mx_mix_bsdf(closureData, inside_out, diffuse_out, subsurface_weight, opaque_out);
+                    opaque_out = mx_mix_bsdf(closureData, inside_out, diffuse_out, subsurface_weight);
                 }
-                BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_mix_bsdf(closureData, clear_body_out, opaque_out, transmission_weight, substrate_out);
-                mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
+                BSDF substrate_out = mx_mix_bsdf(closureData, clear_body_out, opaque_out, transmission_weight);
+                dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
             }
-            BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, metal_out, dielectric_out, base_metalness, base_out);
-            BSDF base_dark_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_multiply_bsdf_color3(closureData, base_out, darkening_part_out, base_dark_out);
-            BSDF base_tinted_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_multiply_bsdf_color3(closureData, base_dark_out, coat_tint_out, base_tinted_out);
-            BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, coat_out, base_tinted_out, coated_out);
-            BSDF fuzzy_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, fuzz_out, coated_out, fuzzy_out);
-            shader_out.color += fuzzy_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF fuzz_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_sheen_bsdf(closureData, fuzz_weight, fuzz_color, fuzz_roughness, geometry_normal, 1, fuzz_out);
-            BSDF coat_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha_out, false, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0, 0, coat_out);
-            BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
-            if (base_metalness != 1.0)
-            {
-                BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
-                if (thin_film_weight != 0.0)
-                {
-                    mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, film_nanometers_out, thin_film_ior, geometry_normal, geometry_tangent, 0, 0, gloss_film_out);
-                }
-                BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
-                if (thin_film_weight != 1.0)
-                {
-                    mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0, gloss_bare_out);
-                }
-                BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, thin_film_weight, gloss_out);
-                BSDF clear_body_out = BSDF(vec3(0.0), vec3(1.0));
-                if (transmission_weight != 0.0)
-                {
-                    BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-                    mx_dielectric_bsdf(closureData, 1.0, surface_tint_out, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 1, clear_out);
-                    VDF medium_out = VDF(vec3(0.0), vec3(1.0));
-                    mx_anisotropic_vdf(closureData, absorption_shifted_out, scattering_out, transmission_scatter_anisotropy, medium_out);
-                    mx_layer_vdf(closureData, clear_out, medium_out, clear_body_out);
-                }
-                BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_mix_bsdf(closureData, clear_body_out, BSDF(vec3(0.0), vec3(1.0)), transmission_weight, substrate_out);
-                mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
-            }
-            BSDF base_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, BSDF(vec3(0.0), vec3(1.0)), dielectric_out, base_metalness, base_out);
-            BSDF base_dark_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_multiply_bsdf_color3(closureData, base_out, darkening_part_out, base_dark_out);
-            BSDF base_tinted_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_multiply_bsdf_color3(closureData, base_dark_out, coat_tint_out, base_tinted_out);
-            BSDF coated_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, coat_out, base_tinted_out, coated_out);
-            BSDF fuzzy_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, fuzz_out, coated_out, fuzzy_out);
+            BSDF base_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, base_metalness);
+            BSDF base_dark_out = mx_multiply_bsdf_color3(closureData, base_out, darkening_part_out);
+            BSDF base_tinted_out = mx_multiply_bsdf_color3(closureData, base_dark_out, coat_tint_out);
+            BSDF coated_out = mx_layer_bsdf(closureData, coat_out, base_tinted_out);
+            BSDF fuzzy_out = mx_layer_bsdf(closureData, fuzz_out, coated_out);
             shader_out.color += fuzzy_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-            EDF glow_tinted_out = EDF(0.0);
-            mx_uniform_edf(closureData, radiance_tinted_out, glow_tinted_out);
-            EDF glow_coated_out = EDF(0.0);
-            mx_generalized_schlick_edf(closureData, coat_passes_color_out, vec3(0.0), 5.0, glow_tinted_out, glow_coated_out);
-            EDF glow_bare_out = EDF(0.0);
-            mx_uniform_edf(closureData, radiance_out, glow_bare_out);
-            EDF glow_out = EDF(0.0);
-            mx_mix_edf(closureData, glow_coated_out, glow_bare_out, coat_weight, glow_out);
+            EDF glow_tinted_out = mx_uniform_edf(closureData, radiance_tinted_out);
+            EDF glow_coated_out = mx_generalized_schlick_edf(closureData, coat_passes_color_out, vec3(0.0), 5.0, glow_tinted_out);
+            EDF glow_bare_out = mx_uniform_edf(closureData, radiance_out);
+            EDF glow_out = mx_mix_edf(closureData, glow_coated_out, glow_bare_out, coat_weight);
             shader_out.color += glow_out;
         }
         shader_out.color *= geometry_opacity;
         shader_out.transparency = mix(vec3(1.0), shader_out.transparency, geometry_opacity);
     }
-    out11 = shader_out;
+    return shader_out;
 }
 
-//== NG_place2d_vector2(vec2, vec2, vec2, float, vec2, int, out vec2)
-void NG_place2d_vector2(vec2 texcoord, vec2 pivot, vec2 scale, float rotate, vec2 offset, int operationorder, out vec2 out1)
+//== NG_place2d_vector2(vec2, vec2, vec2, float, vec2, int)
+vec2 NG_place2d_vector2(vec2 texcoord, vec2 pivot, vec2 scale, float rotate, vec2 offset, int operationorder)
 {
     vec2 from_pivot_out = texcoord - pivot;
     vec2 ordered_out = vec2(0.0);
     if (operationorder == 0)
     {
         vec2 scaled_out = mx_divide(from_pivot_out, scale);
-        vec2 scaled_turned_out = vec2(0.0);
-        mx_rotate_vector2(scaled_out, rotate, scaled_turned_out);
+        vec2 scaled_turned_out = mx_rotate_vector2(scaled_out, rotate);
         vec2 scale_first_out = scaled_turned_out - offset;
         ordered_out = scale_first_out;
     }
     else
     {
         vec2 moved_out = from_pivot_out - offset;
-        vec2 moved_turned_out = vec2(0.0);
-        mx_rotate_vector2(moved_out, rotate, moved_turned_out);
+        vec2 moved_turned_out = mx_rotate_vector2(moved_out, rotate);
         vec2 scale_last_out = mx_divide(moved_turned_out, scale);
         ordered_out = scale_last_out;
     }
     vec2 placed_out = pivot + ordered_out;
-    out1 = placed_out;
+    return placed_out;
 }
 
-//== NG_ramp(25 parameters)
-void NG_ramp(vec2 texcoord, int type, int interpolation, int num_intervals, float interval1, vec4 color1, float interval2, vec4 color2, float interval3, vec4 color3, float interval4, vec4 color4, float interval5, vec4 color5, float interval6, vec4 color6, float interval7, vec4 color7, float interval8, vec4 color8, float interval9, vec4 color9, float interval10, vec4 color10, out vec4 out1)
+//== NG_ramp(24 parameters)
+vec4 NG_ramp(vec2 texcoord, int type, int interpolation, int num_intervals, float interval1, vec4 color1, float interval2, vec4 color2, float interval3, vec4 color3, float interval4, vec4 color4, float interval5, vec4 color5, float interval6, vec4 color6, float interval7, vec4 color7, float interval8, vec4 color8, float interval9, vec4 color9, float interval10, vec4 color10)
 {
     float place_out = 0.0;
     if (type == 0)
@@ -1367,29 +1068,20 @@ void NG_ramp(vec2 texcoord, int type, int interpolation, int num_intervals, floa
         }
         place_out = not_standard_out;
     }
-    vec4 up_to_stop_2_out = vec4(0.0);
-    NG_ramp_gradient(place_out, interval1, interval2, color1, color2, interpolation, color1, 1, num_intervals, up_to_stop_2_out);
-    vec4 up_to_stop_3_out = vec4(0.0);
-    NG_ramp_gradient(place_out, interval2, interval3, color2, color3, interpolation, up_to_stop_2_out, 2, num_intervals, up_to_stop_3_out);
-    vec4 up_to_stop_4_out = vec4(0.0);
-    NG_ramp_gradient(place_out, interval3, interval4, color3, color4, interpolation, up_to_stop_3_out, 3, num_intervals, up_to_stop_4_out);
-    vec4 up_to_stop_5_out = vec4(0.0);
-    NG_ramp_gradient(place_out, interval4, interval5, color4, color5, interpolation, up_to_stop_4_out, 4, num_intervals, up_to_stop_5_out);
-    vec4 up_to_stop_6_out = vec4(0.0);
-    NG_ramp_gradient(place_out, interval5, interval6, color5, color6, interpolation, up_to_stop_5_out, 5, num_intervals, up_to_stop_6_out);
-    vec4 up_to_stop_7_out = vec4(0.0);
-    NG_ramp_gradient(place_out, interval6, interval7, color6, color7, interpolation, up_to_stop_6_out, 6, num_intervals, up_to_stop_7_out);
-    vec4 up_to_stop_8_out = vec4(0.0);
-    NG_ramp_gradient(place_out, interval7, interval8, color7, color8, interpolation, up_to_stop_7_out, 7, num_intervals, up_to_stop_8_out);
-    vec4 up_to_stop_9_out = vec4(0.0);
-    NG_ramp_gradient(place_out, interval8, interval9, color8, color9, interpolation, up_to_stop_8_out, 8, num_intervals, up_to_stop_9_out);
-    vec4 up_to_stop_10_out = vec4(0.0);
-    NG_ramp_gradient(place_out, interval9, interval10, color9, color10, interpolation, up_to_stop_9_out, 9, num_intervals, up_to_stop_10_out);
-    out1 = up_to_stop_10_out;
+    vec4 up_to_stop_2_out = NG_ramp_gradient(place_out, interval1, interval2, color1, color2, interpolation, color1, 1, num_intervals);
+    vec4 up_to_stop_3_out = NG_ramp_gradient(place_out, interval2, interval3, color2, color3, interpolation, up_to_stop_2_out, 2, num_intervals);
+    vec4 up_to_stop_4_out = NG_ramp_gradient(place_out, interval3, interval4, color3, color4, interpolation, up_to_stop_3_out, 3, num_intervals);
+    vec4 up_to_stop_5_out = NG_ramp_gradient(place_out, interval4, interval5, color4, color5, interpolation, up_to_stop_4_out, 4, num_intervals);
+    vec4 up_to_stop_6_out = NG_ramp_gradient(place_out, interval5, interval6, color5, color6, interpolation, up_to_stop_5_out, 5, num_intervals);
+    vec4 up_to_stop_7_out = NG_ramp_gradient(place_out, interval6, interval7, color6, color7, interpolation, up_to_stop_6_out, 6, num_intervals);
+    vec4 up_to_stop_8_out = NG_ramp_gradient(place_out, interval7, interval8, color7, color8, interpolation, up_to_stop_7_out, 7, num_intervals);
+    vec4 up_to_stop_9_out = NG_ramp_gradient(place_out, interval8, interval9, color8, color9, interpolation, up_to_stop_8_out, 8, num_intervals);
+    vec4 up_to_stop_10_out = NG_ramp_gradient(place_out, interval9, interval10, color9, color10, interpolation, up_to_stop_9_out, 9, num_intervals);
+    return up_to_stop_10_out;
 }
 
-//== NG_ramp_gradient(float, float, float, vec4, vec4, int, vec4, int, int, out vec4)
-void NG_ramp_gradient(float x, float interval1, float interval2, vec4 color1, vec4 color2, int interpolation, vec4 prev_color, int interval_num, int num_intervals, out vec4 out1)
+//== NG_ramp_gradient(float, float, float, vec4, vec4, int, vec4, int, int)
+vec4 NG_ramp_gradient(float x, float interval1, float interval2, vec4 color1, vec4 color2, int interpolation, vec4 prev_color, int interval_num, int num_intervals)
 {
     vec4 used_out = vec4(0.0);
     if (interval_num > num_intervals)
@@ -1417,58 +1109,51 @@ void NG_ramp_gradient(float x, float interval1, float interval2, vec4 color1, ve
         }
         used_out = reached_out;
     }
-    out1 = used_out;
+    return used_out;
 }
 
-//== NG_randomcolor_float(float, float, float, float, float, float, float, int, out vec3)
-void NG_randomcolor_float(float in1, float huelow, float huehigh, float saturationlow, float saturationhigh, float brightnesslow, float brightnesshigh, int seed, out vec3 out1)
+//== NG_randomcolor_float(float, float, float, float, float, float, float, int)
+vec3 NG_randomcolor_float(float in1, float huelow, float huehigh, float saturationlow, float saturationhigh, float brightnesslow, float brightnesshigh, int seed)
 {
     float base_seed_out = float(seed);
     float hue_place_out = base_seed_out + 413.3;
     int hue_seed_out = mx_integer(ceil(hue_place_out));
-    float hue_random_out = 0.0;
-    NG_randomfloat_float(in1, 0.0, 1.0, hue_seed_out, hue_random_out);
+    float hue_random_out = NG_randomfloat_float(in1, 0.0, 1.0, hue_seed_out);
     float hue_out = mix(huelow, huehigh, hue_random_out);
     float saturation_place_out = base_seed_out + 1522.4;
     int saturation_seed_out = mx_integer(ceil(saturation_place_out));
-    float saturation_random_out = 0.0;
-    NG_randomfloat_float(in1, 0.0, 1.0, saturation_seed_out, saturation_random_out);
+    float saturation_random_out = NG_randomfloat_float(in1, 0.0, 1.0, saturation_seed_out);
     float saturation_out = mix(saturationlow, saturationhigh, saturation_random_out);
     float brightness_place_out = base_seed_out + 1813.8;
     int brightness_seed_out = mx_integer(ceil(brightness_place_out));
-    float brightness_random_out = 0.0;
-    NG_randomfloat_float(in1, 0.0, 1.0, brightness_seed_out, brightness_random_out);
+    float brightness_random_out = NG_randomfloat_float(in1, 0.0, 1.0, brightness_seed_out);
     float brightness_out = mix(brightnesslow, brightnesshigh, brightness_random_out);
     vec3 hsv_out = vec3(hue_out, saturation_out, brightness_out);
-    vec3 rgb_out = vec3(0.0);
-    mx_hsvtorgb_color3(hsv_out, rgb_out);
-    out1 = rgb_out;
+    vec3 rgb_out = mx_hsvtorgb_color3(hsv_out);
+    return rgb_out;
 }
 
-//== NG_randomcolor_integer(int, float, float, float, float, float, float, int, out vec3)
-void NG_randomcolor_integer(int in1, float huelow, float huehigh, float saturationlow, float saturationhigh, float brightnesslow, float brightnesshigh, int seed, out vec3 out1)
+//== NG_randomcolor_integer(int, float, float, float, float, float, float, int)
+vec3 NG_randomcolor_integer(int in1, float huelow, float huehigh, float saturationlow, float saturationhigh, float brightnesslow, float brightnesshigh, int seed)
 {
     float signal_out = float(in1);
-    vec3 rgb_out = vec3(0.0);
-    NG_randomcolor_float(signal_out, huelow, huehigh, saturationlow, saturationhigh, brightnesslow, brightnesshigh, seed, rgb_out);
-    out1 = rgb_out;
+    vec3 rgb_out = NG_randomcolor_float(signal_out, huelow, huehigh, saturationlow, saturationhigh, brightnesslow, brightnesshigh, seed);
+    return rgb_out;
 }
 
-//== NG_randomfloat_float(float, float, float, int, out float)
-void NG_randomfloat_float(float in1, float min1, float max1, int seed, out float out1)
+//== NG_randomfloat_float(float, float, float, int)
+float NG_randomfloat_float(float in1, float min1, float max1, int seed)
 {
     float signal_out = in1 * 4096.0;
     float row_out = float(seed);
     vec2 cell_out = vec2(signal_out, row_out);
-    float random_out = 0.0;
-    mx_cellnoise2d_float(cell_out, random_out);
-    float scaled_out = 0.0;
-    NG_range_float(random_out, 0.0, 1.0, 1.0, min1, max1, true, scaled_out);
-    out1 = scaled_out;
+    float random_out = mx_cellnoise2d_float(cell_out);
+    float scaled_out = NG_range_float(random_out, 0.0, 1.0, 1.0, min1, max1, true);
+    return scaled_out;
 }
 
-//== NG_range_float(float, float, float, float, float, float, bool, out float)
-void NG_range_float(float in1, float inlow, float inhigh, float gamma, float outlow, float outhigh, bool doclamp, out float out1)
+//== NG_range_float(float, float, float, float, float, float, bool)
+float NG_range_float(float in1, float inlow, float inhigh, float gamma, float outlow, float outhigh, bool doclamp)
 {
     float unit_out = 0.0 + mx_divide((in1 - inlow) * (1.0 - 0.0), inhigh - inlow);
     float exponent_out = mx_divide(1.0, gamma);
@@ -1479,15 +1164,15 @@ void NG_range_float(float in1, float inlow, float inhigh, float gamma, float out
     float mapped_out = bounded_out + outlow;
     float limited_out = min(max(mapped_out, outlow), outhigh);
     float chosen_out = (doclamp == true) ? limited_out : mapped_out;
-    out1 = chosen_out;
+    return chosen_out;
 }
 
-//== NG_saturate_color3(vec3, float, vec3, out vec3)
-void NG_saturate_color3(vec3 in1, float amount, vec3 lumacoeffs, out vec3 out1)
+//== NG_saturate_color3(vec3, float, vec3)
+vec3 NG_saturate_color3(vec3 in1, float amount, vec3 lumacoeffs)
 {
     vec3 grey_out = vec3(dot(in1, lumacoeffs));
     vec3 mixed_out = mix(grey_out, in1, amount);
-    out1 = mixed_out;
+    return mixed_out;
 }
 
 //== NG_separate2_vector2(vec2, out float, out float)
@@ -1534,8 +1219,8 @@ void NG_separate4_color4(vec4 in1, out float outr, out float outg, out float out
     outa = component_a_out;
 }
 
-//== NG_srgb_texture_to_lin_rec709_color3(vec3, out vec3)
-void NG_srgb_texture_to_lin_rec709_color3(vec3 in1, out vec3 out1)
+//== NG_srgb_texture_to_lin_rec709_color3(vec3)
+vec3 NG_srgb_texture_to_lin_rec709_color3(vec3 in1)
 {
     vec3 shifted_out = in1 + 0.055;
     vec3 base_out = mx_divide(shifted_out, 1.055);
@@ -1546,17 +1231,15 @@ void NG_srgb_texture_to_lin_rec709_color3(vec3 in1, out vec3 out1)
     vec3 excess_out = max(over_threshold_out, 0.0);
     vec3 above_out = sign(excess_out);
     vec3 linear_out = mix(straight_out, curved_out, above_out);
-    out1 = linear_out;
+    return linear_out;
 }
 
-//== NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(39 parameters)
-void NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(float base, vec3 base_color, float diffuse_roughness, float metalness, float specular, vec3 specular_color, float specular_roughness, float specular_IOR, float specular_anisotropy, float specular_rotation, float transmission, vec3 transmission_color, float transmission_extra_roughness, float subsurface, vec3 subsurface_color, vec3 subsurface_radius, float subsurface_scale, float subsurface_anisotropy, float sheen, vec3 sheen_color, float sheen_roughness, float coat, vec3 coat_color, float coat_roughness, float coat_anisotropy, float coat_rotation, float coat_IOR, vec3 coat_normal, float coat_affect_color, float coat_affect_roughness, float thin_film_thickness, float thin_film_IOR, float emission, vec3 emission_color, vec3 opacity, bool thin_walled, vec3 normal, vec3 tangent, out surfaceshader out11)
+//== NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(38 parameters)
+surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(float base, vec3 base_color, float diffuse_roughness, float metalness, float specular, vec3 specular_color, float specular_roughness, float specular_IOR, float specular_anisotropy, float specular_rotation, float transmission, vec3 transmission_color, float transmission_extra_roughness, float subsurface, vec3 subsurface_color, vec3 subsurface_radius, float subsurface_scale, float subsurface_anisotropy, float sheen, vec3 sheen_color, float sheen_roughness, float coat, vec3 coat_color, float coat_roughness, float coat_anisotropy, float coat_rotation, float coat_IOR, vec3 coat_normal, float coat_affect_color, float coat_affect_roughness, float thin_film_thickness, float thin_film_IOR, float emission, vec3 emission_color, vec3 opacity, bool thin_walled, vec3 normal, vec3 tangent)
 {
-    vec2 coat_alpha_out = vec2(0.0);
-    mx_roughness_anisotropy(coat_roughness, coat_anisotropy, coat_alpha_out);
+    vec2 coat_alpha_out = mx_roughness_anisotropy(coat_roughness, coat_anisotropy);
     float coat_turn_out = coat_rotation * 360.0;
-    vec3 coat_tangent_out = vec3(0.0);
-    mx_rotate_vector3(tangent, coat_turn_out, coat_normal, coat_tangent_out);
+    vec3 coat_tangent_out = mx_rotate_vector3(tangent, coat_turn_out, coat_normal);
     vec3 facing_color_out = base_color * base;
     vec3 edge_color_out = specular_color * specular;
     vec3 index_ior = vec3(0.0);
@@ -1565,16 +1248,13 @@ void NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(fl
     float haze_out = coat * coat_roughness;
     float haze_weight_out = haze_out * coat_affect_roughness;
     float base_roughness_out = mix(specular_roughness, 1.0, haze_weight_out);
-    vec2 base_alpha_out = vec2(0.0);
-    mx_roughness_anisotropy(base_roughness_out, specular_anisotropy, base_alpha_out);
+    vec2 base_alpha_out = mx_roughness_anisotropy(base_roughness_out, specular_anisotropy);
     float base_turn_out = specular_rotation * 360.0;
-    vec3 base_tangent_out = vec3(0.0);
-    mx_rotate_vector3(tangent, base_turn_out, normal, base_tangent_out);
+    vec3 base_tangent_out = mx_rotate_vector3(tangent, base_turn_out, normal);
     float rough_inside_out = specular_roughness + transmission_extra_roughness;
     float rough_inside_limited_out = min(max(rough_inside_out, 0.0), 1.0);
     float inner_roughness_out = mix(rough_inside_limited_out, 1.0, haze_weight_out);
-    vec2 inner_alpha_out = vec2(0.0);
-    mx_roughness_anisotropy(inner_roughness_out, specular_anisotropy, inner_alpha_out);
+    vec2 inner_alpha_out = mx_roughness_anisotropy(inner_roughness_out, specular_anisotropy);
     vec3 flesh_out = subsurface_color;
     vec3 flesh_log_out = log(max(flesh_out, M_FLOAT_MIN));
     float coat_presence_out = min(max(coat, 0.0), 1.0);
@@ -1606,108 +1286,69 @@ void NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(fl
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF varnish_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, coat, vec3(1.0), coat_IOR, coat_alpha_out, false, 0.0, 1.5, coat_normal, coat_tangent_out, 0, 0, varnish_out);
-            BSDF body_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_subsurface_bsdf(closureData, 1.0, deep_flesh_out, mean_free_path_out, subsurface_anisotropy, normal, body_out);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+            BSDF varnish_out = mx_dielectric_bsdf(closureData, coat, vec3(1.0), coat_IOR, coat_alpha_out, false, 0.0, 1.5, coat_normal, coat_tangent_out, 0, 0);
+            BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, deep_flesh_out, mean_free_path_out, subsurface_anisotropy, normal);
             BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
             if (metalness != 0.0)
             {
-                mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha_out, false, thin_film_thickness, thin_film_IOR, normal, base_tangent_out, 0, metal_out);
+                metal_out = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha_out, false, thin_film_thickness, thin_film_IOR, normal, base_tangent_out, 0);
             }
             BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
             if (metalness != 1.0)
             {
-                BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_dielectric_bsdf(closureData, specular, specular_color, specular_IOR, base_alpha_out, false, thin_film_thickness, thin_film_IOR, normal, base_tangent_out, 0, 0, gloss_out);
+                BSDF gloss_out = mx_dielectric_bsdf(closureData, specular, specular_color, specular_IOR, base_alpha_out, false, thin_film_thickness, thin_film_IOR, normal, base_tangent_out, 0, 0);
                 BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
                 if (transmission != 0.0)
                 {
-                    mx_dielectric_bsdf(closureData, 1.0, transmission_color, specular_IOR, inner_alpha_out, false, 0.0, 1.5, normal, base_tangent_out, 0, 1, clear_out);
+                    clear_out = mx_dielectric_bsdf(closureData, 1.0, transmission_color, specular_IOR, inner_alpha_out, false, 0.0, 1.5, normal, base_tangent_out, 0, 1);
                 }
                 BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
                 if (transmission != 1.0)
                 {
-                    BSDF fibres_out = BSDF(vec3(0.0), vec3(1.0));
-                    mx_sheen_bsdf(closureData, sheen, sheen_color, sheen_roughness, normal, 0, fibres_out);
+                    BSDF fibres_out = mx_sheen_bsdf(closureData, sheen, sheen_color, sheen_roughness, normal, 0);
                     BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
                     if (subsurface != 0.0)
                     {
                         BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
                         if (is_leaf_out != 0.0)
                         {
-                            mx_translucent_bsdf(closureData, 1.0, deep_flesh_out, normal, leaf_out);
+                            leaf_out = mx_translucent_bsdf(closureData, 1.0, deep_flesh_out, normal);
                         }
-                        mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out, inside_out);
+                        inside_out = mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out);
                     }
                     BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
                     if (subsurface != 1.0)
                     {
-                        mx_oren_nayar_diffuse_bsdf(closureData, base, deep_albedo_out, diffuse_roughness, normal, false, diffuse_out);
+                        diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, base, deep_albedo_out, diffuse_roughness, normal, false);
                     }
-                    BSDF matte_out = BSDF(vec3(0.0), vec3(1.0));
-                    mx_mix_bsdf(closureData, inside_out, diffuse_out, subsurface, matte_out);
-                    mx_layer_bsdf(closureData, fibres_out, matte_out, opaque_out);
+                    BSDF matte_out = mx_mix_bsdf(closureData, inside_out, diffuse_out, subsurface);
+                    opaque_out = mx_layer_bsdf(closureData, fibres_out, matte_out);
                 }
-                BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_mix_bsdf(closureData, clear_out, opaque_out, transmission, substrate_out);
-                mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
+                BSDF substrate_out = mx_mix_bsdf(closureData, clear_out, opaque_out, transmission);
+                dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
             }
-            BSDF uncoated_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, metal_out, dielectric_out, metalness, uncoated_out);
-            BSDF tinted_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_multiply_bsdf_color3(closureData, uncoated_out, coat_tint_out, tinted_out);
-            BSDF scattering_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, varnish_out, tinted_out, scattering_out);
-            shader_out.color += scattering_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF varnish_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, coat, vec3(1.0), coat_IOR, coat_alpha_out, false, 0.0, 1.5, coat_normal, coat_tangent_out, 0, 0, varnish_out);
-            BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
-            if (metalness != 1.0)
-            {
-                BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_dielectric_bsdf(closureData, specular, specular_color, specular_IOR, base_alpha_out, false, thin_film_thickness, thin_film_IOR, normal, base_tangent_out, 0, 0, gloss_out);
-                BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-                if (transmission != 0.0)
-                {
-                    mx_dielectric_bsdf(closureData, 1.0, transmission_color, specular_IOR, inner_alpha_out, false, 0.0, 1.5, normal, base_tangent_out, 0, 1, clear_out);
-                }
-                BSDF substrate_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_mix_bsdf(closureData, clear_out, BSDF(vec3(0.0), vec3(1.0)), transmission, substrate_out);
-                mx_layer_bsdf(closureData, gloss_out, substrate_out, dielectric_out);
-            }
-            BSDF uncoated_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, BSDF(vec3(0.0), vec3(1.0)), dielectric_out, metalness, uncoated_out);
-            BSDF tinted_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_multiply_bsdf_color3(closureData, uncoated_out, coat_tint_out, tinted_out);
-            BSDF scattering_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, varnish_out, tinted_out, scattering_out);
+            BSDF uncoated_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, metalness);
+            BSDF tinted_out = mx_multiply_bsdf_color3(closureData, uncoated_out, coat_tint_out);
+            BSDF scattering_out = mx_layer_bsdf(closureData, varnish_out, tinted_out);
             shader_out.color += scattering_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-            EDF tinted_glow_out = EDF(0.0);
-            mx_uniform_edf(closureData, tinted_radiance_out, tinted_glow_out);
-            EDF coated_glow_out = EDF(0.0);
-            mx_generalized_schlick_edf(closureData, coat_passes_color_out, vec3(0.0), 5.0, tinted_glow_out, coated_glow_out);
-            EDF bare_glow_out = EDF(0.0);
-            mx_uniform_edf(closureData, radiance_out, bare_glow_out);
-            EDF glow_out = EDF(0.0);
-            mx_mix_edf(closureData, coated_glow_out, bare_glow_out, coat, glow_out);
+            EDF tinted_glow_out = mx_uniform_edf(closureData, tinted_radiance_out);
+            EDF coated_glow_out = mx_generalized_schlick_edf(closureData, coat_passes_color_out, vec3(0.0), 5.0, tinted_glow_out);
+            EDF bare_glow_out = mx_uniform_edf(closureData, radiance_out);
+            EDF glow_out = mx_mix_edf(closureData, coated_glow_out, bare_glow_out, coat);
             shader_out.color += glow_out;
         }
         shader_out.color *= presence_out;
         shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
     }
-    out11 = shader_out;
+    return shader_out;
 }
 
-//== NG_tiledcircles_color3(vec2, vec2, vec2, float, bool, out vec3)
-void NG_tiledcircles_color3(vec2 texcoord, vec2 uvtiling, vec2 uvoffset, float size, bool staggered, out vec3 out1)
+//== NG_tiledcircles_color3(vec2, vec2, vec2, float, bool)
+vec3 NG_tiledcircles_color3(vec2 texcoord, vec2 uvtiling, vec2 uvoffset, float size, bool staggered)
 {
     vec2 tiled_out = texcoord * uvtiling;
     vec2 plane_out = tiled_out - uvoffset;
@@ -1727,20 +1368,18 @@ void NG_tiledcircles_color3(vec2 texcoord, vec2 uvtiling, vec2 uvoffset, float s
     vec2 centred_out = cell_out - 0.5;
     vec2 first_place_out = (staggered == true) ? below_out : centred_out;
     float half_size_out = size * 0.5;
-    float first_out = 0.0;
-    NG_circle_float(first_place_out, vec2(0.0), half_size_out, first_out);
+    float first_out = NG_circle_float(first_place_out, vec2(0.0), half_size_out);
     float to_next_row_out = 0.866025 - up_out;
     vec2 above_out = vec2(to_middle_out, to_next_row_out);
     vec2 second_place_out = (staggered == true) ? above_out : centred_out;
-    float second_out = 0.0;
-    NG_circle_float(second_place_out, vec2(0.0), half_size_out, second_out);
+    float second_out = NG_circle_float(second_place_out, vec2(0.0), half_size_out);
     float covered_out = max(first_out, second_out);
     vec3 grey_out = vec3(covered_out);
-    out1 = grey_out;
+    return grey_out;
 }
 
-//== NG_tiledcloverleafs_color3(vec2, vec2, vec2, float, bool, out vec3)
-void NG_tiledcloverleafs_color3(vec2 texcoord, vec2 uvtiling, vec2 uvoffset, float size, bool staggered, out vec3 out1)
+//== NG_tiledcloverleafs_color3(vec2, vec2, vec2, float, bool)
+vec3 NG_tiledcloverleafs_color3(vec2 texcoord, vec2 uvtiling, vec2 uvoffset, float size, bool staggered)
 {
     vec2 tiled_out = texcoord * uvtiling;
     vec2 plane_out = tiled_out - uvoffset;
@@ -1760,20 +1399,18 @@ void NG_tiledcloverleafs_color3(vec2 texcoord, vec2 uvtiling, vec2 uvoffset, flo
     vec2 centred_out = cell_out - 0.5;
     vec2 first_place_out = (staggered == true) ? below_out : centred_out;
     float half_size_out = size * 0.5;
-    float first_out = 0.0;
-    NG_cloverleaf_float(first_place_out, vec2(0.0), half_size_out, first_out);
+    float first_out = NG_cloverleaf_float(first_place_out, vec2(0.0), half_size_out);
     float to_next_row_out = 0.5 - up_out;
     vec2 above_out = vec2(to_middle_out, to_next_row_out);
     vec2 second_place_out = (staggered == true) ? above_out : centred_out;
-    float second_out = 0.0;
-    NG_cloverleaf_float(second_place_out, vec2(0.0), half_size_out, second_out);
+    float second_out = NG_cloverleaf_float(second_place_out, vec2(0.0), half_size_out);
     float covered_out = max(first_out, second_out);
     vec3 grey_out = vec3(covered_out);
-    out1 = grey_out;
+    return grey_out;
 }
 
-//== NG_tiledhexagons_color3(vec2, vec2, vec2, float, bool, out vec3)
-void NG_tiledhexagons_color3(vec2 texcoord, vec2 uvtiling, vec2 uvoffset, float size, bool staggered, out vec3 out1)
+//== NG_tiledhexagons_color3(vec2, vec2, vec2, float, bool)
+vec3 NG_tiledhexagons_color3(vec2 texcoord, vec2 uvtiling, vec2 uvoffset, float size, bool staggered)
 {
     vec2 tiled_out = texcoord * uvtiling;
     vec2 plane_out = tiled_out - uvoffset;
@@ -1793,20 +1430,18 @@ void NG_tiledhexagons_color3(vec2 texcoord, vec2 uvtiling, vec2 uvoffset, float 
     vec2 centred_out = cell_out - 0.5;
     vec2 first_place_out = (staggered == true) ? below_out : centred_out;
     float half_size_out = size * 0.5;
-    float first_out = 0.0;
-    NG_hexagon_float(first_place_out, vec2(0.0), half_size_out, first_out);
+    float first_out = NG_hexagon_float(first_place_out, vec2(0.0), half_size_out);
     float to_next_row_out = 0.866025 - up_out;
     vec2 above_out = vec2(to_middle_out, to_next_row_out);
     vec2 second_place_out = (staggered == true) ? above_out : centred_out;
-    float second_out = 0.0;
-    NG_hexagon_float(second_place_out, vec2(0.0), half_size_out, second_out);
+    float second_out = NG_hexagon_float(second_place_out, vec2(0.0), half_size_out);
     float covered_out = max(first_out, second_out);
     vec3 grey_out = vec3(covered_out);
-    out1 = grey_out;
+    return grey_out;
 }
 
-//== NG_tiledimage_color3(sampler2D, vec3, vec2, vec2, vec2, vec2, vec2, int, int, int, int, out vec3)
-void NG_tiledimage_color3(sampler2D file, vec3 default1, vec2 texcoord, vec2 uvtiling, vec2 uvoffset, vec2 realworldimagesize, vec2 realworldtilesize, int filtertype, int framerange, int frameoffset, int frameendaction, out vec3 out1)
+//== NG_tiledimage_color3(sampler2D, vec3, vec2, vec2, vec2, vec2, vec2, int, int, int, int)
+vec3 NG_tiledimage_color3(sampler2D file, vec3 default1, vec2 texcoord, vec2 uvtiling, vec2 uvoffset, vec2 realworldimagesize, vec2 realworldtilesize, int filtertype, int framerange, int frameoffset, int frameendaction)
 {
     vec2 tiled_out = texcoord * uvtiling;
     vec2 shifted_out = tiled_out - uvoffset;
@@ -1814,11 +1449,11 @@ void NG_tiledimage_color3(sampler2D file, vec3 default1, vec2 texcoord, vec2 uvt
     vec2 place_out = mx_divide(measured_out, realworldimagesize);
     vec3 texel_out = vec3(0.0);
     mx_image_color3(file, 0, default1, place_out, 2, 2, filtertype, framerange, frameoffset, frameendaction, vec2(1.0), vec2(0.0), texel_out);
-    out1 = texel_out;
+    return texel_out;
 }
 
-//== NG_triplanarprojection_color3(16 parameters)
-void NG_triplanarprojection_color3(sampler2D filex, sampler2D filey, sampler2D filez, int layerx, int layery, int layerz, vec3 default1, vec3 position, vec3 normal, int upaxis, float blend, int filtertype, int framerange, int frameoffset, int frameendaction, out vec3 out1)
+//== NG_triplanarprojection_color3(15 parameters)
+vec3 NG_triplanarprojection_color3(sampler2D filex, sampler2D filey, sampler2D filez, int layerx, int layery, int layerz, vec3 default1, vec3 position, vec3 normal, int upaxis, float blend, int filtertype, int framerange, int frameoffset, int frameendaction)
 {
     float p_outx = 0.0;
     float p_outy = 0.0;
@@ -1856,35 +1491,31 @@ void NG_triplanarprojection_color3(sampler2D filex, sampler2D filey, sampler2D f
     vec3 part_y_out = image_y_out * share_outy;
     vec3 two_parts_out = part_x_out + part_y_out;
     vec3 blended_out = part_z_out + two_parts_out;
-    out1 = blended_out;
+    return blended_out;
 }
 
-//== NG_unifiednoise2d_float(13 parameters)
-void NG_unifiednoise2d_float(vec2 texcoord, vec2 freq, vec2 offset, float jitter, float outmin, float outmax, bool clampoutput, int octaves, float lacunarity, float diminish, int type, int style, out float out1)
+//== NG_unifiednoise2d_float(vec2, vec2, vec2, float, float, float, bool, int, float, float, int, int)
+float NG_unifiednoise2d_float(vec2 texcoord, vec2 freq, vec2 offset, float jitter, float outmin, float outmax, bool clampoutput, int octaves, float lacunarity, float diminish, int type, int style)
 {
     vec2 scaled_out = texcoord * freq;
     vec2 place_out = scaled_out + offset;
     float shake_out = jitter - 1.0;
     float degrees_out = shake_out * 90000.0;
-    vec2 turned_out = vec2(0.0);
-    mx_rotate_vector2(place_out, degrees_out, turned_out);
+    vec2 turned_out = mx_rotate_vector2(place_out, degrees_out);
     float kind_out = 0.0;
     if (type < 1)
     {
-        float perlin_out = 0.0;
-        mx_noise2d_float(0.5, 0.5, turned_out, perlin_out);
+        float perlin_out = mx_noise2d_float(0.5, 0.5, turned_out);
         kind_out = perlin_out;
     }
     else if (type < 2)
     {
-        float cell_out = 0.0;
-        mx_cellnoise2d_float(turned_out, cell_out);
+        float cell_out = mx_cellnoise2d_float(turned_out);
         kind_out = cell_out;
     }
     else if (type < 3)
     {
-        float worley_out = 0.0;
-        mx_worleynoise2d_float(place_out, jitter, style, worley_out);
+        float worley_out = mx_worleynoise2d_float(place_out, jitter, style);
         kind_out = worley_out;
     }
     else if (type < 4)
@@ -1893,54 +1524,48 @@ void NG_unifiednoise2d_float(vec2 texcoord, vec2 freq, vec2 offset, float jitter
         float coordinates_outy = 0.0;
         NG_separate2_vector2(place_out, coordinates_outx, coordinates_outy);
         vec3 fractal_place_out = vec3(coordinates_outx, coordinates_outy, degrees_out);
-        float fractal_out = 0.0;
-        mx_fractal3d_float(1.0, octaves, lacunarity, diminish, fractal_place_out, fractal_out);
+        float fractal_out = mx_fractal3d_float(1.0, octaves, lacunarity, diminish, fractal_place_out);
         kind_out = fractal_out;
     }
     float mapped_out = mix(outmin, outmax, kind_out);
     float limited_out = min(max(mapped_out, outmin), outmax);
     float chosen_out = (clampoutput == true) ? limited_out : mapped_out;
-    out1 = chosen_out;
+    return chosen_out;
 }
 
-//== NG_unifiednoise3d_float(13 parameters)
-void NG_unifiednoise3d_float(vec3 position, vec3 freq, vec3 offset, float jitter, float outmin, float outmax, bool clampoutput, int octaves, float lacunarity, float diminish, int type, int style, out float out1)
+//== NG_unifiednoise3d_float(vec3, vec3, vec3, float, float, float, bool, int, float, float, int, int)
+float NG_unifiednoise3d_float(vec3 position, vec3 freq, vec3 offset, float jitter, float outmin, float outmax, bool clampoutput, int octaves, float lacunarity, float diminish, int type, int style)
 {
     vec3 scaled_out = position * freq;
     vec3 place_out = scaled_out + offset;
     float shake_out = jitter - 1.0;
     float degrees_out = shake_out * 90000.0;
-    vec3 turned_out = vec3(0.0);
-    mx_rotate_vector3(place_out, degrees_out, vec3(0.1, 1.0, 0.0), turned_out);
+    vec3 turned_out = mx_rotate_vector3(place_out, degrees_out, vec3(0.1, 1.0, 0.0));
     float kind_out = 0.0;
     if (type < 1)
     {
-        float perlin_out = 0.0;
-        mx_noise3d_float(0.5, 0.5, turned_out, perlin_out);
+        float perlin_out = mx_noise3d_float(0.5, 0.5, turned_out);
         kind_out = perlin_out;
     }
     else if (type < 2)
     {
-        float cell_out = 0.0;
-        mx_cellnoise3d_float(turned_out, cell_out);
+        float cell_out = mx_cellnoise3d_float(turned_out);
         kind_out = cell_out;
     }
     else if (type < 3)
     {
-        float worley_out = 0.0;
-        mx_worleynoise3d_float(place_out, jitter, style, worley_out);
+        float worley_out = mx_worleynoise3d_float(place_out, jitter, style);
         kind_out = worley_out;
     }
     else if (type < 4)
     {
-        float fractal_out = 0.0;
-        mx_fractal3d_float(1.0, octaves, lacunarity, diminish, turned_out, fractal_out);
+        float fractal_out = mx_fractal3d_float(1.0, octaves, lacunarity, diminish, turned_out);
         kind_out = fractal_out;
     }
     float mapped_out = mix(outmin, outmax, kind_out);
     float limited_out = min(max(mapped_out, outmin), outmax);
     float chosen_out = (clampoutput == true) ? limited_out : mapped_out;
-    out1 = chosen_out;
+    return chosen_out;
 }
 
 //== mx_aastep(float, float)
@@ -1952,28 +1577,44 @@ float mx_aastep(float edge, float value)
     return halfwidth > 0.0 ? smoothstep(edge - halfwidth, edge + halfwidth, value) : step(edge, value);
 }
 
+//== mx_absorption_vdf(ClosureData, vec3)
+VDF mx_absorption_vdf(ClosureData closureData, vec3 absorption)
+{
+    VDF vdf = VDF(vec3(0.0), vec3(1.0));
+    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        vdf = VDF(vec3(0.0), exp(-absorption));
+    return vdf;
+}
+
 //== mx_absorption_vdf(ClosureData, vec3, inout VDF)
+void mx_absorption_vdf(ClosureData closureData, vec3 absorption, inout VDF vdf)
+{
+    if (closureData.closureType == CLOSURE_TYPE_ENVIRONMENT)
+        vdf = VDF(vec3(0.0), exp(-absorption));
+}
+
+//== mx_absorption_vdf(ClosureData, vec3, inout VDF) (2)
 void mx_absorption_vdf(ClosureData closureData, vec3 absorption, inout VDF vdf)
 {
     if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
         vdf = VDF(vec3(0.0), exp(-absorption));
 }
 
-//== mx_add_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//== mx_add_bsdf(ClosureData, BSDF, BSDF)
 // What both reflect is missing below.
-void mx_add_bsdf(ClosureData closureData, BSDF in1, BSDF in2, out BSDF result)
+BSDF mx_add_bsdf(ClosureData closureData, BSDF in1, BSDF in2)
 {
-    result = BSDF(in1.response + in2.response, max(in1.throughput + in2.throughput - 1.0, 0.0));
+    return BSDF(in1.response + in2.response, max(in1.throughput + in2.throughput - 1.0, 0.0));
 }
 
-//== mx_add_edf(ClosureData, EDF, EDF, out EDF)
-void mx_add_edf(ClosureData closureData, EDF in1, EDF in2, out EDF result) { result = in1 + in2; }
+//== mx_add_edf(ClosureData, EDF, EDF)
+EDF mx_add_edf(ClosureData closureData, EDF in1, EDF in2) { return in1 + in2; }
 
-//== mx_add_vdf(ClosureData, VDF, VDF, out VDF)
+//== mx_add_vdf(ClosureData, VDF, VDF)
 // Two media in one place: optical depths add, so transmittances multiply.
-void mx_add_vdf(ClosureData closureData, VDF in1, VDF in2, out VDF result)
+VDF mx_add_vdf(ClosureData closureData, VDF in1, VDF in2)
 {
-    result = VDF(in1.response + in2.response, in1.throughput * in2.throughput);
+    return VDF(in1.response + in2.response, in1.throughput * in2.throughput);
 }
 
 //== mx_amplitude_product(Amplitude, Amplitude, float)
@@ -1986,11 +1627,23 @@ Amplitude mx_amplitude_product(Amplitude a, Amplitude b, float factor)
 //== mx_amplitude_squared(Amplitude)
 vec3 mx_amplitude_squared(Amplitude a) { return a.real * a.real + a.imaginary * a.imaginary; }
 
-//== mx_anisotropic_vdf(ClosureData, vec3, vec3, float, inout VDF)
-// Phase function: L. G. Henyey and J. L. Greenstein, Diffuse radiation in the galaxy, 1941. Of the environment, the more
-// comes from behind the more forward the medium scatters.
-void mx_anisotropic_vdf(ClosureData closureData, vec3 absorption, vec3 scattering, float anisotropy, inout VDF vdf)
+//== mx_anisotropic_vdf(ClosureData, vec3, vec3, float)
+// Absorbs and scatters; of the environment, the more comes from behind the more forward it scatters.
+VDF mx_anisotropic_vdf(ClosureData closureData, vec3 absorption, vec3 scattering, float anisotropy)
 {
+    VDF vdf = VDF(vec3(0.0), vec3(1.0));
+    mx_absorption_vdf(closureData, absorption, vdf);
+    float g = clamp(anisotropy, -0.999, 0.999);
+    vec3 part = vec3(0.0);
+    vdf.response = max(scattering, 0.0) * part;
+    return vdf;
+}
+
+//== mx_anisotropic_vdf(ClosureData, vec3, vec3, float) (2)
+// Absorbs and scatters; of the environment, the more comes from behind the more forward it scatters.
+VDF mx_anisotropic_vdf(ClosureData closureData, vec3 absorption, vec3 scattering, float anisotropy)
+{
+    VDF vdf = VDF(vec3(0.0), vec3(1.0));
     mx_absorption_vdf(closureData, absorption, vdf);
     float g = clamp(anisotropy, -0.999, 0.999);
     vec3 part = vec3(0.0);
@@ -1999,6 +1652,7 @@ void mx_anisotropic_vdf(ClosureData closureData, vec3 absorption, vec3 scatterin
     else if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
         part = vec3(1.0);
     vdf.response = max(scattering, 0.0) * part;
+    return vdf;
 }
 
 //== mx_artistic_ior(vec3, vec3, out vec3, out vec3)
@@ -2046,10 +1700,10 @@ float mx_bits_to_unit(uint bits)
     return float(bits) / 4294967295.0;
 }
 
-//== mx_blackbody(float, out vec3)
+//== mx_blackbody(float)
 // The Planckian locus in linear Rec.709 with luminance one: B. Kim and others, Design of Advanced Color Temperature
 // Control System for HDTV Applications, 2002. Cubic polynomials of 1000/T give x, others of x give y.
-void mx_blackbody(float temperature, out vec3 color)
+vec3 mx_blackbody(float temperature)
 {
     const mat3 TO_REC709 = mat3(3.2406, -0.9689, 0.0557, -1.5372, 1.8758, -0.2040, -0.4986, 0.0415, 1.0570);
     float kelvin = clamp(temperature, 800.0, 25000.0);
@@ -2062,23 +1716,24 @@ void mx_blackbody(float temperature, out vec3 color)
                                 : vec4(3.0817580, -5.87338670, 3.75112997, -0.37001483);
     float x = ((forX.x * t + forX.y) * t + forX.z) * t + forX.w;
     float y = ((forY.x * x + forY.y) * x + forY.z) * x + forY.w;
-    color = max(mx_matrix_mul(TO_REC709, vec3(x, y, 1.0 - x - y) / y), 0.0);
+    return max(mx_matrix_mul(TO_REC709, vec3(x, y, 1.0 - x - y) / y), 0.0);
 }
 
-//== mx_burley_diffuse_bsdf(ClosureData, float, vec3, float, vec3, inout BSDF)
-void mx_burley_diffuse_bsdf(
-    ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, inout BSDF bsdf)
+//== mx_burley_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
+BSDF mx_burley_diffuse_bsdf(
+    ClosureData closureData, float weight, vec3 color, float roughness, vec3 N)
 {
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
     bsdf.throughput = vec3(0.0);
     if (weight < M_FLOAT_EPS)
-        return;
+        return bsdf;
     vec3 V = closureData.V;
     vec3 L = closureData.L;
     N = mx_forward_facing_normal(N, V);
     float NdotV = mx_positive_cosine(N, V);
-    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
         bsdf.response = mx_environment_irradiance(N) * color
                       * (min(mx_burley_diffuse_dir_albedo(NdotV, roughness), 1.0) * weight);
+    return bsdf;
 }
 
 //== mx_burley_diffuse_dir_albedo(float, float)
@@ -2097,16 +1752,16 @@ float mx_burn(float fg, float bg, float amount)
     return abs(fg) < M_FLOAT_EPS ? 0.0 : mix(bg, 1.0 - (1.0 - bg) / fg, amount);
 }
 
-//== mx_burn_color3(vec3, vec3, float, out vec3)
-void mx_burn_color3(vec3 fg, vec3 bg, float amount, out vec3 result)
+//== mx_burn_color3(vec3, vec3, float)
+vec3 mx_burn_color3(vec3 fg, vec3 bg, float amount)
 {
-    result = vec3(mx_burn(fg.r, bg.r, amount), mx_burn(fg.g, bg.g, amount), mx_burn(fg.b, bg.b, amount));
+    return vec3(mx_burn(fg.r, bg.r, amount), mx_burn(fg.g, bg.g, amount), mx_burn(fg.b, bg.b, amount));
 }
 
-//== mx_burn_float(float, float, float, out float)
-void mx_burn_float(float fg, float bg, float amount, out float result)
+//== mx_burn_float(float, float, float)
+float mx_burn_float(float fg, float bg, float amount)
 {
-    result = mx_burn(fg, bg, amount);
+    return mx_burn(fg, bg, amount);
 }
 
 //== mx_cell(float)
@@ -2180,32 +1835,32 @@ vec3 mx_cell_vec3(ivec3 cell)
         mx_bits_to_unit(mx_hash(ivec4(cell, 2))));
 }
 
-//== mx_cellnoise2d_float(vec2, out float)
-void mx_cellnoise2d_float(vec2 texcoord, out float result)
+//== mx_cellnoise2d_float(vec2)
+float mx_cellnoise2d_float(vec2 texcoord)
 {
-    result = mx_cell_noise_float(texcoord);
+    return mx_cell_noise_float(texcoord);
 }
 
-//== mx_cellnoise3d_float(vec3, out float)
-void mx_cellnoise3d_float(vec3 position, out float result)
+//== mx_cellnoise3d_float(vec3)
+float mx_cellnoise3d_float(vec3 position)
 {
-    result = mx_cell_noise_float(position);
+    return mx_cell_noise_float(position);
 }
 
-//== mx_chiang_hair_absorption_from_color(vec3, float, out vec3)
+//== mx_chiang_hair_absorption_from_color(vec3, float)
 // Absorption that makes a head of hair look like a colour: M. Chiang and others 2016, equation 9.
-void mx_chiang_hair_absorption_from_color(vec3 color, float azimuthal_roughness, out vec3 absorption)
+vec3 mx_chiang_hair_absorption_from_color(vec3 color, float azimuthal_roughness)
 {
     float b = azimuthal_roughness;
     float divisor = ((((0.245 * b + 5.574) * b - 10.73) * b + 2.532) * b - 0.215) * b + 5.969;
     vec3 root = log(clamp(color, 0.001, 1.0)) / divisor;
-    absorption = root * root;
+    return root * root;
 }
 
-//== mx_chiang_hair_bsdf(13 parameters)
+//== mx_chiang_hair_bsdf(ClosureData, vec3, vec3, vec3, float, vec2, vec2, vec2, float, vec3, vec3, vec3)
 // Tints and roughness are of the reflected light, of that through the hair and of that reflected inside once; further
 // reflections share the last.
-void mx_chiang_hair_bsdf(
+BSDF mx_chiang_hair_bsdf(
     ClosureData closureData,
     vec3 tint_R,
     vec3 tint_TT,
@@ -2217,13 +1872,12 @@ void mx_chiang_hair_bsdf(
     float cuticle_angle,
     vec3 absorption_coefficient,
     vec3 N,
-    vec3 X,
-    inout BSDF bsdf)
+    vec3 X)
 {
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
     bsdf.throughput = vec3(0.0);
     vec3 V = closureData.V;
     N = mx_forward_facing_normal(N, V);
-    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
     {
         // A rough guess: a GGX lobe of average roughness and colour.
         vec2 alpha = clamp((roughness_R + roughness_TT + roughness_TRT) / 3.0, M_FLOAT_EPS, 1.0);
@@ -2234,6 +1888,7 @@ void mx_chiang_hair_bsdf(
         bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces
                       * (tint_R + tint_TT + tint_TRT) / 3.0;
     }
+    return bsdf;
 }
 
 //== mx_chiang_hair_roughness(float, float, float, float, out vec2, out vec2, out vec2)
@@ -2264,8 +1919,8 @@ vec3 mx_compute_fresnel(float cosine, FresnelData fd)
     return fd.filmThickness > 0.0 ? mx_fresnel_airy(cosine, fd) : mx_bare_fresnel(cosine, fd);
 }
 
-//== mx_conductor_bsdf(12 parameters)
-void mx_conductor_bsdf(
+//== mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int)
+BSDF mx_conductor_bsdf(
     ClosureData closureData,
     float weight,
     vec3 ior_n,
@@ -2276,14 +1931,12 @@ void mx_conductor_bsdf(
     float thinfilm_ior,
     vec3 N,
     vec3 X,
-    int distribution,
-    inout BSDF bsdf)
+    int distribution)
 {
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
     bsdf.throughput = vec3(0.0);
     if (weight < M_FLOAT_EPS)
-        return;
-    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
-        return;
+        return bsdf;
     vec3 V = closureData.V;
     N = mx_forward_facing_normal(N, V);
     vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
@@ -2293,10 +1946,11 @@ void mx_conductor_bsdf(
     vec3 F0 = thinfilm_thickness > 0.0 ? mx_film_conductor_normal(fd) : mx_bare_fresnel_normal(fd);
     vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
     bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+    return bsdf;
 }
 
-//== mx_conductor_bsdf(12 parameters) (2)
-void mx_conductor_bsdf(
+//== mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (2)
+BSDF mx_conductor_bsdf(
     ClosureData closureData,
     float weight,
     vec3 ior_n,
@@ -2307,14 +1961,12 @@ void mx_conductor_bsdf(
     float thinfilm_ior,
     vec3 N,
     vec3 X,
-    int distribution,
-    inout BSDF bsdf)
+    int distribution)
 {
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
     bsdf.throughput = vec3(0.0);
     if (weight < M_FLOAT_EPS)
-        return;
-    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
-        return;
+        return bsdf;
     vec3 V = retroreflective ? reflect(-closureData.V, N) : closureData.V;
     N = mx_forward_facing_normal(N, V);
     vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
@@ -2324,40 +1976,74 @@ void mx_conductor_bsdf(
     vec3 F0 = thinfilm_thickness > 0.0 ? mx_film_conductor_normal(fd) : mx_bare_fresnel_normal(fd);
     vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
     bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+    return bsdf;
 }
 
-//== mx_conical_edf(ClosureData, vec3, vec3, float, float, out EDF)
-// Angles are those between opposite sides of the cones, in degrees. Without a larger outer cone the edge is hard.
-void mx_conical_edf(
-    ClosureData closureData, vec3 color, vec3 normal, float inner_angle, float outer_angle, out EDF result)
+//== mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (3)
+BSDF mx_conductor_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 ior_n,
+    vec3 ior_k,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution)
 {
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+    bsdf.throughput = vec3(0.0);
+    if (weight < M_FLOAT_EPS)
+        return bsdf;
+    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        return bsdf;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+        FRESNEL_MODEL_CONDUCTOR, ior_n, ior_k, vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
+    vec3 F0 = thinfilm_thickness > 0.0 ? mx_film_conductor_normal(fd) : mx_bare_fresnel_normal(fd);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+    return bsdf;
+}
+
+//== mx_conical_edf(ClosureData, vec3, vec3, float, float)
+// Angles are those between opposite sides of the cones, in degrees. Without a larger outer cone the edge is hard.
+EDF mx_conical_edf(
+    ClosureData closureData, vec3 color, vec3 normal, float inner_angle, float outer_angle)
+{
+    EDF result;
     result = vec3(0.0);
     if (closureData.closureType != CLOSURE_TYPE_EMISSION)
-        return;
+        return result;
     float inner = cos(radians(0.5 * clamp(inner_angle, 0.0, 360.0)));
     float outer = cos(radians(0.5 * clamp(outer_angle, 0.0, 360.0)));
     result = color * mx_smoothstep(dot(normalize(normal), closureData.V), min(outer, inner), inner);
+    return result;
 }
 
-//== mx_deon_hair_absorption_from_melanin(float, float, vec3, vec3, out vec3)
+//== mx_deon_hair_absorption_from_melanin(float, float, vec3, vec3)
 // Absorption by the two pigments of hair: E. d'Eon and others, An Energy-Conserving Hair Reflectance Model, EGSR 2011,
 // section 6.1. A pigment's colour is what one unit of it lets through.
-void mx_deon_hair_absorption_from_melanin(
+vec3 mx_deon_hair_absorption_from_melanin(
     float melanin_concentration,
     float melanin_redness,
     vec3 eumelanin_color,
-    vec3 pheomelanin_color,
-    out vec3 absorption)
+    vec3 pheomelanin_color)
 {
     float melanin = -log(max(1.0 - melanin_concentration, 0.0001));
     vec3 brown = log(max(eumelanin_color, M_FLOAT_MIN));
     vec3 red = log(max(pheomelanin_color, M_FLOAT_MIN));
-    absorption = max(-melanin * mix(brown, red, melanin_redness), 0.0);
+    return max(-melanin * mix(brown, red, melanin_redness), 0.0);
 }
 
-//== mx_dielectric_bsdf(13 parameters)
+//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int)
 // Scatter modes are 0 reflection, 1 transmission, 2 both.
-void mx_dielectric_bsdf(
+BSDF mx_dielectric_bsdf(
     ClosureData closureData,
     float weight,
     vec3 tint,
@@ -2369,14 +2055,259 @@ void mx_dielectric_bsdf(
     vec3 N,
     vec3 X,
     int distribution,
-    int scatter_mode,
-    inout BSDF bsdf)
+    int scatter_mode)
 {
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
     if (weight < M_FLOAT_EPS)
-        return;
-    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
-    if (!through && scatter_mode == 1)
-        return;
+        return bsdf;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    tint = max(tint, 0.0);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+        FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    if (scatter_mode != 0
+        && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+        bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+    if (scatter_mode == 1)
+        return bsdf;
+    float NdotV = mx_positive_cosine(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+    vec3 F0;
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    reflected *= bounces;
+    bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+    bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+    return bsdf;
+}
+
+//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+BSDF mx_dielectric_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 tint,
+    float ior,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode)
+{
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+    if (weight < M_FLOAT_EPS)
+        return bsdf;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    tint = max(tint, 0.0);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+        FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    if (scatter_mode != 0
+        && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+        bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+    if (scatter_mode == 1)
+        return bsdf;
+    float NdotV = mx_positive_cosine(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+    vec3 F0;
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    reflected *= bounces;
+    bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+    if (retroreflective)
+        V = reflect(-V, N);
+    bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+    return bsdf;
+}
+
+//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (3)
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+BSDF mx_dielectric_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 tint,
+    float ior,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode)
+{
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+    if (weight < M_FLOAT_EPS)
+        return bsdf;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    tint = max(tint, 0.0);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+        FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    if ((closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+        bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+    return bsdf;
+    return bsdf;
+}
+
+//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (4)
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+BSDF mx_dielectric_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 tint,
+    float ior,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode)
+{
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+    if (weight < M_FLOAT_EPS)
+        return bsdf;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    tint = max(tint, 0.0);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+        FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    if (scatter_mode != 0
+        && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+        bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+    if (scatter_mode == 1)
+        return bsdf;
+    float NdotV = mx_positive_cosine(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+    vec3 F0;
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    reflected *= bounces;
+    bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        return bsdf;
+    bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+    return bsdf;
+}
+
+//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (5)
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+BSDF mx_dielectric_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 tint,
+    float ior,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode)
+{
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+    if (weight < M_FLOAT_EPS)
+        return bsdf;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    tint = max(tint, 0.0);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+        FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    if ((closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+        bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+    float NdotV = mx_positive_cosine(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+    vec3 F0;
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    reflected *= bounces;
+    bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        return bsdf;
+    bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+    return bsdf;
+}
+
+//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (6)
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+BSDF mx_dielectric_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 tint,
+    float ior,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode)
+{
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+    if (weight < M_FLOAT_EPS)
+        return bsdf;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    tint = max(tint, 0.0);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+        FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    if (scatter_mode != 0
+        && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+        bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+    if (scatter_mode == 1)
+        return bsdf;
+    float NdotV = mx_positive_cosine(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+    vec3 F0;
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    reflected *= bounces;
+    bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        return bsdf;
+    if (retroreflective)
+        V = reflect(-V, N);
+    bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+    return bsdf;
+}
+
+//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (7)
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+BSDF mx_dielectric_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 tint,
+    float ior,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode)
+{
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+    if (weight < M_FLOAT_EPS)
+        return bsdf;
     vec3 V = closureData.V;
     N = mx_forward_facing_normal(N, V);
     tint = max(tint, 0.0);
@@ -2387,187 +2318,12 @@ void mx_dielectric_bsdf(
     float avgAlpha = mx_average_alpha(alpha);
     vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
     vec3 F0;
-    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
     vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
     reflected *= bounces;
     bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-    if (through)
-    {
-        if (scatter_mode != 0)
-            bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
-    }
-    else if (scatter_mode != 1)
-        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
-}
-
-//== mx_dielectric_bsdf(13 parameters) (2)
-// Scatter modes are 0 reflection, 1 transmission, 2 both.
-void mx_dielectric_bsdf(
-    ClosureData closureData,
-    float weight,
-    vec3 tint,
-    float ior,
-    vec2 roughness,
-    bool retroreflective,
-    float thinfilm_thickness,
-    float thinfilm_ior,
-    vec3 N,
-    vec3 X,
-    int distribution,
-    int scatter_mode,
-    inout BSDF bsdf)
-{
-    if (weight < M_FLOAT_EPS)
-        return;
-    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
-    if (!through && scatter_mode == 1)
-        return;
-    vec3 V = retroreflective && !through ? reflect(-closureData.V, N) : closureData.V;
-    N = mx_forward_facing_normal(N, V);
-    tint = max(tint, 0.0);
-    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-    FresnelData fd = FresnelData(
-        FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-    float NdotV = mx_positive_cosine(N, V);
-    float avgAlpha = mx_average_alpha(alpha);
-    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-    vec3 F0;
-    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
-    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-    reflected *= bounces;
-    bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-    if (through)
-    {
-        if (scatter_mode != 0)
-            bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
-    }
-    else if (scatter_mode != 1)
-        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
-}
-
-//== mx_dielectric_bsdf(13 parameters) (3)
-// Scatter modes are 0 reflection, 1 transmission, 2 both.
-void mx_dielectric_bsdf(
-    ClosureData closureData,
-    float weight,
-    vec3 tint,
-    float ior,
-    vec2 roughness,
-    bool retroreflective,
-    float thinfilm_thickness,
-    float thinfilm_ior,
-    vec3 N,
-    vec3 X,
-    int distribution,
-    int scatter_mode,
-    inout BSDF bsdf)
-{
-    if (weight < M_FLOAT_EPS)
-        return;
-    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
-    if (!through)
-        return;
-    vec3 V = closureData.V;
-    N = mx_forward_facing_normal(N, V);
-    tint = max(tint, 0.0);
-    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-    FresnelData fd = FresnelData(
-        FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-    float NdotV = mx_positive_cosine(N, V);
-    float avgAlpha = mx_average_alpha(alpha);
-    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-    vec3 F0;
-    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
-    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-    reflected *= bounces;
-    bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-    if (through)
-    {
-        bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
-    }
-}
-
-//== mx_dielectric_bsdf(13 parameters) (4)
-// Scatter modes are 0 reflection, 1 transmission, 2 both.
-void mx_dielectric_bsdf(
-    ClosureData closureData,
-    float weight,
-    vec3 tint,
-    float ior,
-    vec2 roughness,
-    bool retroreflective,
-    float thinfilm_thickness,
-    float thinfilm_ior,
-    vec3 N,
-    vec3 X,
-    int distribution,
-    int scatter_mode,
-    inout BSDF bsdf)
-{
-    if (weight < M_FLOAT_EPS)
-        return;
-    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
-    vec3 V = closureData.V;
-    N = mx_forward_facing_normal(N, V);
-    tint = max(tint, 0.0);
-    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-    FresnelData fd = FresnelData(
-        FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-    float NdotV = mx_positive_cosine(N, V);
-    float avgAlpha = mx_average_alpha(alpha);
-    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-    vec3 F0;
-    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
-    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-    reflected *= bounces;
-    bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-    if (through)
-    {
-        bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
-    }
-    else
-        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
-}
-
-//== mx_dielectric_bsdf(13 parameters) (5)
-// Scatter modes are 0 reflection, 1 transmission, 2 both.
-void mx_dielectric_bsdf(
-    ClosureData closureData,
-    float weight,
-    vec3 tint,
-    float ior,
-    vec2 roughness,
-    bool retroreflective,
-    float thinfilm_thickness,
-    float thinfilm_ior,
-    vec3 N,
-    vec3 X,
-    int distribution,
-    int scatter_mode,
-    inout BSDF bsdf)
-{
-    if (weight < M_FLOAT_EPS)
-        return;
-    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
-    vec3 V = closureData.V;
-    N = mx_forward_facing_normal(N, V);
-    tint = max(tint, 0.0);
-    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-    FresnelData fd = FresnelData(
-        FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-    float NdotV = mx_positive_cosine(N, V);
-    float avgAlpha = mx_average_alpha(alpha);
-    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-    vec3 F0;
-    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
-    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-    reflected *= bounces;
-    bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-    if (through)
-    {
-    }
-    else
-        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+    bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+    return bsdf;
 }
 
 //== mx_direction(float, float)
@@ -2578,21 +2334,21 @@ vec3 mx_direction(float z, float turn)
     return vec3(sqrt(clamp(1.0 - z * z, 0.0, 1.0)) * vec2(cos(phi), sin(phi)), z);
 }
 
-//== mx_disjointover_color4(vec4, vec4, float, out vec4)
+//== mx_disjointover_color4(vec4, vec4, float)
 // Porter and Duff's over for layers whose coverages avoid each other as long as there is room.
-void mx_disjointover_color4(vec4 fg, vec4 bg, float amount, out vec4 result)
+vec4 mx_disjointover_color4(vec4 fg, vec4 bg, float amount)
 {
     float coverage = fg.a + bg.a;
     vec3 color = fg.rgb + bg.rgb;
     if (coverage > 1.0)
         color = abs(bg.a) < M_FLOAT_EPS ? vec3(0.0) : fg.rgb + bg.rgb * ((1.0 - fg.a) / bg.a);
-    result = mix(bg, vec4(color, min(coverage, 1.0)), amount);
+    return mix(bg, vec4(color, min(coverage, 1.0)), amount);
 }
 
-//== mx_displacement_vector3(vec3, float, out displacementshader)
-void mx_displacement_vector3(vec3 displacement, float scale, out displacementshader result)
+//== mx_displacement_vector3(vec3, float)
+displacementshader mx_displacement_vector3(vec3 displacement, float scale)
 {
-    result = displacementshader(displacement, scale);
+    return displacementshader(displacement, scale);
 }
 
 //== mx_divide(float, float)
@@ -2638,16 +2394,16 @@ float mx_dodge(float fg, float bg, float amount)
     return abs(1.0 - fg) < M_FLOAT_EPS ? 0.0 : mix(bg, bg / (1.0 - fg), amount);
 }
 
-//== mx_dodge_color3(vec3, vec3, float, out vec3)
-void mx_dodge_color3(vec3 fg, vec3 bg, float amount, out vec3 result)
+//== mx_dodge_color3(vec3, vec3, float)
+vec3 mx_dodge_color3(vec3 fg, vec3 bg, float amount)
 {
-    result = vec3(mx_dodge(fg.r, bg.r, amount), mx_dodge(fg.g, bg.g, amount), mx_dodge(fg.b, bg.b, amount));
+    return vec3(mx_dodge(fg.r, bg.r, amount), mx_dodge(fg.g, bg.g, amount), mx_dodge(fg.b, bg.b, amount));
 }
 
-//== mx_dodge_float(float, float, float, out float)
-void mx_dodge_float(float fg, float bg, float amount, out float result)
+//== mx_dodge_float(float, float, float)
+float mx_dodge_float(float fg, float bg, float amount)
 {
-    result = mx_dodge(fg, bg, amount);
+    return mx_dodge(fg, bg, amount);
 }
 
 //== mx_environment_behind(vec3)
@@ -2664,10 +2420,7 @@ vec3 mx_environment_irradiance(vec3 N)
 }
 
 //== mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
-// Light of the environment that a GGX lobe sends to the viewer: reflected, or refracted through a solid sphere where ior
-// is not zero. Filtered importance sampling: J. Krivanek and M. Colbert, Real-time Shading with Filtered Importance
-// Sampling, EGSR 2008; the level of detail whose texels are as large as a sample: M. Colbert and J. Krivanek, GPU-Based
-// Importance Sampling, GPU Gems 3, equation 13. What all samples share of it is taken out of the loop.
+// Light of the environment by a GGX lobe: reflected, or refracted through a solid sphere where ior is not zero.
 vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior)
 {
     int samples = u_envRadianceSamples;
@@ -2710,10 +2463,7 @@ vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
 }
 
 //== mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float) (2)
-// Light of the environment that a GGX lobe sends to the viewer: reflected, or refracted through a solid sphere where ior
-// is not zero. Filtered importance sampling: J. Krivanek and M. Colbert, Real-time Shading with Filtered Importance
-// Sampling, EGSR 2008; the level of detail whose texels are as large as a sample: M. Colbert and J. Krivanek, GPU-Based
-// Importance Sampling, GPU Gems 3, equation 13. What all samples share of it is taken out of the loop.
+// Light of the environment by a GGX lobe: reflected, or refracted through a solid sphere where ior is not zero.
 vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior)
 {
     int samples = u_envRadianceSamples;
@@ -2750,9 +2500,7 @@ vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
 }
 
 //== mx_eon_amplitude(float)
-// The energy-preserving Oren-Nayar lobe: J. Portsmouth, P. Kutz and S. Hill, EON: A Practical Energy-Preserving Rough
-// Diffuse BRDF, JCGT 2025. Single scattering is the model of Y. Fujii, A tiny improvement of Oren-Nayar reflectance
-// model, whose constants are 1/2 - 2/(3 pi) and 2/3 - 28/(15 pi).
+// The energy-preserving Oren-Nayar lobe.
 float mx_eon_amplitude(float roughness) { return 1.0 / (1.0 + 0.28779341 * roughness); }
 
 //== mx_eon_average_albedo(float)
@@ -2805,8 +2553,7 @@ vec3 mx_film_conductor_normal(FresnelData fd) { return mx_fresnel_airy(1.0, fd);
 vec3 mx_film_conductor_normal(FresnelData fd) { return vec3(0.0); }
 
 //== mx_film_dir_reflectance(float, float, FresnelData, out vec3)
-// Reflectance of a microfacet lobe in the view's direction, without multiple bounces, and reflectance along the normal.
-// Colours change so much with the angle that they have to be integrated.
+// Reflectance of a filmed lobe in the view's direction, without multiple bounces, and along the normal.
 vec3 mx_film_dir_reflectance(float NdotV, float alpha, FresnelData fd, out vec3 F0)
 {
     const int SAMPLES = 16;
@@ -2830,8 +2577,7 @@ vec3 mx_film_dir_reflectance(float NdotV, float alpha, FresnelData fd, out vec3 
 }
 
 //== mx_film_reflectance(vec2, Amplitude, Amplitude, float)
-// What a film reflects in XYZ, summed up over both polarisations, by the amplitudes that its outer and its inner side
-// reflect. The difference of the optical paths is in metres.
+// What a film reflects in XYZ, by the amplitudes that its outer and its inner side reflect.
 vec3 mx_film_reflectance(vec2 outer, Amplitude parallel, Amplitude perpendicular, float opd)
 {
     // Amount, frequency and square of the width of what the eye responds to; the last is the second peak of X.
@@ -3011,11 +2757,11 @@ Flake mx_flake_search(vec3 p, float probability)
 // The side of the surface that the viewer sees.
 vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return faceforward(N, -V, N); }
 
-//== mx_fractal2d_float(float, int, float, float, vec2, out float)
-void mx_fractal2d_float(
-    float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord, out float result)
+//== mx_fractal2d_float(float, int, float, float, vec2)
+float mx_fractal2d_float(
+    float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord)
 {
-    result = mx_finite(amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish));
+    return mx_finite(amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish));
 }
 
 //== mx_fractal2d_noise_float(vec2, int, float, float)
@@ -3051,18 +2797,18 @@ vec4 mx_fractal2d_noise_vec4(vec2 p, int octaves, float lacunarity, float dimini
     return vec4(mx_fractal2d_noise_vec3(p, octaves, lacunarity, diminish), fourth);
 }
 
-//== mx_fractal2d_vector4(vec4, int, float, float, vec2, out vec4)
-void mx_fractal2d_vector4(
-    vec4 amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord, out vec4 result)
+//== mx_fractal2d_vector4(vec4, int, float, float, vec2)
+vec4 mx_fractal2d_vector4(
+    vec4 amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord)
 {
-    result = mx_finite(amplitude * mx_fractal2d_noise_vec4(texcoord, octaves, lacunarity, diminish));
+    return mx_finite(amplitude * mx_fractal2d_noise_vec4(texcoord, octaves, lacunarity, diminish));
 }
 
-//== mx_fractal3d_float(float, int, float, float, vec3, out float)
-void mx_fractal3d_float(
-    float amplitude, int octaves, float lacunarity, float diminish, vec3 position, out float result)
+//== mx_fractal3d_float(float, int, float, float, vec3)
+float mx_fractal3d_float(
+    float amplitude, int octaves, float lacunarity, float diminish, vec3 position)
 {
-    result = mx_finite(amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish));
+    return mx_finite(amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish));
 }
 
 //== mx_fractal3d_noise_float(vec3, int, float, float)
@@ -3098,18 +2844,18 @@ vec3 mx_fractal3d_noise_vec3(vec3 p, int octaves, float lacunarity, float dimini
     return sum;
 }
 
-//== mx_fractal3d_vector2(vec2, int, float, float, vec3, out vec2)
-void mx_fractal3d_vector2(
-    vec2 amplitude, int octaves, float lacunarity, float diminish, vec3 position, out vec2 result)
+//== mx_fractal3d_vector2(vec2, int, float, float, vec3)
+vec2 mx_fractal3d_vector2(
+    vec2 amplitude, int octaves, float lacunarity, float diminish, vec3 position)
 {
-    result = mx_finite(amplitude * mx_fractal3d_noise_vec2(position, octaves, lacunarity, diminish));
+    return mx_finite(amplitude * mx_fractal3d_noise_vec2(position, octaves, lacunarity, diminish));
 }
 
-//== mx_fractal3d_vector3(vec3, int, float, float, vec3, out vec3)
-void mx_fractal3d_vector3(
-    vec3 amplitude, int octaves, float lacunarity, float diminish, vec3 position, out vec3 result)
+//== mx_fractal3d_vector3(vec3, int, float, float, vec3)
+vec3 mx_fractal3d_vector3(
+    vec3 amplitude, int octaves, float lacunarity, float diminish, vec3 position)
 {
-    result = mx_finite(amplitude * mx_fractal3d_noise_vec3(position, octaves, lacunarity, diminish));
+    return mx_finite(amplitude * mx_fractal3d_noise_vec3(position, octaves, lacunarity, diminish));
 }
 
 //== mx_fresnel_airy(float, FresnelData)
@@ -3156,8 +2902,7 @@ vec3 mx_fresnel_conductor_normal(vec3 n, vec3 k)
 vec3 mx_fresnel_conductor_normal(vec3 n, vec3 k) { return vec3(0.0); }
 
 //== mx_fresnel_conductor_polarized(float, vec3, vec3, out Amplitude, out Amplitude)
-// Amplitudes of parallel and perpendicular polarised light that an interface to a medium with the relative index n + ik
-// reflects: M. Born and E. Wolf, Principles of Optics, section 14.2.
+// Amplitudes of both polarisations that a medium of the relative index n + ik reflects.
 void mx_fresnel_conductor_polarized(float cosine, vec3 n, vec3 k, out Amplitude parallel, out Amplitude perpendicular)
 {
     float cosine2 = min(cosine * cosine, 1.0);
@@ -3186,7 +2931,7 @@ float mx_fresnel_dielectric(float cosine, float ior)
 }
 
 //== mx_fresnel_dielectric_polarized(float, float)
-// Amplitudes of parallel and perpendicular polarised light that a dielectric reflects; one beyond the critical angle.
+// Amplitudes of both polarisations that a dielectric reflects; one beyond the critical angle.
 vec2 mx_fresnel_dielectric_polarized(float cosine, float ior)
 {
     float ior2 = ior * ior;
@@ -3203,8 +2948,7 @@ vec3 mx_fresnel_grazing(FresnelData fd)
 }
 
 //== mx_fresnel_hoffman_schlick(float, FresnelData)
-// Schlick's curve with a dip at 82 degrees: N. Hoffman, Generalization of Adobe's Fresnel Model, 2023, after P. Kutz
-// and others, Novel Aspects of the Adobe Standard Material, 2021. The dip's largest value is at a cosine of 1/7.
+// Schlick's curve with a dip at 82 degrees.
 vec3 mx_fresnel_hoffman_schlick(float cosine, FresnelData fd)
 {
     float x = clamp(cosine, 0.0, 1.0);
@@ -3220,9 +2964,9 @@ vec3 mx_fresnel_schlick(float cosine, vec3 F0, vec3 F90, float exponent)
     return mix(F0, F90, pow(clamp(1.0 - cosine, 0.0, 1.0), exponent));
 }
 
-//== mx_generalized_schlick_bsdf(15 parameters)
+//== mx_generalized_schlick_bsdf(14 parameters)
 // Scatter modes are 0 reflection, 1 transmission, 2 both.
-void mx_generalized_schlick_bsdf(
+BSDF mx_generalized_schlick_bsdf(
     ClosureData closureData,
     float weight,
     vec3 color0,
@@ -3236,12 +2980,11 @@ void mx_generalized_schlick_bsdf(
     vec3 N,
     vec3 X,
     int distribution,
-    int scatter_mode,
-    inout BSDF bsdf)
+    int scatter_mode)
 {
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
     if (weight < M_FLOAT_EPS)
-        return;
-    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
+        return bsdf;
     vec3 V = closureData.V;
     N = mx_forward_facing_normal(N, V);
     vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
@@ -3251,22 +2994,18 @@ void mx_generalized_schlick_bsdf(
     float avgAlpha = mx_average_alpha(alpha);
     vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
     vec3 F0;
-    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
     vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
     reflected *= bounces;
     // What lies below stays uncoloured, so the colour that is reflected most takes its part of all.
     bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
-    if (through)
-    {
-        float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
-    }
-    else
-        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+    bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+    return bsdf;
 }
 
-//== mx_generalized_schlick_bsdf(15 parameters) (2)
+//== mx_generalized_schlick_bsdf(14 parameters) (2)
 // Scatter modes are 0 reflection, 1 transmission, 2 both.
-void mx_generalized_schlick_bsdf(
+BSDF mx_generalized_schlick_bsdf(
     ClosureData closureData,
     float weight,
     vec3 color0,
@@ -3280,93 +3019,142 @@ void mx_generalized_schlick_bsdf(
     vec3 N,
     vec3 X,
     int distribution,
-    int scatter_mode,
-    inout BSDF bsdf)
+    int scatter_mode)
 {
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
     if (weight < M_FLOAT_EPS)
-        return;
-    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
-    if (!through && scatter_mode == 1)
-        return;
-    vec3 V = retroreflective && !through ? reflect(-closureData.V, N) : closureData.V;
-    N = mx_forward_facing_normal(N, V);
-    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-    FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
-        exponent, thinfilm_thickness, thinfilm_ior);
-    float NdotV = mx_positive_cosine(N, V);
-    float avgAlpha = mx_average_alpha(alpha);
-    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-    vec3 F0;
-    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
-    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-    reflected *= bounces;
-    // What lies below stays uncoloured, so the colour that is reflected most takes its part of all.
-    bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
-    if (through)
-    {
-        float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
-        if (scatter_mode != 0)
-            bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
-    }
-    else if (scatter_mode != 1)
-        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
-}
-
-//== mx_generalized_schlick_bsdf(15 parameters) (3)
-// Scatter modes are 0 reflection, 1 transmission, 2 both.
-void mx_generalized_schlick_bsdf(
-    ClosureData closureData,
-    float weight,
-    vec3 color0,
-    vec3 color82,
-    vec3 color90,
-    float exponent,
-    vec2 roughness,
-    bool retroreflective,
-    float thinfilm_thickness,
-    float thinfilm_ior,
-    vec3 N,
-    vec3 X,
-    int distribution,
-    int scatter_mode,
-    inout BSDF bsdf)
-{
-    if (weight < M_FLOAT_EPS)
-        return;
-    bool through = closureData.closureType == CLOSURE_TYPE_TRANSMISSION;
-    if (!through && scatter_mode == 1)
-        return;
+        return bsdf;
     vec3 V = closureData.V;
     N = mx_forward_facing_normal(N, V);
     vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
     FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
         exponent, thinfilm_thickness, thinfilm_ior);
+    if (scatter_mode != 0
+        && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+    {
+        float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
+        bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
+    }
+    if (scatter_mode == 1)
+        return bsdf;
     float NdotV = mx_positive_cosine(N, V);
     float avgAlpha = mx_average_alpha(alpha);
     vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
     vec3 F0;
-    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, through, F0);
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
     vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
     reflected *= bounces;
     // What lies below stays uncoloured, so the colour that is reflected most takes its part of all.
     bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
-    if (through)
-    {
-        float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
-        if (scatter_mode != 0)
-            bsdf.response = mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
-    }
-    else if (scatter_mode != 1)
-        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+    if (retroreflective)
+        V = reflect(-V, N);
+    bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+    return bsdf;
 }
 
-//== mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF, out EDF)
+//== mx_generalized_schlick_bsdf(14 parameters) (3)
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+BSDF mx_generalized_schlick_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 color0,
+    vec3 color82,
+    vec3 color90,
+    float exponent,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode)
+{
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+    if (weight < M_FLOAT_EPS)
+        return bsdf;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
+        exponent, thinfilm_thickness, thinfilm_ior);
+    if (scatter_mode != 0
+        && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+    {
+        float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
+        bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
+    }
+    if (scatter_mode == 1)
+        return bsdf;
+    float NdotV = mx_positive_cosine(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+    vec3 F0;
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    reflected *= bounces;
+    // What lies below stays uncoloured, so the colour that is reflected most takes its part of all.
+    bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
+    bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+    return bsdf;
+}
+
+//== mx_generalized_schlick_bsdf(14 parameters) (4)
+// Scatter modes are 0 reflection, 1 transmission, 2 both.
+BSDF mx_generalized_schlick_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 color0,
+    vec3 color82,
+    vec3 color90,
+    float exponent,
+    vec2 roughness,
+    bool retroreflective,
+    float thinfilm_thickness,
+    float thinfilm_ior,
+    vec3 N,
+    vec3 X,
+    int distribution,
+    int scatter_mode)
+{
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+    if (weight < M_FLOAT_EPS)
+        return bsdf;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
+        exponent, thinfilm_thickness, thinfilm_ior);
+    if (scatter_mode != 0
+        && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+    {
+        float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
+        bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
+    }
+    if (scatter_mode == 1)
+        return bsdf;
+    float NdotV = mx_positive_cosine(N, V);
+    float avgAlpha = mx_average_alpha(alpha);
+    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+    vec3 F0;
+    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
+    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+    reflected *= bounces;
+    // What lies below stays uncoloured, so the colour that is reflected most takes its part of all.
+    bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
+    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+        return bsdf;
+    bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+    return bsdf;
+}
+
+//== mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF)
 // The base seen through a generalised Schlick curve.
-void mx_generalized_schlick_edf(
-    ClosureData closureData, vec3 color0, vec3 color90, float exponent, EDF base, out EDF result)
+EDF mx_generalized_schlick_edf(
+    ClosureData closureData, vec3 color0, vec3 color90, float exponent, EDF base)
 {
     float NdotV = clamp(abs(dot(closureData.N, closureData.V)), M_FLOAT_EPS, 1.0);
-    result = base * mx_fresnel_schlick(NdotV, color0, color90, exponent);
+    return base * mx_fresnel_schlick(NdotV, color0, color90, exponent);
 }
 
 //== mx_ggx_dir_albedo(float, float)
@@ -3393,18 +3181,15 @@ vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
     return vec2(clamp(1.0 - lost, single, (1.03 - 0.01 * y) * single) - albedo.y, albedo.y);
 }
 
-//== mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
-// Reflectance of a microfacet lobe without multiple bounces, what does not pass on to a layer below; and the curve at its
-// start. A curve is asked at the angle at which one of Schlick's has its mean, which is not far from the viewer's on a
-// smooth surface. All curves are taken for Schlick's unless they reflect more; before what shines through there is no film.
-vec3 mx_ggx_dir_reflectance(
-    float NdotV, float alpha, vec2 albedo, FresnelData fd, bool through, out vec3 F0)
+//== mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
+// What a lobe reflects without multiple bounces and does not pass on to a layer below; and its curve along the normal.
+vec3 mx_ggx_dir_reflectance(float NdotV, float alpha, vec2 albedo, FresnelData fd, out vec3 F0)
 {
     float single = albedo.x + albedo.y;
     float cosine = clamp(1.0 - pow(albedo.y / single, 0.2), NdotV - 0.5 * alpha, NdotV + 2.0 * alpha);
     vec3 bareF0 = mx_bare_fresnel_normal(fd);
     F0 = bareF0;
-    vec3 mean = fd.filmThickness > 0.0 && !through
+    vec3 mean = fd.filmThickness > 0.0
         ? mx_film_dir_reflectance(NdotV, alpha, fd, F0)
         : mx_bare_fresnel(cosine, fd) * single;
     vec3 F90 = fd.model == FRESNEL_MODEL_SCHLICK ? fd.F90 : vec3(1.0);
@@ -3412,9 +3197,7 @@ vec3 mx_ggx_dir_reflectance(
 }
 
 //== mx_ggx_energy_compensation(vec2, vec3, FresnelData)
-// Factor that restores the light of multiple bounces: E. Turquin, Practical Multiple Scattering Compensation for
-// Microfacet Models, 2019, equations 14 and 16. The average over the hemisphere is that of a Schlick curve:
-// C. Kulla and A. Conty, Revisiting Physically Based Shading at Imageworks, SIGGRAPH 2017 course.
+// Factor that restores the light of multiple bounces.
 vec3 mx_ggx_energy_compensation(vec2 albedo, vec3 F0, FresnelData fd)
 {
     vec3 average = mix(F0, mx_fresnel_grazing(fd), 1.0 / 21.0);
@@ -3430,9 +3213,7 @@ vec3 mx_ggx_reflection(ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alp
 }
 
 //== mx_ggx_sample_VNDF(vec2, float, vec3, vec2)
-// A visible normal by a point of the spherical cap: J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with
-// Spherical Caps, HPG 2023. The point is given by the cosine and sine of its longitude, and by its height from 1 down to the
-// edge of the cap. The view must already be stretched by alpha and normalised.
+// A visible normal by a point of the spherical cap.
 vec3 mx_ggx_sample_VNDF(vec2 longitude, float depth, vec3 stretchedV, vec2 alpha)
 {
     float z = (1.0 - depth) * (1.0 + stretchedV.z) - stretchedV.z;
@@ -3457,8 +3238,7 @@ float mx_ggx_smith_G1(float cosine, float alpha)
 }
 
 //== mx_ggx_smith_G2(float, float, float)
-// Masking and shadowing at correlated heights: E. Heitz, Understanding the Masking-Shadowing Function in
-// Microfacet-Based BRDFs, JCGT 2014, equation 99.
+// Masking and shadowing at correlated heights.
 float mx_ggx_smith_G2(float NdotL, float NdotV, float alpha)
 {
     vec2 c = vec2(NdotL, NdotV);
@@ -3470,8 +3250,7 @@ float mx_ggx_smith_G2(float NdotL, float NdotV, float alpha)
 vec3 mx_ggx_stretch(vec3 V, vec2 alpha) { return normalize(vec3(V.xy * alpha, V.z)); }
 
 //== mx_ggx_visible_cosine(int, int, float, float)
-// A visible normal's cosine to the view, and its share in the reflected light without the Fresnel curve. Normals are of one
-// half, since the other half is its mirror image.
+// A visible normal's cosine to the view, and its share in the reflected light without the Fresnel curve.
 vec2 mx_ggx_visible_cosine(int i, int count, float NdotV, float alpha)
 {
     vec3 V = mx_direction(NdotV, 0.0);
@@ -3544,10 +3323,10 @@ uvec3 mx_hash_mix(uvec3 s)
     return s;
 }
 
-//== mx_heighttonormal_vector3(float, float, vec2, out vec3)
+//== mx_heighttonormal_vector3(float, float, vec2)
 // The height's screen-space differences give two tangents in texture space; the normal is their cross product.
 // The factor makes the slope that of a Sobel filter over the height image.
-void mx_heighttonormal_vector3(float height, float scale, vec2 texcoord, out vec3 result)
+vec3 mx_heighttonormal_vector3(float height, float scale, vec2 texcoord)
 {
     float relief = scale / 16.0;
     vec3 across = vec3(dFdx(texcoord), relief * dFdx(height));
@@ -3556,7 +3335,7 @@ void mx_heighttonormal_vector3(float height, float scale, vec2 texcoord, out vec
     normal = normal.z < 0.0 ? -normal : normal;
     // Constant texture coordinates span no plane.
     bool flat_map = dot(normal, normal) < M_FLOAT_EPS * M_FLOAT_EPS;
-    result = 0.5 + 0.5 * (flat_map ? vec3(0.0, 0.0, 1.0) : normalize(normal));
+    return 0.5 + 0.5 * (flat_map ? vec3(0.0, 0.0, 1.0) : normalize(normal));
 }
 
 //== mx_hextile_blend(vec4, vec4, vec4, vec3, float, float, vec3)
@@ -3631,9 +3410,9 @@ HextileTile mx_hextile_tile(vec2 coord, vec2 across, vec2 along, ivec2 id, Hexti
     return HextileTile(turn * (coord - middle) + middle + offset, turn * across, turn * along, rotation);
 }
 
-//== mx_hextiledimage_color3(14 parameters)
+//== mx_hextiledimage_color3(13 parameters)
 // Tiles repeat for ever, so the default value never shows.
-void mx_hextiledimage_color3(
+vec3 mx_hextiledimage_color3(
     sampler2D tex_sampler,
     vec3 default_value,
     vec2 texcoord,
@@ -3646,8 +3425,7 @@ void mx_hextiledimage_color3(
     vec2 offsetrange,
     float falloff,
     float falloffcontrast,
-    vec3 lumacoeffs,
-    out vec3 result)
+    vec3 lumacoeffs)
 {
     vec2 uv = mx_transform_uv(texcoord, tiling, vec2(0.0));
     vec2 across = dFdx(uv);
@@ -3658,7 +3436,7 @@ void mx_hextiledimage_color3(
     HextileTile a = mx_hextile_tile(uv, across, along, grid.first, variation);
     HextileTile b = mx_hextile_tile(uv, across, along, grid.second, variation);
     HextileTile c = mx_hextile_tile(uv, across, along, grid.third, variation);
-    result = mx_hextile_blend(
+    return mx_hextile_blend(
         textureGrad(tex_sampler, a.uv, a.across, a.along),
         textureGrad(tex_sampler, b.uv, b.across, b.along),
         textureGrad(tex_sampler, c.uv, c.across, c.along),
@@ -3678,10 +3456,10 @@ vec3 mx_hsvtorgb(vec3 hsv)
     return mx_finite(hsv.z - depth * missing);
 }
 
-//== mx_hsvtorgb_color3(vec3, out vec3)
-void mx_hsvtorgb_color3(vec3 color, out vec3 result)
+//== mx_hsvtorgb_color3(vec3)
+vec3 mx_hsvtorgb_color3(vec3 color)
 {
-    result = mx_hsvtorgb(color);
+    return mx_hsvtorgb(color);
 }
 
 //== mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
@@ -3861,31 +3639,32 @@ vec3 mx_latlong_map_lookup(vec3 dir, mat4 transform, float lod, sampler2D tex_sa
     return textureLod(tex_sampler, angles * M_PI_INV + 0.5, lod).rgb;
 }
 
-//== mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-void mx_layer_bsdf(ClosureData closureData, BSDF top, BSDF base, out BSDF result)
+//== mx_layer_bsdf(ClosureData, BSDF, BSDF)
+BSDF mx_layer_bsdf(ClosureData closureData, BSDF top, BSDF base)
 {
-    result = BSDF(base.response * top.throughput + top.response, base.throughput * top.throughput);
+    return BSDF(base.response * top.throughput + top.response, base.throughput * top.throughput);
 }
 
-//== mx_layer_vdf(ClosureData, BSDF, VDF, out BSDF)
+//== mx_layer_vdf(ClosureData, BSDF, VDF)
 // A surface over a medium: what is scattered through it is absorbed there.
-void mx_layer_vdf(ClosureData closureData, BSDF top, VDF base, out BSDF result)
+BSDF mx_layer_vdf(ClosureData closureData, BSDF top, VDF base)
 {
-    result = BSDF(base.throughput * top.response, base.throughput * top.throughput);
+    return BSDF(base.throughput * top.response, base.throughput * top.throughput);
 }
 
 //== mx_matrix_mul(mat3, vec3)
 vec3 mx_matrix_mul(mat3 a, vec3 b) { return a * b; }
 
-//== mx_measured_edf(ClosureData, vec3, vec3, sampler2D, out EDF)
+//== mx_measured_edf(ClosureData, vec3, vec3, sampler2D)
 // The profile is an image: angle to the normal from bottom (0) to top (180 degrees), angle about it from left to right.
 // That about it is counted as if the world's z axis were turned to the normal by the shortest way, which two mirrors do.
-void mx_measured_edf(
-    ClosureData closureData, vec3 color, vec3 normal, sampler2D tex_sampler, out EDF result)
+EDF mx_measured_edf(
+    ClosureData closureData, vec3 color, vec3 normal, sampler2D tex_sampler)
 {
+    EDF result;
     result = vec3(0.0);
     if (closureData.closureType != CLOSURE_TYPE_EMISSION)
-        return;
+        return result;
     vec3 axis = normalize(normal);
     vec3 between = normalize(vec3(axis.x + 1e-6, axis.y, axis.z + 1.0));
     vec3 dir = reflect(closureData.V, between);
@@ -3893,33 +3672,34 @@ void mx_measured_edf(
     vec2 uv = vec2(0.5 * mx_atan2(dir.y, dir.x) * M_PI_INV + 0.5, away * M_PI_INV);
     uv = mx_transform_uv(uv, vec2(1.0), vec2(0.0));
     result = color * textureLod(tex_sampler, uv, 0.0).rgb;
+    return result;
 }
 
-//== mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-void mx_mix_bsdf(ClosureData closureData, BSDF fg, BSDF bg, float amount, out BSDF result)
+//== mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+BSDF mx_mix_bsdf(ClosureData closureData, BSDF fg, BSDF bg, float amount)
 {
-    result = BSDF(mix(bg.response, fg.response, amount), mix(bg.throughput, fg.throughput, amount));
+    return BSDF(mix(bg.response, fg.response, amount), mix(bg.throughput, fg.throughput, amount));
 }
 
-//== mx_mix_displacementshader(displacementshader, displacementshader, float, out displacementshader)
+//== mx_mix_displacementshader(displacementshader, displacementshader, float)
 // What is mixed is how far the surface moves; scales alone mean nothing.
-void mx_mix_displacementshader(
-    displacementshader fg, displacementshader bg, float amount, out displacementshader result)
+displacementshader mx_mix_displacementshader(
+    displacementshader fg, displacementshader bg, float amount)
 {
-    result = displacementshader(mix(bg.offset * bg.scale, fg.offset * fg.scale, amount), 1.0);
+    return displacementshader(mix(bg.offset * bg.scale, fg.offset * fg.scale, amount), 1.0);
 }
 
-//== mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
-void mx_mix_edf(ClosureData closureData, EDF fg, EDF bg, float amount, out EDF result)
+//== mx_mix_edf(ClosureData, EDF, EDF, float)
+EDF mx_mix_edf(ClosureData closureData, EDF fg, EDF bg, float amount)
 {
-    result = mix(bg, fg, amount);
+    return mix(bg, fg, amount);
 }
 
-//== mx_mix_vdf(ClosureData, VDF, VDF, float, out VDF)
+//== mx_mix_vdf(ClosureData, VDF, VDF, float)
 // A medium between two: optical depths are blended, so transmittances are as powers.
-void mx_mix_vdf(ClosureData closureData, VDF fg, VDF bg, float amount, out VDF result)
+VDF mx_mix_vdf(ClosureData closureData, VDF fg, VDF bg, float amount)
 {
-    result = VDF(
+    return VDF(
         mix(bg.response, fg.response, amount),
         mx_power(bg.throughput, 1.0 - amount) * mx_power(fg.throughput, amount));
 }
@@ -3940,66 +3720,66 @@ vec3 mx_modulo(vec3 a, float b) { return mx_modulo(a, vec3(b)); }
 //== mx_modulo(vec3, vec3)
 vec3 mx_modulo(vec3 a, vec3 b) { return vec3(mx_modulo(a.xy, b.xy), mx_modulo(a.z, b.z)); }
 
-//== mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
-void mx_multiply_bsdf_color3(ClosureData closureData, BSDF in1, vec3 in2, out BSDF result)
+//== mx_multiply_bsdf_color3(ClosureData, BSDF, vec3)
+BSDF mx_multiply_bsdf_color3(ClosureData closureData, BSDF in1, vec3 in2)
 {
-    result = BSDF(in1.response * clamp(in2, 0.0, 1.0), in1.throughput);
+    return BSDF(in1.response * clamp(in2, 0.0, 1.0), in1.throughput);
 }
 
-//== mx_multiply_bsdf_float(ClosureData, BSDF, float, out BSDF)
-void mx_multiply_bsdf_float(ClosureData closureData, BSDF in1, float in2, out BSDF result)
+//== mx_multiply_bsdf_float(ClosureData, BSDF, float)
+BSDF mx_multiply_bsdf_float(ClosureData closureData, BSDF in1, float in2)
 {
-    result = BSDF(in1.response * clamp(in2, 0.0, 1.0), in1.throughput);
+    return BSDF(in1.response * clamp(in2, 0.0, 1.0), in1.throughput);
 }
 
-//== mx_multiply_edf_color3(ClosureData, EDF, vec3, out EDF)
-void mx_multiply_edf_color3(ClosureData closureData, EDF in1, vec3 in2, out EDF result) { result = in1 * in2; }
+//== mx_multiply_edf_color3(ClosureData, EDF, vec3)
+EDF mx_multiply_edf_color3(ClosureData closureData, EDF in1, vec3 in2) { return in1 * in2; }
 
-//== mx_multiply_edf_float(ClosureData, EDF, float, out EDF)
-void mx_multiply_edf_float(ClosureData closureData, EDF in1, float in2, out EDF result) { result = in1 * in2; }
+//== mx_multiply_edf_float(ClosureData, EDF, float)
+EDF mx_multiply_edf_float(ClosureData closureData, EDF in1, float in2) { return in1 * in2; }
 
-//== mx_multiply_vdf_color3(ClosureData, VDF, vec3, out VDF)
+//== mx_multiply_vdf_color3(ClosureData, VDF, vec3)
 // A medium of another density: the optical depth is scaled.
-void mx_multiply_vdf_color3(ClosureData closureData, VDF in1, vec3 in2, out VDF result)
+VDF mx_multiply_vdf_color3(ClosureData closureData, VDF in1, vec3 in2)
 {
-    result = VDF(in1.response * in2, mx_power(in1.throughput, in2));
+    return VDF(in1.response * in2, mx_power(in1.throughput, in2));
 }
 
-//== mx_multiply_vdf_float(ClosureData, VDF, float, out VDF)
-void mx_multiply_vdf_float(ClosureData closureData, VDF in1, float in2, out VDF result)
+//== mx_multiply_vdf_float(ClosureData, VDF, float)
+VDF mx_multiply_vdf_float(ClosureData closureData, VDF in1, float in2)
 {
-    result = VDF(in1.response * in2, mx_power(in1.throughput, in2));
+    return VDF(in1.response * in2, mx_power(in1.throughput, in2));
 }
 
-//== mx_noise2d_float(float, float, vec2, out float)
-void mx_noise2d_float(float amplitude, float pivot, vec2 texcoord, out float result)
+//== mx_noise2d_float(float, float, vec2)
+float mx_noise2d_float(float amplitude, float pivot, vec2 texcoord)
 {
-    result = pivot + amplitude * mx_perlin_noise_float(texcoord);
+    return pivot + amplitude * mx_perlin_noise_float(texcoord);
 }
 
-//== mx_noise2d_vector3(vec3, float, vec2, out vec3)
-void mx_noise2d_vector3(vec3 amplitude, float pivot, vec2 texcoord, out vec3 result)
+//== mx_noise2d_vector3(vec3, float, vec2)
+vec3 mx_noise2d_vector3(vec3 amplitude, float pivot, vec2 texcoord)
 {
-    result = pivot + amplitude * mx_perlin_noise_vec3(texcoord);
+    return pivot + amplitude * mx_perlin_noise_vec3(texcoord);
 }
 
-//== mx_noise2d_vector4(vec4, float, vec2, out vec4)
+//== mx_noise2d_vector4(vec4, float, vec2)
 // The fourth channel looks at another place.
-void mx_noise2d_vector4(vec4 amplitude, float pivot, vec2 texcoord, out vec4 result)
+vec4 mx_noise2d_vector4(vec4 amplitude, float pivot, vec2 texcoord)
 {
-    result = pivot + amplitude * vec4(mx_perlin_noise_vec3(texcoord), mx_perlin_noise_float(texcoord + vec2(19.0, 73.0)));
+    return pivot + amplitude * vec4(mx_perlin_noise_vec3(texcoord), mx_perlin_noise_float(texcoord + vec2(19.0, 73.0)));
 }
 
-//== mx_noise3d_float(float, float, vec3, out float)
-void mx_noise3d_float(float amplitude, float pivot, vec3 position, out float result)
+//== mx_noise3d_float(float, float, vec3)
+float mx_noise3d_float(float amplitude, float pivot, vec3 position)
 {
-    result = pivot + amplitude * mx_perlin_noise_float(position);
+    return pivot + amplitude * mx_perlin_noise_float(position);
 }
 
-//== mx_noise3d_vector3(vec3, float, vec3, out vec3)
-void mx_noise3d_vector3(vec3 amplitude, float pivot, vec3 position, out vec3 result)
+//== mx_noise3d_vector3(vec3, float, vec3)
+vec3 mx_noise3d_vector3(vec3 amplitude, float pivot, vec3 position)
 {
-    result = pivot + amplitude * mx_perlin_noise_vec3(position);
+    return pivot + amplitude * mx_perlin_noise_vec3(position);
 }
 
 //== mx_normalize(vec2)
@@ -4009,11 +3789,13 @@ vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
 //== mx_normalize(vec3)
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 
-//== mx_normalmap_float(vec3, float, vec3, vec3, vec3, out vec3)
-void mx_normalmap_float(
-    vec3 encoded, float normal_scale, vec3 normal, vec3 tangent, vec3 bitangent, out vec3 result)
+//== mx_normalmap_float(vec3, float, vec3, vec3, vec3)
+vec3 mx_normalmap_float(
+    vec3 encoded, float normal_scale, vec3 normal, vec3 tangent, vec3 bitangent)
 {
+    vec3 result;
     mx_normalmap_vector2(encoded, vec2(normal_scale), normal, tangent, bitangent, result);
+    return result;
 }
 
 //== mx_normalmap_vector2(vec3, vec2, vec3, vec3, vec3, out vec3)
@@ -4026,54 +3808,81 @@ void mx_normalmap_vector2(
     result = mx_normalize(mat3(tangent, bitangent, normal) * slope);
 }
 
-//== mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
-void mx_oren_nayar_diffuse_bsdf(
+//== mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool)
+BSDF mx_oren_nayar_diffuse_bsdf(
     ClosureData closureData,
     float weight,
     vec3 color,
     float roughness,
     vec3 N,
-    bool energy_compensation,
-    inout BSDF bsdf)
+    bool energy_compensation)
 {
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
     bsdf.throughput = vec3(0.0);
     if (weight < M_FLOAT_EPS)
-        return;
+        return bsdf;
     vec3 V = closureData.V;
     vec3 L = closureData.L;
     N = mx_forward_facing_normal(N, V);
     float NdotV = mx_positive_cosine(N, V);
-    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+    if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
     {
         vec3 albedo = energy_compensation
             ? mx_eon_dir_albedo(NdotV, roughness, color)
             : mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
         bsdf.response = mx_environment_irradiance(N) * albedo * weight;
     }
+    return bsdf;
 }
 
-//== mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF) (2)
-void mx_oren_nayar_diffuse_bsdf(
+//== mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+BSDF mx_oren_nayar_diffuse_bsdf(
     ClosureData closureData,
     float weight,
     vec3 color,
     float roughness,
     vec3 N,
-    bool energy_compensation,
-    inout BSDF bsdf)
+    bool energy_compensation)
 {
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
     bsdf.throughput = vec3(0.0);
     if (weight < M_FLOAT_EPS)
-        return;
+        return bsdf;
     vec3 V = closureData.V;
     vec3 L = closureData.L;
     N = mx_forward_facing_normal(N, V);
     float NdotV = mx_positive_cosine(N, V);
-    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
     {
         vec3 albedo = mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
         bsdf.response = mx_environment_irradiance(N) * albedo * weight;
     }
+    return bsdf;
+}
+
+//== mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+BSDF mx_oren_nayar_diffuse_bsdf(
+    ClosureData closureData,
+    float weight,
+    vec3 color,
+    float roughness,
+    vec3 N,
+    bool energy_compensation)
+{
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+    bsdf.throughput = vec3(0.0);
+    if (weight < M_FLOAT_EPS)
+        return bsdf;
+    vec3 V = closureData.V;
+    vec3 L = closureData.L;
+    N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
+    {
+        vec3 albedo = energy_compensation
+            ? mx_eon_dir_albedo(NdotV, roughness, color)
+            : mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
+        bsdf.response = mx_environment_irradiance(N) * albedo * weight;
+    }
+    return bsdf;
 }
 
 //== mx_oren_nayar_diffuse_dir_albedo(float, float)
@@ -4182,8 +3991,7 @@ float mx_positive_cosine(vec3 a, vec3 b) { return clamp(dot(a, b), M_FLOAT_EPS, 
 float mx_pow5(float x) { return x * mx_square(x * x); }
 
 //== mx_power(float, float)
-// Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
-// for whole exponents and zero for others.
+// Power over the whole plane.
 float mx_power(float base, float exponent)
 {
     if (exponent == 0.0)
@@ -4257,10 +4065,10 @@ vec3 mx_rgbtohsv(vec3 rgb)
     return vec3(fract(sector / 6.0), mx_divide(chroma, value), value);
 }
 
-//== mx_rgbtohsv_color3(vec3, out vec3)
-void mx_rgbtohsv_color3(vec3 color, out vec3 result)
+//== mx_rgbtohsv_color3(vec3)
+vec3 mx_rgbtohsv_color3(vec3 color)
 {
-    result = mx_rgbtohsv(color);
+    return mx_rgbtohsv(color);
 }
 
 //== mx_rotate_bits(uint, uint)
@@ -4269,43 +4077,42 @@ uint mx_rotate_bits(uint word, uint count)
     return (word << count) | (word >> (32u - count));
 }
 
-//== mx_rotate_vector2(vec2, float, out vec2)
+//== mx_rotate_vector2(vec2, float)
 // Positive angles turn clockwise, as texture coordinates do when the picture turns counter-clockwise.
-void mx_rotate_vector2(vec2 v, float amount, out vec2 result)
+vec2 mx_rotate_vector2(vec2 v, float amount)
 {
     float angle = radians(amount);
-    result = mx_finite(cos(angle) * v + sin(angle) * vec2(v.y, -v.x));
+    return mx_finite(cos(angle) * v + sin(angle) * vec2(v.y, -v.x));
 }
 
-//== mx_rotate_vector3(vec3, float, vec3, out vec3)
+//== mx_rotate_vector3(vec3, float, vec3)
 // O. Rodrigues, 1840, for row vectors; a zero axis leaves the vector as it is.
-void mx_rotate_vector3(vec3 v, float amount, vec3 axis, out vec3 result)
+vec3 mx_rotate_vector3(vec3 v, float amount, vec3 axis)
 {
     vec3 along = mx_normalize(axis);
     float angle = radians(amount);
     vec3 kept = along * dot(along, v);
-    result = along == vec3(0.0) ? v : kept + (v - kept) * cos(angle) + cross(v, along) * sin(angle);
+    return along == vec3(0.0) ? v : kept + (v - kept) * cos(angle) + cross(v, along) * sin(angle);
 }
 
-//== mx_roughness_anisotropy(float, float, out vec2)
-void mx_roughness_anisotropy(float roughness, float anisotropy, out vec2 result)
+//== mx_roughness_anisotropy(float, float)
+vec2 mx_roughness_anisotropy(float roughness, float anisotropy)
 {
     float aspect = sqrt(1.0 - clamp(anisotropy, 0.0, 0.98));
     float alpha = clamp(roughness * roughness, M_FLOAT_EPS, 1.0);
-    result = vec2(min(alpha / aspect, 1.0), alpha * aspect);
+    return vec2(min(alpha / aspect, 1.0), alpha * aspect);
 }
 
-//== mx_roughness_dual(vec2, out vec2)
+//== mx_roughness_dual(vec2)
 // A negative second number repeats the first.
-void mx_roughness_dual(vec2 roughness, out vec2 result)
+vec2 mx_roughness_dual(vec2 roughness)
 {
     vec2 both = roughness.y < 0.0 ? roughness.xx : roughness;
-    result = clamp(both * both, M_FLOAT_EPS, 1.0);
+    return clamp(both * both, M_FLOAT_EPS, 1.0);
 }
 
 //== mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-// A filter is one bilinear lookup, and four where it is cubic: a uniform B-spline after C. Sigg and M. Hadwiger,
-// Fast Third-Order Texture Filtering, GPU Gems 2, chapter 20.
+// Image lookup by one bilinear sample, and by four where the filter is cubic.
 vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, int vaddressmode, int filtertype)
 {
     // Wrapping by hand makes jumps, so the footprint is taken before.
@@ -4352,15 +4159,14 @@ vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, 
     return texture(image, uv);
 }
 
-//== mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
+//== mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
 // Mode 0 is the lobe of Conty and Kulla, mode 1 that of Zeltner and others.
-void mx_sheen_bsdf(
-    ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode, inout BSDF bsdf)
+BSDF mx_sheen_bsdf(
+    ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode)
 {
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
     if (weight < M_FLOAT_EPS)
-        return;
-    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
-        return;
+        return bsdf;
     vec3 V = closureData.V;
     vec3 L = closureData.L;
     N = mx_forward_facing_normal(N, V);
@@ -4368,19 +4174,18 @@ void mx_sheen_bsdf(
     float albedo = mx_imageworks_sheen_dir_albedo(NdotV, roughness);
     // The fits to the first lobe are up to 1.3 % too low.
     bsdf.throughput = vec3(1.0 - (albedo + 0.008) * weight);
-    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
         bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+    return bsdf;
 }
 
-//== mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF) (2)
+//== mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int) (2)
 // Mode 0 is the lobe of Conty and Kulla, mode 1 that of Zeltner and others.
-void mx_sheen_bsdf(
-    ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode, inout BSDF bsdf)
+BSDF mx_sheen_bsdf(
+    ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode)
 {
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
     if (weight < M_FLOAT_EPS)
-        return;
-    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
-        return;
+        return bsdf;
     vec3 V = closureData.V;
     vec3 L = closureData.L;
     N = mx_forward_facing_normal(N, V);
@@ -4389,19 +4194,18 @@ void mx_sheen_bsdf(
     float albedo = mx_zeltner_sheen_dir_albedo(NdotV, roughness);
     // The fits to the first lobe are up to 1.3 % too low.
     bsdf.throughput = vec3(1.0 - (albedo) * weight);
-    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
         bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+    return bsdf;
 }
 
-//== mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF) (3)
+//== mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int) (3)
 // Mode 0 is the lobe of Conty and Kulla, mode 1 that of Zeltner and others.
-void mx_sheen_bsdf(
-    ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode, inout BSDF bsdf)
+BSDF mx_sheen_bsdf(
+    ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode)
 {
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
     if (weight < M_FLOAT_EPS)
-        return;
-    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
-        return;
+        return bsdf;
     vec3 V = closureData.V;
     vec3 L = closureData.L;
     N = mx_forward_facing_normal(N, V);
@@ -4413,8 +4217,28 @@ void mx_sheen_bsdf(
         : mx_zeltner_sheen_dir_albedo(NdotV, roughness);
     // The fits to the first lobe are up to 1.3 % too low.
     bsdf.throughput = vec3(1.0 - (mode == 0 ? albedo + 0.008 : albedo) * weight);
-    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
         bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+    return bsdf;
+}
+
+//== mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int) (4)
+// Mode 0 is the lobe of Conty and Kulla, mode 1 that of Zeltner and others.
+BSDF mx_sheen_bsdf(
+    ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode)
+{
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+    if (weight < M_FLOAT_EPS)
+        return bsdf;
+    vec3 V = closureData.V;
+    vec3 L = closureData.L;
+    N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
+    float albedo = mx_imageworks_sheen_dir_albedo(NdotV, roughness);
+    // The fits to the first lobe are up to 1.3 % too low.
+    bsdf.throughput = vec3(1.0 - (albedo + 0.008) * weight);
+    if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
+        bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+    return bsdf;
 }
 
 //== mx_slope(uint, vec2)
@@ -4456,16 +4280,16 @@ float mx_smoothstep(float value, float low, float high)
     return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
 }
 
-//== mx_splitlr_vector3(vec3, vec3, float, vec2, out vec3)
-void mx_splitlr_vector3(vec3 valuel, vec3 valuer, float center, vec2 texcoord, out vec3 result)
+//== mx_splitlr_vector3(vec3, vec3, float, vec2)
+vec3 mx_splitlr_vector3(vec3 valuel, vec3 valuer, float center, vec2 texcoord)
 {
-    result = mix(valuel, valuer, mx_aastep(center, texcoord.x));
+    return mix(valuel, valuer, mx_aastep(center, texcoord.x));
 }
 
-//== mx_splittb_vector3(vec3, vec3, float, vec2, out vec3)
-void mx_splittb_vector3(vec3 valuet, vec3 valueb, float center, vec2 texcoord, out vec3 result)
+//== mx_splittb_vector3(vec3, vec3, float, vec2)
+vec3 mx_splittb_vector3(vec3 valuet, vec3 valueb, float center, vec2 texcoord)
 {
-    result = mix(valueb, valuet, mx_aastep(center, texcoord.y));
+    return mix(valueb, valuet, mx_aastep(center, texcoord.y));
 }
 
 //== mx_square(float)
@@ -4477,17 +4301,33 @@ vec2 mx_square(vec2 value) { return value * value; }
 //== mx_square(vec3)
 vec3 mx_square(vec3 value) { return value * value; }
 
-//== mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
+//== mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3)
 // Indirect light is treated as if it left where it entered. A shadow fades where the surface turns from the light.
-void mx_subsurface_bsdf(
-    ClosureData closureData, float weight, vec3 color, vec3 radius, float anisotropy, vec3 N, inout BSDF bsdf)
+BSDF mx_subsurface_bsdf(
+    ClosureData closureData, float weight, vec3 color, vec3 radius, float anisotropy, vec3 N)
 {
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
     bsdf.throughput = vec3(0.0);
     if (weight < M_FLOAT_EPS)
-        return;
+        return bsdf;
     N = mx_forward_facing_normal(N, closureData.V);
-    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
         bsdf.response = mx_environment_irradiance(N) * color * weight;
+    return bsdf;
+}
+
+//== mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3) (2)
+// Indirect light is treated as if it left where it entered. A shadow fades where the surface turns from the light.
+BSDF mx_subsurface_bsdf(
+    ClosureData closureData, float weight, vec3 color, vec3 radius, float anisotropy, vec3 N)
+{
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+    bsdf.throughput = vec3(0.0);
+    if (weight < M_FLOAT_EPS)
+        return bsdf;
+    N = mx_forward_facing_normal(N, closureData.V);
+    if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
+        bsdf.response = mx_environment_irradiance(N) * color * weight;
+    return bsdf;
 }
 
 //== mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
@@ -4498,17 +4338,16 @@ vec3 mx_surface_transmission(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
     return tint * mx_environment_radiance(N, V, X, alpha, fd, ior);
 }
 
-//== mx_surface_unlit(float, vec3, float, vec3, float, out surfaceshader)
-void mx_surface_unlit(
+//== mx_surface_unlit(float, vec3, float, vec3, float)
+surfaceshader mx_surface_unlit(
     float emission,
     vec3 emission_color,
     float transmission,
     vec3 transmission_color,
-    float opacity,
-    out surfaceshader result)
+    float opacity)
 {
     vec3 behind = mix(vec3(1.0), transmission_color * transmission, opacity);
-    result = surfaceshader(emission_color * (emission * opacity), behind);
+    return surfaceshader(emission_color * (emission * opacity), behind);
 }
 
 //== mx_tangent_frame(vec3, vec3)
@@ -4526,21 +4365,35 @@ vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
     return uv_offset + uv_scale * texcoord;
 }
 
-//== mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
+//== mx_translucent_bsdf(ClosureData, float, vec3, vec3)
 // Lambert's lobe on the far side of the surface.
-void mx_translucent_bsdf(ClosureData closureData, float weight, vec3 color, vec3 N, inout BSDF bsdf)
+BSDF mx_translucent_bsdf(ClosureData closureData, float weight, vec3 color, vec3 N)
 {
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
     bsdf.throughput = vec3(0.0);
     if (weight < M_FLOAT_EPS)
-        return;
-    if (closureData.closureType == CLOSURE_TYPE_INDIRECT)
+        return bsdf;
         bsdf.response = color * weight * mx_environment_irradiance(-N);
+    return bsdf;
 }
 
-//== mx_uniform_edf(ClosureData, vec3, out EDF)
-void mx_uniform_edf(ClosureData closureData, vec3 color, out EDF result)
+//== mx_translucent_bsdf(ClosureData, float, vec3, vec3) (2)
+// Lambert's lobe on the far side of the surface.
+BSDF mx_translucent_bsdf(ClosureData closureData, float weight, vec3 color, vec3 N)
 {
-    result = closureData.closureType == CLOSURE_TYPE_EMISSION ? color : vec3(0.0);
+    BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+    bsdf.throughput = vec3(0.0);
+    if (weight < M_FLOAT_EPS)
+        return bsdf;
+    if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
+        bsdf.response = color * weight * mx_environment_irradiance(-N);
+    return bsdf;
+}
+
+//== mx_uniform_edf(ClosureData, vec3)
+EDF mx_uniform_edf(ClosureData closureData, vec3 color)
+{
+    return closureData.closureType == CLOSURE_TYPE_EMISSION ? color : vec3(0.0);
 }
 
 //== mx_volume_extinction(VDF)
@@ -4663,36 +4516,36 @@ WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
     return sites;
 }
 
-//== mx_worleynoise2d_float(vec2, float, int, out float)
+//== mx_worleynoise2d_float(vec2, float, int)
 // Euclidean distances.
-void mx_worleynoise2d_float(vec2 texcoord, float jitter, int style, out float result)
+float mx_worleynoise2d_float(vec2 texcoord, float jitter, int style)
 {
-    result = mx_worley_noise_float(texcoord, jitter, style, 0);
+    return mx_worley_noise_float(texcoord, jitter, style, 0);
 }
 
-//== mx_worleynoise2d_vector3(vec2, float, int, out vec3)
-void mx_worleynoise2d_vector3(vec2 texcoord, float jitter, int style, out vec3 result)
+//== mx_worleynoise2d_vector3(vec2, float, int)
+vec3 mx_worleynoise2d_vector3(vec2 texcoord, float jitter, int style)
 {
-    result = mx_worley_noise_vec3(texcoord, jitter, style, 0);
+    return mx_worley_noise_vec3(texcoord, jitter, style, 0);
 }
 
-//== mx_worleynoise3d_float(vec3, float, int, out float)
+//== mx_worleynoise3d_float(vec3, float, int)
 // Euclidean distances.
-void mx_worleynoise3d_float(vec3 position, float jitter, int style, out float result)
+float mx_worleynoise3d_float(vec3 position, float jitter, int style)
 {
-    result = mx_worley_noise_float(position, jitter, style, 0);
+    return mx_worley_noise_float(position, jitter, style, 0);
 }
 
-//== mx_worleynoise3d_vector2(vec3, float, int, out vec2)
-void mx_worleynoise3d_vector2(vec3 position, float jitter, int style, out vec2 result)
+//== mx_worleynoise3d_vector2(vec3, float, int)
+vec2 mx_worleynoise3d_vector2(vec3 position, float jitter, int style)
 {
-    result = mx_worley_noise_vec2(position, jitter, style, 0);
+    return mx_worley_noise_vec2(position, jitter, style, 0);
 }
 
-//== mx_worleynoise3d_vector3(vec3, float, int, out vec3)
-void mx_worleynoise3d_vector3(vec3 position, float jitter, int style, out vec3 result)
+//== mx_worleynoise3d_vector3(vec3, float, int)
+vec3 mx_worleynoise3d_vector3(vec3 position, float jitter, int style)
 {
-    result = mx_worley_noise_vec3(position, jitter, style, 0);
+    return mx_worley_noise_vec3(position, jitter, style, 0);
 }
 
 //== mx_zeltner_sheen_dir_albedo(float, float)
@@ -5830,8 +5683,7 @@ void main()
 struct Amplitude { vec3 real; vec3 imaginary; };
 
 //== struct ClosureData
-// L and V are unit directions to the light and the viewer, N is the shading normal, P the shaded point; all are in
-// world space. Occlusion is one where the light is not in shadow.
+// Unit directions to the light and the viewer, the shading normal, the shaded point.
 struct ClosureData { int closureType; vec3 L, V, N, P; float occlusion; };
 
 //== struct Flake
@@ -5851,9 +5703,7 @@ struct FlakeSample
 };
 
 //== struct FresnelData
-// A Fresnel curve. The model says what base and edge are: index of refraction and extinction of dielectrics and
-// conductors, colours at 0 and 82 degrees of a Schlick curve. F90 and exponent are of a Schlick curve alone.
-// A film has a thickness in nanometres; zero means no film.
+// A Fresnel curve. A film has a thickness in nanometres; zero means no film.
 struct FresnelData { int model; vec3 base; vec3 edge; vec3 F90; float exponent; float filmThickness; float filmIor; };
 
 //== struct HextileGrid

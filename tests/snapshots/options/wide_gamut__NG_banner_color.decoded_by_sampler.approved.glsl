@@ -35,8 +35,7 @@ float mx_divide(float a, float b)
     return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
 }
 
-// Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
-// for whole exponents and zero for others.
+// Power over the whole plane.
 float mx_power(float base, float exponent)
 {
     if (exponent == 0.0)
@@ -63,8 +62,7 @@ vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
     return uv_offset + uv_scale * texcoord;
 }
 
-// A filter is one bilinear lookup, and four where it is cubic: a uniform B-spline after C. Sigg and M. Hadwiger,
-// Fast Third-Order Texture Filtering, GPU Gems 2, chapter 20.
+// Image lookup by one bilinear sample, and by four where the filter is cubic.
 vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, int vaddressmode, int filtertype)
 {
     // Wrapping by hand makes jumps, so the footprint is taken before.
@@ -133,15 +131,15 @@ void NG_separate2_vector2(vec2 in1, out float outx, out float outy)
     outy = component_y_out;
 }
 
-void NG_lin_rec2020_to_acescg_color3(vec3 in1, out vec3 out1)
+vec3 NG_lin_rec2020_to_acescg_color3(vec3 in1)
 {
     vec3 primaries_out = in1;
     vec3 adapted_out = mat3(0.974895, 0.0021795628, 0.00479724, 0.019599108, 0.9955355, 0.024532016, 0.0055059134, 0.0022849683, 0.97067076) * primaries_out;
     vec3 converted_out = adapted_out;
-    out1 = converted_out;
+    return converted_out;
 }
 
-void NG_srgb_displayp3_to_lin_displayp3_color3(vec3 in1, out vec3 out1)
+vec3 NG_srgb_displayp3_to_lin_displayp3_color3(vec3 in1)
 {
     float decoded_in_r_out = in1[clamp(0, 0, 2)];
     float decoded_r_raised_out = decoded_in_r_out + 0.055;
@@ -165,29 +163,26 @@ void NG_srgb_displayp3_to_lin_displayp3_color3(vec3 in1, out vec3 out1)
     float decoded_b_line_out = mx_divide(decoded_in_b_out, 12.92);
     float decoded_b_out = (decoded_in_b_out > 0.04045) ? decoded_b_curve_out : decoded_b_line_out;
     vec3 decoded_out = vec3(decoded_r_out, decoded_g_out, decoded_b_out);
-    out1 = decoded_out;
+    return decoded_out;
 }
 
-void NG_lin_displayp3_to_acescg_color3(vec3 in1, out vec3 out1)
+vec3 NG_lin_displayp3_to_acescg_color3(vec3 in1)
 {
     vec3 primaries_out = in1;
     vec3 adapted_out = mat3(0.73579794, 0.047179885, 0.0035636646, 0.21216649, 0.9380457, 0.041141886, 0.0520356, 0.014774414, 0.95529443) * primaries_out;
     vec3 converted_out = adapted_out;
-    out1 = converted_out;
+    return converted_out;
 }
 
 void main()
 {
-    vec3 dye_value_cm_out = vec3(0.0);
-    NG_lin_rec2020_to_acescg_color3(dye_value, dye_value_cm_out);
-    vec3 photo_default_cm_out = vec3(0.0);
-    NG_srgb_displayp3_to_lin_displayp3_color3(photo_default, photo_default_cm_out);
+    vec3 dye_value_cm_out = NG_lin_rec2020_to_acescg_color3(dye_value);
+    vec3 photo_default_cm_out = NG_srgb_displayp3_to_lin_displayp3_color3(photo_default);
     vec2 uv_out = vd.texcoord_0.xy;
     vec2 frame_out = uv_out * frame_in2;
     vec3 photo_out = vec3(0.0);
     mx_image_color3(photo_file, photo_layer, photo_default_cm_out, frame_out, photo_uaddressmode, photo_vaddressmode, photo_filtertype, photo_framerange, photo_frameoffset, photo_frameendaction, photo_uv_scale, photo_uv_offset, photo_out);
-    vec3 photo_out_cm_out = vec3(0.0);
-    NG_lin_displayp3_to_acescg_color3(photo_out, photo_out_cm_out);
+    vec3 photo_out_cm_out = NG_lin_displayp3_to_acescg_color3(photo_out);
     float across_outx = 0.0;
     float across_outy = 0.0;
     NG_separate2_vector2(uv_out, across_outx, across_outy);

@@ -16,28 +16,26 @@
 // The largest finite and the smallest normal number of 32-bit IEEE 754.
 #define M_FLOAT_MAX 3.402823466e38
 
-//== NG_acescg_to_lin_rec709_color3(vec3, out vec3)
-void NG_acescg_to_lin_rec709_color3(vec3 in1, out vec3 out1)
+//== NG_acescg_to_lin_rec709_color3(vec3)
+vec3 NG_acescg_to_lin_rec709_color3(vec3 in1)
 {
     vec3 primaries_out = in1;
     vec3 rec709_out = mat3(1.705051, -0.13025641, -0.024003357, -0.62179214, 1.1408048, -0.12896897, -0.083258875, -0.010548319, 1.1529723) * primaries_out;
     vec3 color_out = rec709_out;
-    out1 = color_out;
+    return color_out;
 }
 
-//== NG_bump_vector3(float, float, vec3, vec3, vec3, out vec3)
-void NG_bump_vector3(float height, float scale, vec3 normal1, vec3 tangent, vec3 bitangent, out vec3 out1)
+//== NG_bump_vector3(float, float, vec3, vec3, vec3)
+vec3 NG_bump_vector3(float height, float scale, vec3 normal1, vec3 tangent, vec3 bitangent)
 {
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 slopes_out = vec3(0.0);
-    mx_heighttonormal_vector3(height, 1.0, geomprop_UV0_out, slopes_out);
-    vec3 bent_out = vec3(0.0);
-    mx_normalmap_float(slopes_out, scale, normal1, tangent, bitangent, bent_out);
-    out1 = bent_out;
+    vec3 slopes_out = mx_heighttonormal_vector3(height, 1.0, geomprop_UV0_out);
+    vec3 bent_out = mx_normalmap_float(slopes_out, scale, normal1, tangent, bitangent);
+    return bent_out;
 }
 
-//== NG_facingratio_float(vec3, vec3, bool, bool, out float)
-void NG_facingratio_float(vec3 viewdirection, vec3 normal, bool faceforward1, bool invert, out float out1)
+//== NG_facingratio_float(vec3, vec3, bool, bool)
+float NG_facingratio_float(vec3 viewdirection, vec3 normal, bool faceforward1, bool invert)
 {
     float along_out = dot(normal, viewdirection);
     float either_out = abs(along_out);
@@ -45,28 +43,27 @@ void NG_facingratio_float(vec3 viewdirection, vec3 normal, bool faceforward1, bo
     float facing_out = (faceforward1 == true) ? either_out : towards_out;
     float averted_out = 1.0 - facing_out;
     float ratio_out = (invert == true) ? averted_out : facing_out;
-    out1 = ratio_out;
+    return ratio_out;
 }
 
-//== NG_fractal3d_vector3FA(float, int, float, float, vec3, out vec3)
-void NG_fractal3d_vector3FA(float amplitude, int octaves, float lacunarity, float diminish, vec3 position, out vec3 out1)
+//== NG_fractal3d_vector3FA(float, int, float, float, vec3)
+vec3 NG_fractal3d_vector3FA(float amplitude, int octaves, float lacunarity, float diminish, vec3 position)
 {
     vec3 scales_out = vec3(amplitude);
-    vec3 values_out = vec3(0.0);
-    mx_fractal3d_vector3(scales_out, octaves, lacunarity, diminish, position, values_out);
-    out1 = values_out;
+    vec3 values_out = mx_fractal3d_vector3(scales_out, octaves, lacunarity, diminish, position);
+    return values_out;
 }
 
-//== NG_g22_rec709_to_lin_rec709_color3(vec3, out vec3)
-void NG_g22_rec709_to_lin_rec709_color3(vec3 in1, out vec3 out1)
+//== NG_g22_rec709_to_lin_rec709_color3(vec3)
+vec3 NG_g22_rec709_to_lin_rec709_color3(vec3 in1)
 {
     vec3 positive_out = max(in1, 0.0);
     vec3 linear_out = mx_power(positive_out, 2.2);
-    out1 = linear_out;
+    return linear_out;
 }
 
-//== NG_latlongimage(sampler2D, vec3, vec3, float, out vec3)
-void NG_latlongimage(sampler2D file, vec3 default1, vec3 viewdir, float rotation, out vec3 out1)
+//== NG_latlongimage(sampler2D, vec3, vec3, float)
+vec3 NG_latlongimage(sampler2D file, vec3 default1, vec3 viewdir, float rotation)
 {
     float axis_outx = 0.0;
     float axis_outy = 0.0;
@@ -81,50 +78,46 @@ void NG_latlongimage(sampler2D file, vec3 default1, vec3 viewdir, float rotation
     vec2 place_out = vec2(turned_out, latitude_out);
     vec3 sky_out = vec3(0.0);
     mx_image_color3(file, 0, default1, place_out, 2, 3, 1, 0, 0, 0, vec2(1.0), vec2(0.0), sky_out);
-    out1 = sky_out;
+    return sky_out;
 }
 
-//== NG_noise2d_color3(vec3, float, vec2, out vec3)
-void NG_noise2d_color3(vec3 amplitude, float pivot, vec2 texcoord, out vec3 out1)
+//== NG_noise2d_color3(vec3, float, vec2)
+vec3 NG_noise2d_color3(vec3 amplitude, float pivot, vec2 texcoord)
 {
-    vec3 values_out = vec3(0.0);
-    mx_noise2d_vector3(amplitude, pivot, texcoord, values_out);
+    vec3 values_out = mx_noise2d_vector3(amplitude, pivot, texcoord);
     vec3 colors_out = values_out;
-    out1 = colors_out;
+    return colors_out;
 }
 
-//== NG_noise2d_color3FA(float, float, vec2, out vec3)
-void NG_noise2d_color3FA(float amplitude, float pivot, vec2 texcoord, out vec3 out1)
+//== NG_noise2d_color3FA(float, float, vec2)
+vec3 NG_noise2d_color3FA(float amplitude, float pivot, vec2 texcoord)
 {
     vec3 scales_out = vec3(amplitude);
-    vec3 values_out = vec3(0.0);
-    NG_noise2d_color3(scales_out, pivot, texcoord, values_out);
-    out1 = values_out;
+    vec3 values_out = NG_noise2d_color3(scales_out, pivot, texcoord);
+    return values_out;
 }
 
-//== NG_place2d_vector2(vec2, vec2, vec2, float, vec2, int, out vec2)
-void NG_place2d_vector2(vec2 texcoord, vec2 pivot, vec2 scale, float rotate, vec2 offset, int operationorder, out vec2 out1)
+//== NG_place2d_vector2(vec2, vec2, vec2, float, vec2, int)
+vec2 NG_place2d_vector2(vec2 texcoord, vec2 pivot, vec2 scale, float rotate, vec2 offset, int operationorder)
 {
     vec2 from_pivot_out = texcoord - pivot;
     vec2 ordered_out = vec2(0.0);
     if (operationorder == 0)
     {
         vec2 scaled_out = mx_divide(from_pivot_out, scale);
-        vec2 scaled_turned_out = vec2(0.0);
-        mx_rotate_vector2(scaled_out, rotate, scaled_turned_out);
+        vec2 scaled_turned_out = mx_rotate_vector2(scaled_out, rotate);
         vec2 scale_first_out = scaled_turned_out - offset;
         ordered_out = scale_first_out;
     }
     else
     {
         vec2 moved_out = from_pivot_out - offset;
-        vec2 moved_turned_out = vec2(0.0);
-        mx_rotate_vector2(moved_out, rotate, moved_turned_out);
+        vec2 moved_turned_out = mx_rotate_vector2(moved_out, rotate);
         vec2 scale_last_out = mx_divide(moved_turned_out, scale);
         ordered_out = scale_last_out;
     }
     vec2 placed_out = pivot + ordered_out;
-    out1 = placed_out;
+    return placed_out;
 }
 
 //== NG_separate2_vector2(vec2, out float, out float)
@@ -147,8 +140,8 @@ void NG_separate3_vector3(vec3 in1, out float outx, out float outy, out float ou
     outz = component_z_out;
 }
 
-//== NG_srgb_texture_to_lin_rec709_color3(vec3, out vec3)
-void NG_srgb_texture_to_lin_rec709_color3(vec3 in1, out vec3 out1)
+//== NG_srgb_texture_to_lin_rec709_color3(vec3)
+vec3 NG_srgb_texture_to_lin_rec709_color3(vec3 in1)
 {
     vec3 shifted_out = in1 + 0.055;
     vec3 base_out = mx_divide(shifted_out, 1.055);
@@ -159,11 +152,11 @@ void NG_srgb_texture_to_lin_rec709_color3(vec3 in1, out vec3 out1)
     vec3 excess_out = max(over_threshold_out, 0.0);
     vec3 above_out = sign(excess_out);
     vec3 linear_out = mix(straight_out, curved_out, above_out);
-    out1 = linear_out;
+    return linear_out;
 }
 
-//== NG_tiledimage_color3(sampler2D, vec3, vec2, vec2, vec2, vec2, vec2, int, int, int, int, out vec3)
-void NG_tiledimage_color3(sampler2D file, vec3 default1, vec2 texcoord, vec2 uvtiling, vec2 uvoffset, vec2 realworldimagesize, vec2 realworldtilesize, int filtertype, int framerange, int frameoffset, int frameendaction, out vec3 out1)
+//== NG_tiledimage_color3(sampler2D, vec3, vec2, vec2, vec2, vec2, vec2, int, int, int, int)
+vec3 NG_tiledimage_color3(sampler2D file, vec3 default1, vec2 texcoord, vec2 uvtiling, vec2 uvoffset, vec2 realworldimagesize, vec2 realworldtilesize, int filtertype, int framerange, int frameoffset, int frameendaction)
 {
     vec2 tiled_out = texcoord * uvtiling;
     vec2 shifted_out = tiled_out - uvoffset;
@@ -171,11 +164,11 @@ void NG_tiledimage_color3(sampler2D file, vec3 default1, vec2 texcoord, vec2 uvt
     vec2 place_out = mx_divide(measured_out, realworldimagesize);
     vec3 texel_out = vec3(0.0);
     mx_image_color3(file, 0, default1, place_out, 2, 2, filtertype, framerange, frameoffset, frameendaction, vec2(1.0), vec2(0.0), texel_out);
-    out1 = texel_out;
+    return texel_out;
 }
 
-//== NG_triplanarprojection_color3(16 parameters)
-void NG_triplanarprojection_color3(sampler2D filex, sampler2D filey, sampler2D filez, int layerx, int layery, int layerz, vec3 default1, vec3 position, vec3 normal, int upaxis, float blend, int filtertype, int framerange, int frameoffset, int frameendaction, out vec3 out1)
+//== NG_triplanarprojection_color3(15 parameters)
+vec3 NG_triplanarprojection_color3(sampler2D filex, sampler2D filey, sampler2D filez, int layerx, int layery, int layerz, vec3 default1, vec3 position, vec3 normal, int upaxis, float blend, int filtertype, int framerange, int frameoffset, int frameendaction)
 {
     float p_outx = 0.0;
     float p_outy = 0.0;
@@ -213,7 +206,7 @@ void NG_triplanarprojection_color3(sampler2D filex, sampler2D filey, sampler2D f
     vec3 part_y_out = image_y_out * share_outy;
     vec3 two_parts_out = part_x_out + part_y_out;
     vec3 blended_out = part_z_out + two_parts_out;
-    out1 = blended_out;
+    return blended_out;
 }
 
 //== mx_atan2(float, float)
@@ -298,10 +291,10 @@ vec3 mx_cell_vec3(ivec3 cell)
         mx_bits_to_unit(mx_hash(ivec4(cell, 2))));
 }
 
-//== mx_cellnoise3d_float(vec3, out float)
-void mx_cellnoise3d_float(vec3 position, out float result)
+//== mx_cellnoise3d_float(vec3)
+float mx_cellnoise3d_float(vec3 position)
 {
-    result = mx_cell_noise_float(position);
+    return mx_cell_noise_float(position);
 }
 
 //== mx_divide(float, float)
@@ -353,11 +346,11 @@ vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
 //== mx_finite(vec4)
 vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
 
-//== mx_fractal2d_float(float, int, float, float, vec2, out float)
-void mx_fractal2d_float(
-    float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord, out float result)
+//== mx_fractal2d_float(float, int, float, float, vec2)
+float mx_fractal2d_float(
+    float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord)
 {
-    result = mx_finite(amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish));
+    return mx_finite(amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish));
 }
 
 //== mx_fractal2d_noise_float(vec2, int, float, float)
@@ -386,11 +379,11 @@ vec3 mx_fractal3d_noise_vec3(vec3 p, int octaves, float lacunarity, float dimini
     return sum;
 }
 
-//== mx_fractal3d_vector3(vec3, int, float, float, vec3, out vec3)
-void mx_fractal3d_vector3(
-    vec3 amplitude, int octaves, float lacunarity, float diminish, vec3 position, out vec3 result)
+//== mx_fractal3d_vector3(vec3, int, float, float, vec3)
+vec3 mx_fractal3d_vector3(
+    vec3 amplitude, int octaves, float lacunarity, float diminish, vec3 position)
 {
-    result = mx_finite(amplitude * mx_fractal3d_noise_vec3(position, octaves, lacunarity, diminish));
+    return mx_finite(amplitude * mx_fractal3d_noise_vec3(position, octaves, lacunarity, diminish));
 }
 
 //== mx_hash(int)
@@ -455,10 +448,10 @@ uvec3 mx_hash_mix(uvec3 s)
     return s;
 }
 
-//== mx_heighttonormal_vector3(float, float, vec2, out vec3)
+//== mx_heighttonormal_vector3(float, float, vec2)
 // The height's screen-space differences give two tangents in texture space; the normal is their cross product.
 // The factor makes the slope that of a Sobel filter over the height image.
-void mx_heighttonormal_vector3(float height, float scale, vec2 texcoord, out vec3 result)
+vec3 mx_heighttonormal_vector3(float height, float scale, vec2 texcoord)
 {
     float relief = scale / 16.0;
     vec3 across = vec3(dFdx(texcoord), relief * dFdx(height));
@@ -467,7 +460,7 @@ void mx_heighttonormal_vector3(float height, float scale, vec2 texcoord, out vec
     normal = normal.z < 0.0 ? -normal : normal;
     // Constant texture coordinates span no plane.
     bool flat_map = dot(normal, normal) < M_FLOAT_EPS * M_FLOAT_EPS;
-    result = 0.5 + 0.5 * (flat_map ? vec3(0.0, 0.0, 1.0) : normalize(normal));
+    return 0.5 + 0.5 * (flat_map ? vec3(0.0, 0.0, 1.0) : normalize(normal));
 }
 
 //== mx_hextile_blend(vec4, vec4, vec4, vec3, float, float, vec3)
@@ -542,9 +535,9 @@ HextileTile mx_hextile_tile(vec2 coord, vec2 across, vec2 along, ivec2 id, Hexti
     return HextileTile(turn * (coord - middle) + middle + offset, turn * across, turn * along, rotation);
 }
 
-//== mx_hextiledimage_color3(14 parameters)
+//== mx_hextiledimage_color3(13 parameters)
 // Tiles repeat for ever, so the default value never shows.
-void mx_hextiledimage_color3(
+vec3 mx_hextiledimage_color3(
     sampler2D tex_sampler,
     vec3 default_value,
     vec2 texcoord,
@@ -557,8 +550,7 @@ void mx_hextiledimage_color3(
     vec2 offsetrange,
     float falloff,
     float falloffcontrast,
-    vec3 lumacoeffs,
-    out vec3 result)
+    vec3 lumacoeffs)
 {
     vec2 uv = mx_transform_uv(texcoord, tiling, vec2(0.0));
     vec2 across = dFdx(uv);
@@ -569,7 +561,7 @@ void mx_hextiledimage_color3(
     HextileTile a = mx_hextile_tile(uv, across, along, grid.first, variation);
     HextileTile b = mx_hextile_tile(uv, across, along, grid.second, variation);
     HextileTile c = mx_hextile_tile(uv, across, along, grid.third, variation);
-    result = mx_hextile_blend(
+    return mx_hextile_blend(
         textureGrad(tex_sampler, a.uv, a.across, a.along),
         textureGrad(tex_sampler, b.uv, b.across, b.along),
         textureGrad(tex_sampler, c.uv, c.across, c.along),
@@ -719,32 +711,34 @@ int mx_integer(float whole) { return int(clamp(whole, -2147483648.0, 2147483520.
 // Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
 float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : a - b * floor(mx_divide(a, b)); }
 
-//== mx_noise2d_float(float, float, vec2, out float)
-void mx_noise2d_float(float amplitude, float pivot, vec2 texcoord, out float result)
+//== mx_noise2d_float(float, float, vec2)
+float mx_noise2d_float(float amplitude, float pivot, vec2 texcoord)
 {
-    result = pivot + amplitude * mx_perlin_noise_float(texcoord);
+    return pivot + amplitude * mx_perlin_noise_float(texcoord);
 }
 
-//== mx_noise2d_vector3(vec3, float, vec2, out vec3)
-void mx_noise2d_vector3(vec3 amplitude, float pivot, vec2 texcoord, out vec3 result)
+//== mx_noise2d_vector3(vec3, float, vec2)
+vec3 mx_noise2d_vector3(vec3 amplitude, float pivot, vec2 texcoord)
 {
-    result = pivot + amplitude * mx_perlin_noise_vec3(texcoord);
+    return pivot + amplitude * mx_perlin_noise_vec3(texcoord);
 }
 
-//== mx_noise3d_float(float, float, vec3, out float)
-void mx_noise3d_float(float amplitude, float pivot, vec3 position, out float result)
+//== mx_noise3d_float(float, float, vec3)
+float mx_noise3d_float(float amplitude, float pivot, vec3 position)
 {
-    result = pivot + amplitude * mx_perlin_noise_float(position);
+    return pivot + amplitude * mx_perlin_noise_float(position);
 }
 
 //== mx_normalize(vec3)
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 
-//== mx_normalmap_float(vec3, float, vec3, vec3, vec3, out vec3)
-void mx_normalmap_float(
-    vec3 encoded, float normal_scale, vec3 normal, vec3 tangent, vec3 bitangent, out vec3 result)
+//== mx_normalmap_float(vec3, float, vec3, vec3, vec3)
+vec3 mx_normalmap_float(
+    vec3 encoded, float normal_scale, vec3 normal, vec3 tangent, vec3 bitangent)
 {
+    vec3 result;
     mx_normalmap_vector2(encoded, vec2(normal_scale), normal, tangent, bitangent, result);
+    return result;
 }
 
 //== mx_normalmap_vector2(vec3, vec2, vec3, vec3, vec3, out vec3)
@@ -841,8 +835,7 @@ vec3 mx_perlin_noise_vec3(vec3 p)
 }
 
 //== mx_power(float, float)
-// Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
-// for whole exponents and zero for others.
+// Power over the whole plane.
 float mx_power(float base, float exponent)
 {
     if (exponent == 0.0)
@@ -878,17 +871,16 @@ uint mx_rotate_bits(uint word, uint count)
     return (word << count) | (word >> (32u - count));
 }
 
-//== mx_rotate_vector2(vec2, float, out vec2)
+//== mx_rotate_vector2(vec2, float)
 // Positive angles turn clockwise, as texture coordinates do when the picture turns counter-clockwise.
-void mx_rotate_vector2(vec2 v, float amount, out vec2 result)
+vec2 mx_rotate_vector2(vec2 v, float amount)
 {
     float angle = radians(amount);
-    result = mx_finite(cos(angle) * v + sin(angle) * vec2(v.y, -v.x));
+    return mx_finite(cos(angle) * v + sin(angle) * vec2(v.y, -v.x));
 }
 
 //== mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-// A filter is one bilinear lookup, and four where it is cubic: a uniform B-spline after C. Sigg and M. Hadwiger,
-// Fast Third-Order Texture Filtering, GPU Gems 2, chapter 20.
+// Image lookup by one bilinear sample, and by four where the filter is cubic.
 vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, int vaddressmode, int filtertype)
 {
     // Wrapping by hand makes jumps, so the footprint is taken before.
@@ -1053,17 +1045,17 @@ WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
     return sites;
 }
 
-//== mx_worleynoise2d_float(vec2, float, int, out float)
+//== mx_worleynoise2d_float(vec2, float, int)
 // Euclidean distances.
-void mx_worleynoise2d_float(vec2 texcoord, float jitter, int style, out float result)
+float mx_worleynoise2d_float(vec2 texcoord, float jitter, int style)
 {
-    result = mx_worley_noise_float(texcoord, jitter, style, 0);
+    return mx_worley_noise_float(texcoord, jitter, style, 0);
 }
 
-//== mx_worleynoise3d_vector3(vec3, float, int, out vec3)
-void mx_worleynoise3d_vector3(vec3 position, float jitter, int style, out vec3 result)
+//== mx_worleynoise3d_vector3(vec3, float, int)
+vec3 mx_worleynoise3d_vector3(vec3 position, float jitter, int style)
 {
-    result = mx_worley_noise_vec3(position, jitter, style, 0);
+    return mx_worley_noise_vec3(position, jitter, style, 0);
 }
 
 //== stage vertex

@@ -5,8 +5,9 @@ struct Amplitude { vec3 real; vec3 imaginary; };
 
 vec3 mx_amplitude_squared(Amplitude a) { return a.real * a.real + a.imaginary * a.imaginary; }
 
-// Amplitudes of parallel and perpendicular polarised light that an interface to a medium with the relative index n + ik
-// reflects: M. Born and E. Wolf, Principles of Optics, section 14.2.
+// M. Born and E. Wolf, Principles of Optics, section 14.2.
+
+// Amplitudes of both polarisations that a medium of the relative index n + ik reflects.
 void mx_fresnel_conductor_polarized(float cosine, vec3 n, vec3 k, out Amplitude parallel, out Amplitude perpendicular)
 {
     float cosine2 = min(cosine * cosine, 1.0);

@@ -1,9 +1,10 @@
 #include "mx_microfacet_specular.glsl"
 
-// Light of the environment that a GGX lobe sends to the viewer: reflected, or refracted through a solid sphere where ior
-// is not zero. Filtered importance sampling: J. Krivanek and M. Colbert, Real-time Shading with Filtered Importance
-// Sampling, EGSR 2008; the level of detail whose texels are as large as a sample: M. Colbert and J. Krivanek, GPU-Based
-// Importance Sampling, GPU Gems 3, equation 13. What all samples share of it is taken out of the loop.
+// Filtered importance sampling: J. Krivanek and M. Colbert, Real-time Shading with Filtered Importance Sampling, EGSR 2008;
+// the level of detail whose texels are as large as a sample: M. Colbert and J. Krivanek, GPU-Based Importance Sampling, GPU
+// Gems 3, equation 13. What all samples share of it is taken out of the loop.
+
+// Light of the environment by a GGX lobe: reflected, or refracted through a solid sphere where ior is not zero.
 vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior)
 {
     int samples = $envRadianceSamples;

@@ -10,8 +10,9 @@ Amplitude mx_amplitude_product(Amplitude a, Amplitude b, float factor)
         factor * (a.real * b.real - a.imaginary * b.imaginary), factor * (a.real * b.imaginary + a.imaginary * b.real));
 }
 
-// What a film reflects in XYZ, summed up over both polarisations, by the amplitudes that its outer and its inner side
-// reflect. The difference of the optical paths is in metres.
+// The difference of the optical paths is in metres.
+
+// What a film reflects in XYZ, by the amplitudes that its outer and its inner side reflect.
 vec3 mx_film_reflectance(vec2 outer, Amplitude parallel, Amplitude perpendicular, float opd)
 {
     // Amount, frequency and square of the width of what the eye responds to; the last is the second peak of X.
@@ -80,8 +81,9 @@ vec3 mx_fresnel_airy(float cosine, FresnelData fd)
     return mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
 }
 
-// Reflectance of a microfacet lobe in the view's direction, without multiple bounces, and reflectance along the normal.
-// Colours change so much with the angle that they have to be integrated.
+// Colours of films change so much with the angle that they have to be integrated.
+
+// Reflectance of a filmed lobe in the view's direction, without multiple bounces, and along the normal.
 vec3 mx_film_dir_reflectance(float NdotV, float alpha, FresnelData fd, out vec3 F0)
 {
     const int SAMPLES = 16;

@@ -2,17 +2,17 @@
 
 vec2 mx_ggx_dir_albedo(float NdotV, float alpha) { return mx_ggx_dir_albedo_analytic(NdotV, alpha); }
 
-// Reflectance of a microfacet lobe without multiple bounces, what does not pass on to a layer below; and the curve at its
-// start. A curve is asked at the angle at which one of Schlick's has its mean, which is not far from the viewer's on a
-// smooth surface. All curves are taken for Schlick's unless they reflect more; before what shines through there is no film.
-vec3 mx_ggx_dir_reflectance(
-    float NdotV, float alpha, vec2 albedo, FresnelData fd, bool through, out vec3 F0)
+// A curve is asked at the angle at which one of Schlick's has its mean, which is not far from the viewer's on a smooth
+// surface. All curves are taken for Schlick's unless they reflect more.
+
+// What a lobe reflects without multiple bounces and does not pass on to a layer below; and its curve along the normal.
+vec3 mx_ggx_dir_reflectance(float NdotV, float alpha, vec2 albedo, FresnelData fd, out vec3 F0)
 {
     float single = albedo.x + albedo.y;
     float cosine = clamp(1.0 - pow(albedo.y / single, 0.2), NdotV - 0.5 * alpha, NdotV + 2.0 * alpha);
     vec3 bareF0 = mx_bare_fresnel_normal(fd);
     F0 = bareF0;
-    vec3 mean = fd.filmThickness > 0.0 && !through
+    vec3 mean = fd.filmThickness > 0.0
         ? mx_film_dir_reflectance(NdotV, alpha, fd, F0)
         : mx_bare_fresnel(cosine, fd) * single;
     vec3 F90 = fd.model == FRESNEL_MODEL_SCHLICK ? fd.F90 : vec3(1.0);

@@ -7,10 +7,8 @@ vec2 mx_ggx_dir_albedo(float NdotV, float alpha)
         : mx_ggx_dir_albedo_analytic(NdotV, alpha);
 }
 
-// Reflectance of a microfacet lobe without multiple bounces, what does not pass on to a layer below; and the curve at its
-// start.
-vec3 mx_ggx_dir_reflectance(
-    float NdotV, float alpha, vec2 albedo, FresnelData fd, bool through, out vec3 F0)
+// What a lobe reflects without multiple bounces and does not pass on to a layer below; and its curve along the normal.
+vec3 mx_ggx_dir_reflectance(float NdotV, float alpha, vec2 albedo, FresnelData fd, out vec3 F0)
 {
     const int SAMPLES = 16;
     vec3 sum = vec3(0.0);

@@ -32,9 +32,11 @@ float mx_oren_nayar_diffuse_dir_albedo_analytic(float NdotV, float roughness)
 
 #include "mx_diffuse_albedo_analytic.glsl"
 
-// The energy-preserving Oren-Nayar lobe: J. Portsmouth, P. Kutz and S. Hill, EON: A Practical Energy-Preserving Rough
-// Diffuse BRDF, JCGT 2025. Single scattering is the model of Y. Fujii, A tiny improvement of Oren-Nayar reflectance
-// model, whose constants are 1/2 - 2/(3 pi) and 2/3 - 28/(15 pi).
+// J. Portsmouth, P. Kutz and S. Hill, EON: A Practical Energy-Preserving Rough Diffuse BRDF, JCGT 2025. Single scattering is
+// the model of Y. Fujii, A tiny improvement of Oren-Nayar reflectance model, whose constants are 1/2 - 2/(3 pi) and
+// 2/3 - 28/(15 pi).
+
+// The energy-preserving Oren-Nayar lobe.
 float mx_eon_amplitude(float roughness) { return 1.0 / (1.0 + 0.28779341 * roughness); }
 
 float mx_eon_average_albedo(float roughness)

@@ -4,9 +4,10 @@
 #define FRESNEL_MODEL_CONDUCTOR 1
 #define FRESNEL_MODEL_SCHLICK 2
 
-// A Fresnel curve. The model says what base and edge are: index of refraction and extinction of dielectrics and
+// The model of a Fresnel curve says what base and edge are: index of refraction and extinction of dielectrics and
 // conductors, colours at 0 and 82 degrees of a Schlick curve. F90 and exponent are of a Schlick curve alone.
-// A film has a thickness in nanometres; zero means no film.
+
+// A Fresnel curve. A film has a thickness in nanometres; zero means no film.
 struct FresnelData { int model; vec3 base; vec3 edge; vec3 F90; float exponent; float filmThickness; float filmIor; };
 
 // Normal distribution: B. Walter and others, Microfacet Models for Refraction through Rough Surfaces, EGSR 2007,
@@ -24,8 +25,9 @@ float mx_ggx_smith_G1(float cosine, float alpha)
     return 2.0 / (1.0 + sqrt(1.0 + alpha * alpha * (1.0 - cosine2) / cosine2));
 }
 
-// Masking and shadowing at correlated heights: E. Heitz, Understanding the Masking-Shadowing Function in
-// Microfacet-Based BRDFs, JCGT 2014, equation 99.
+// E. Heitz, Understanding the Masking-Shadowing Function in Microfacet-Based BRDFs, JCGT 2014, equation 99.
+
+// Masking and shadowing at correlated heights.
 float mx_ggx_smith_G2(float NdotL, float NdotV, float alpha)
 {
     vec2 c = vec2(NdotL, NdotV);
@@ -39,9 +41,11 @@ float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
     return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
 }
 
-// A visible normal by a point of the spherical cap: J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with
-// Spherical Caps, HPG 2023. The point is given by the cosine and sine of its longitude, and by its height from 1 down to the
-// edge of the cap. The view must already be stretched by alpha and normalised.
+// J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with Spherical Caps, HPG 2023. The point is given by the cosine and
+// sine of its longitude, and by its height from 1 down to the edge of the cap. The view must already be stretched by alpha
+// and normalised.
+
+// A visible normal by a point of the spherical cap.
 vec3 mx_ggx_sample_VNDF(vec2 longitude, float depth, vec3 stretchedV, vec2 alpha)
 {
     float z = (1.0 - depth) * (1.0 + stretchedV.z) - stretchedV.z;
@@ -58,8 +62,9 @@ vec3 mx_ggx_sample_VNDF(vec2 xi, vec3 stretchedV, vec2 alpha)
 
 vec3 mx_ggx_stretch(vec3 V, vec2 alpha) { return normalize(vec3(V.xy * alpha, V.z)); }
 
-// A visible normal's cosine to the view, and its share in the reflected light without the Fresnel curve. Normals are of one
-// half, since the other half is its mirror image.
+// Normals are of one half, since the other half is its mirror image.
+
+// A visible normal's cosine to the view, and its share in the reflected light without the Fresnel curve.
 vec2 mx_ggx_visible_cosine(int i, int count, float NdotV, float alpha)
 {
     vec3 V = mx_direction(NdotV, 0.0);
@@ -118,8 +123,10 @@ vec3 mx_f0_to_ior(vec3 F0)
     return (1.0 + root) / (1.0 - root);
 }
 
-// Schlick's curve with a dip at 82 degrees: N. Hoffman, Generalization of Adobe's Fresnel Model, 2023, after P. Kutz
-// and others, Novel Aspects of the Adobe Standard Material, 2021. The dip's largest value is at a cosine of 1/7.
+// N. Hoffman, Generalization of Adobe's Fresnel Model, 2023, after P. Kutz and others, Novel Aspects of the Adobe Standard
+// Material, 2021. The dip's largest value is at a cosine of 1/7.
+
+// Schlick's curve with a dip at 82 degrees.
 vec3 mx_fresnel_hoffman_schlick(float cosine, FresnelData fd)
 {
     float x = clamp(cosine, 0.0, 1.0);
@@ -128,7 +135,7 @@ vec3 mx_fresnel_hoffman_schlick(float cosine, FresnelData fd)
     return mix(fd.base, fd.F90, pow(grazing, fd.exponent)) - dip * x * grazing * mx_pow5(grazing);
 }
 
-// Amplitudes of parallel and perpendicular polarised light that a dielectric reflects; one beyond the critical angle.
+// Amplitudes of both polarisations that a dielectric reflects; one beyond the critical angle.
 vec2 mx_fresnel_dielectric_polarized(float cosine, float ior)
 {
     float ior2 = ior * ior;
@@ -176,9 +183,11 @@ vec3 mx_fresnel_grazing(FresnelData fd)
     return fd.model == FRESNEL_MODEL_SCHLICK && !(fd.filmThickness > 0.0) ? fd.F90 : vec3(1.0);
 }
 
-// Factor that restores the light of multiple bounces: E. Turquin, Practical Multiple Scattering Compensation for
-// Microfacet Models, 2019, equations 14 and 16. The average over the hemisphere is that of a Schlick curve:
-// C. Kulla and A. Conty, Revisiting Physically Based Shading at Imageworks, SIGGRAPH 2017 course.
+// E. Turquin, Practical Multiple Scattering Compensation for Microfacet Models, 2019, equations 14 and 16. The average over
+// the hemisphere is that of a Schlick curve: C. Kulla and A. Conty, Revisiting Physically Based Shading at Imageworks,
+// SIGGRAPH 2017 course.
+
+// Factor that restores the light of multiple bounces.
 vec3 mx_ggx_energy_compensation(vec2 albedo, vec3 F0, FresnelData fd)
 {
     vec3 average = mix(F0, mx_fresnel_grazing(fd), 1.0 / 21.0);

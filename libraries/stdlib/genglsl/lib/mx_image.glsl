@@ -1,8 +1,10 @@
 // Image lookup with address modes and filters, whatever the state of the host's sampler.
 // Address modes: 0 constant, 1 clamp, 2 periodic, 3 mirror. Filters: 0 closest, 1 linear, 2 cubic.
 
-// A filter is one bilinear lookup, and four where it is cubic: a uniform B-spline after C. Sigg and M. Hadwiger,
-// Fast Third-Order Texture Filtering, GPU Gems 2, chapter 20.
+// A cubic filter is a uniform B-spline after C. Sigg and M. Hadwiger, Fast Third-Order Texture Filtering, GPU Gems 2,
+// chapter 20.
+
+// Image lookup by one bilinear sample, and by four where the filter is cubic.
 vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, int vaddressmode, int filtertype)
 {
     // Wrapping by hand makes jumps, so the footprint is taken before.

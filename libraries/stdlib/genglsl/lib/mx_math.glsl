@@ -96,8 +96,9 @@ vec2 mx_modulo(vec2 a, float b) { return mx_modulo(a, vec2(b)); }
 vec3 mx_modulo(vec3 a, float b) { return mx_modulo(a, vec3(b)); }
 vec4 mx_modulo(vec4 a, float b) { return mx_modulo(a, vec4(b)); }
 
-// Power over the whole plane: one for exponent zero, zero for base zero, the real power of a negative base
-// for whole exponents and zero for others.
+// One for exponent zero, zero for base zero, the real power of a negative base for whole exponents and zero for others.
+
+// Power over the whole plane.
 float mx_power(float base, float exponent)
 {
     if (exponent == 0.0)

@@ -32,16 +32,15 @@ out vec4 texture1;
 //@ mx_slopes(uint, vec2)
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_vec3(vec2)
-//@ mx_noise2d_vector3(vec3, float, vec2, out vec3)
-//@ NG_noise2d_color3(vec3, float, vec2, out vec3)
-//@ NG_noise2d_color3FA(float, float, vec2, out vec3)
+//@ mx_noise2d_vector3(vec3, float, vec2)
+//@ NG_noise2d_color3(vec3, float, vec2)
+//@ NG_noise2d_color3FA(float, float, vec2)
 
 void main()
 {
     vec3 float_out = color_0.rgb;
     vec2 geomprop_UV0_out = texcoord_0.xy;
-    vec3 gllPosition_out = vec3(0.0);
-    NG_noise2d_color3FA(gllPosition_amplitude, gllPosition_pivot, geomprop_UV0_out, gllPosition_out);
+    vec3 gllPosition_out = NG_noise2d_color3FA(gllPosition_amplitude, gllPosition_pivot, geomprop_UV0_out);
     vec3 _2nd_sum_out = float_out + gllPosition_out;
     vec3 main_out = _2nd_sum_out * main_in2;
     texture1 = vec4(main_out, 1.0);

@@ -23,18 +23,15 @@ out vec4 color;
 //@ mx_power(vec2, vec2)
 //@ mx_power(vec3, vec3)
 //@ mx_power(vec3, float)
-//@ NG_srgb_texture_to_lin_rec709_color3(vec3, out vec3)
-//@ NG_acescg_to_lin_rec709_color3(vec3, out vec3)
-//@ NG_g22_rec709_to_lin_rec709_color3(vec3, out vec3)
+//@ NG_srgb_texture_to_lin_rec709_color3(vec3)
+//@ NG_acescg_to_lin_rec709_color3(vec3)
+//@ NG_g22_rec709_to_lin_rec709_color3(vec3)
 
 void main()
 {
-    vec3 from_srgb_value_cm_out = vec3(0.0);
-    NG_srgb_texture_to_lin_rec709_color3(from_srgb_value, from_srgb_value_cm_out);
-    vec3 from_acescg_value_cm_out = vec3(0.0);
-    NG_acescg_to_lin_rec709_color3(from_acescg_value, from_acescg_value_cm_out);
-    vec3 from_gamma_value_cm_out = vec3(0.0);
-    NG_g22_rec709_to_lin_rec709_color3(from_gamma_value, from_gamma_value_cm_out);
+    vec3 from_srgb_value_cm_out = NG_srgb_texture_to_lin_rec709_color3(from_srgb_value);
+    vec3 from_acescg_value_cm_out = NG_acescg_to_lin_rec709_color3(from_acescg_value);
+    vec3 from_gamma_value_cm_out = NG_g22_rec709_to_lin_rec709_color3(from_gamma_value);
     vec2 geomprop_UV0_out = texcoord_0.xy;
     vec3 corners_out = mix(mix(from_gamma_value_cm_out, corners_valuebr, clamp(geomprop_UV0_out.x, 0.0, 1.0)), mix(from_srgb_value_cm_out, from_acescg_value_cm_out, clamp(geomprop_UV0_out.x, 0.0, 1.0)), clamp(geomprop_UV0_out.y, 0.0, 1.0));
     color = vec4(corners_out, 1.0);

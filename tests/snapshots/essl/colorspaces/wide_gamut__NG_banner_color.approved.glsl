@@ -38,15 +38,15 @@ out vec4 color;
 //@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
 //@ NG_separate2_vector2(vec2, out float, out float)
 
-void NG_lin_rec2020_to_acescg_color3(vec3 in1, out vec3 out1)
+vec3 NG_lin_rec2020_to_acescg_color3(vec3 in1)
 {
     vec3 primaries_out = in1;
     vec3 adapted_out = mat3(0.974895, 0.0021795628, 0.00479724, 0.019599108, 0.9955355, 0.024532016, 0.0055059134, 0.0022849683, 0.97067076) * primaries_out;
     vec3 converted_out = adapted_out;
-    out1 = converted_out;
+    return converted_out;
 }
 
-void NG_srgb_displayp3_to_acescg_color3(vec3 in1, out vec3 out1)
+vec3 NG_srgb_displayp3_to_acescg_color3(vec3 in1)
 {
     float decoded_in_r_out = in1[clamp(0, 0, 2)];
     float decoded_r_raised_out = decoded_in_r_out + 0.055;
@@ -73,19 +73,17 @@ void NG_srgb_displayp3_to_acescg_color3(vec3 in1, out vec3 out1)
     vec3 primaries_out = decoded_out;
     vec3 adapted_out = mat3(0.73579794, 0.047179885, 0.0035636646, 0.21216649, 0.9380457, 0.041141886, 0.0520356, 0.014774414, 0.95529443) * primaries_out;
     vec3 converted_out = adapted_out;
-    out1 = converted_out;
+    return converted_out;
 }
 
 void main()
 {
-    vec3 dye_value_cm_out = vec3(0.0);
-    NG_lin_rec2020_to_acescg_color3(dye_value, dye_value_cm_out);
+    vec3 dye_value_cm_out = NG_lin_rec2020_to_acescg_color3(dye_value);
     vec2 uv_out = texcoord_0.xy;
     vec2 frame_out = uv_out * frame_in2;
     vec3 photo_out = vec3(0.0);
     mx_image_color3(photo_file, photo_layer, photo_default, frame_out, photo_uaddressmode, photo_vaddressmode, photo_filtertype, photo_framerange, photo_frameoffset, photo_frameendaction, photo_uv_scale, photo_uv_offset, photo_out);
-    vec3 photo_out_cm_out = vec3(0.0);
-    NG_srgb_displayp3_to_acescg_color3(photo_out, photo_out_cm_out);
+    vec3 photo_out_cm_out = NG_srgb_displayp3_to_acescg_color3(photo_out);
     float across_outx = 0.0;
     float across_outy = 0.0;
     NG_separate2_vector2(uv_out, across_outx, across_outy);

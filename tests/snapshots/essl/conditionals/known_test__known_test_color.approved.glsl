@@ -33,8 +33,8 @@ out vec4 color;
 //@ mx_slopes(uint, vec2)
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_vec3(vec2)
-//@ mx_noise2d_vector3(vec3, float, vec2, out vec3)
-//@ NG_noise2d_color3(vec3, float, vec2, out vec3)
+//@ mx_noise2d_vector3(vec3, float, vec2)
+//@ NG_noise2d_color3(vec3, float, vec2)
 
 void main()
 {
@@ -46,8 +46,7 @@ void main()
     }
     else
     {
-        vec3 never_seen_out = vec3(0.0);
-        NG_noise2d_color3(never_seen_amplitude, never_seen_pivot, geomprop_UV0_out, never_seen_out);
+        vec3 never_seen_out = NG_noise2d_color3(never_seen_amplitude, never_seen_pivot, geomprop_UV0_out);
         always_red_out = never_seen_out;
     }
     color = vec4(always_red_out, 1.0);

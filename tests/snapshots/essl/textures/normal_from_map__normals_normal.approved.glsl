@@ -48,9 +48,9 @@ in vec3 bitangentWorld;
 out vec4 normal;
 //@ #define M_FLOAT_EPS
 //& mx_normalize(vec3)
-//@ mx_heighttonormal_vector3(float, float, vec2, out vec3)
+//@ mx_heighttonormal_vector3(float, float, vec2)
 //@ mx_normalmap_vector2(vec3, vec2, vec3, vec3, vec3, out vec3)
-//@ mx_normalmap_float(vec3, float, vec3, vec3, vec3, out vec3)
+//@ mx_normalmap_float(vec3, float, vec3, vec3, vec3)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
 //@ mx_image_vector3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
@@ -68,8 +68,8 @@ out vec4 normal;
 //& mx_slope(uint, vec2)
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_float(vec2)
-//@ mx_noise2d_float(float, float, vec2, out float)
-//@ NG_bump_vector3(float, float, vec3, vec3, vec3, out vec3)
+//@ mx_noise2d_float(float, float, vec2)
+//@ NG_bump_vector3(float, float, vec3, vec3, vec3)
 
 void main()
 {
@@ -79,19 +79,14 @@ void main()
     vec3 geomprop_Nworld_out = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = tangentWorld * inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
     vec3 geomprop_Bworld_out = bitangentWorld * inversesqrt(max(dot(bitangentWorld, bitangentWorld), 1.17549435e-38));
-    vec3 from_map_out = vec3(0.0);
-    mx_normalmap_float(encoded_out, from_map_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, from_map_out);
+    vec3 from_map_out = mx_normalmap_float(encoded_out, from_map_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
     float height_out = 0.0;
     mx_image_float(height_file, height_layer, height_default, geomprop_UV0_out, height_uaddressmode, height_vaddressmode, height_filtertype, height_framerange, height_frameoffset, height_frameendaction, height_uv_scale, height_uv_offset, height_out);
-    vec3 encoded_from_height_out = vec3(0.0);
-    mx_heighttonormal_vector3(height_out, encoded_from_height_scale, geomprop_UV0_out, encoded_from_height_out);
-    vec3 from_height_out = vec3(0.0);
-    mx_normalmap_float(encoded_from_height_out, from_height_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, from_height_out);
+    vec3 encoded_from_height_out = mx_heighttonormal_vector3(height_out, encoded_from_height_scale, geomprop_UV0_out);
+    vec3 from_height_out = mx_normalmap_float(encoded_from_height_out, from_height_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
     vec3 two_out = from_map_out + from_height_out;
-    float hills_out = 0.0;
-    mx_noise2d_float(hills_amplitude, hills_pivot, geomprop_UV0_out, hills_out);
-    vec3 from_noise_out = vec3(0.0);
-    NG_bump_vector3(hills_out, from_noise_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, from_noise_out);
+    float hills_out = mx_noise2d_float(hills_amplitude, hills_pivot, geomprop_UV0_out);
+    vec3 from_noise_out = NG_bump_vector3(hills_out, from_noise_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
     vec3 three_out = two_out + from_noise_out;
     vec3 together_out = mx_normalize(three_out);
     normal = vec4(together_out, 1.0);

@@ -20,22 +20,18 @@ uniform float burnt_mask_mix = 1.0;
 out vec4 print;
 //@ #define M_FLOAT_EPS
 //& mx_burn(float, float, float)
-//@ mx_burn_float(float, float, float, out float)
-//@ mx_burn_color3(vec3, vec3, float, out vec3)
+//@ mx_burn_float(float, float, float)
+//@ mx_burn_color3(vec3, vec3, float)
 //@ mx_dodge(float, float, float)
-//@ mx_dodge_float(float, float, float, out float)
-//@ mx_dodge_color3(vec3, vec3, float, out vec3)
+//@ mx_dodge_float(float, float, float)
+//@ mx_dodge_color3(vec3, vec3, float)
 
 void main()
 {
-    vec3 burnt_color_out = vec3(0.0);
-    mx_burn_color3(burnt_color_fg, paper, burnt_color_mix, burnt_color_out);
-    vec3 dodged_color_out = vec3(0.0);
-    mx_dodge_color3(dodged_color_fg, burnt_color_out, dodged_color_mix, dodged_color_out);
-    float burnt_mask_out = 0.0;
-    mx_burn_float(burnt_mask_fg, burnt_mask_bg, burnt_mask_mix, burnt_mask_out);
-    float dodged_mask_out = 0.0;
-    mx_dodge_float(dodged_mask_fg, burnt_mask_out, dodged_mask_mix, dodged_mask_out);
+    vec3 burnt_color_out = mx_burn_color3(burnt_color_fg, paper, burnt_color_mix);
+    vec3 dodged_color_out = mx_dodge_color3(dodged_color_fg, burnt_color_out, dodged_color_mix);
+    float burnt_mask_out = mx_burn_float(burnt_mask_fg, burnt_mask_bg, burnt_mask_mix);
+    float dodged_mask_out = mx_dodge_float(dodged_mask_fg, burnt_mask_out, dodged_mask_mix);
     vec3 masked_out = dodged_color_out * dodged_mask_out;
     print = vec4(masked_out, 1.0);
 }

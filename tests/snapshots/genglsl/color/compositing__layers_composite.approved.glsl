@@ -29,7 +29,7 @@ out vec4 composite;
 //@ #define M_FLOAT_EPS
 //& #define M_FLOAT_MAX
 //& mx_divide(vec3, float)
-//@ mx_disjointover_color4(vec4, vec4, float, out vec4)
+//@ mx_disjointover_color4(vec4, vec4, float)
 
 void main()
 {
@@ -45,8 +45,7 @@ void main()
     vec4 overlaid_out = mix(screened_out, mix(2.0 * differing_out * screened_out, 1.0 - 2.0 * (1.0 - differing_out) * (1.0 - screened_out), step(0.5, screened_out)), overlaid_mix);
     vec4 masked_out = mix(covered_out, covered_out * overlaid_out.a, masked_mix);
     vec4 matted_out = mix(backdrop_out, vec4(mix(backdrop_out.rgb, masked_out.rgb, masked_out.a), masked_out.a + backdrop_out.a * (1.0 - masked_out.a)), matted_mix);
-    vec4 beside_out = vec4(0.0);
-    mx_disjointover_color4(matted_out, veil_out, beside_mix, beside_out);
+    vec4 beside_out = mx_disjointover_color4(matted_out, veil_out, beside_mix);
     vec4 straight_out = beside_out.a == 0.0 ? beside_out : vec4(mx_divide(beside_out.rgb, beside_out.a), beside_out.a);
     composite = straight_out;
 }

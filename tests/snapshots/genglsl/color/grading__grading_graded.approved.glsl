@@ -49,28 +49,25 @@ out vec4 graded;
 //@ mx_power(vec3, float)
 //@ mx_hsvtorgb(vec3)
 //@ mx_rgbtohsv(vec3)
-//@ mx_rgbtohsv_color3(vec3, out vec3)
-//@ mx_hsvtorgb_color3(vec3, out vec3)
+//@ mx_rgbtohsv_color3(vec3)
+//@ mx_hsvtorgb_color3(vec3)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
 //@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
 //@ NG_separate3_vector3(vec3, out float, out float, out float)
-//@ NG_hsvadjust_color3(vec3, vec3, out vec3)
-//@ NG_saturate_color3(vec3, float, vec3, out vec3)
-//@ NG_colorcorrect_color3(vec3, float, float, float, float, float, float, float, float, out vec3)
+//@ NG_hsvadjust_color3(vec3, vec3)
+//@ NG_saturate_color3(vec3, float, vec3)
+//@ NG_colorcorrect_color3(vec3, float, float, float, float, float, float, float, float)
 
 void main()
 {
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
     vec3 source_out = vec3(0.0);
     mx_image_color3(source_file, source_layer, source_default, geomprop_UV0_out, source_uaddressmode, source_vaddressmode, source_filtertype, source_framerange, source_frameoffset, source_frameendaction, source_uv_scale, source_uv_offset, source_out);
-    vec3 desk_out = vec3(0.0);
-    NG_colorcorrect_color3(source_out, hue_shift, desk_saturation, desk_gamma, desk_lift, desk_gain, desk_contrast, desk_contrastpivot, exposure, desk_out);
+    vec3 desk_out = NG_colorcorrect_color3(source_out, hue_shift, desk_saturation, desk_gamma, desk_lift, desk_gain, desk_contrast, desk_contrastpivot, exposure);
     vec3 punchy_out = (desk_out - punchy_pivot) * punch + punchy_pivot;
-    vec3 rich_out = vec3(0.0);
-    NG_saturate_color3(punchy_out, rich_amount, rich_lumacoeffs, rich_out);
-    vec3 shifted_out = vec3(0.0);
-    NG_hsvadjust_color3(rich_out, shifted_amount, shifted_out);
+    vec3 rich_out = NG_saturate_color3(punchy_out, rich_amount, rich_lumacoeffs);
+    vec3 shifted_out = NG_hsvadjust_color3(rich_out, shifted_amount);
     vec3 grey_out = vec3(dot(shifted_out, grey_lumacoeffs));
     vec3 faded_out = mix(shifted_out, grey_out, faded_mix);
     graded = vec4(faded_out, 1.0);

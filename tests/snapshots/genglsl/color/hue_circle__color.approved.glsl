@@ -27,8 +27,8 @@ out vec4 color;
 //@ mx_atan2(float, float)
 //@ mx_hsvtorgb(vec3)
 //@ mx_rgbtohsv(vec3)
-//@ mx_rgbtohsv_color3(vec3, out vec3)
-//@ mx_hsvtorgb_color3(vec3, out vec3)
+//@ mx_rgbtohsv_color3(vec3)
+//@ mx_hsvtorgb_color3(vec3)
 //@ NG_separate2_vector2(vec2, out float, out float)
 
 void main()
@@ -43,11 +43,8 @@ void main()
     float radius_out = length(from_middle_out);
     float saturation_out = radius_out * saturation_in2;
     vec3 hsv_out = vec3(hue_out, saturation_out, hsv_in3);
-    vec3 rgb_out = vec3(0.0);
-    mx_hsvtorgb_color3(hsv_out, rgb_out);
-    vec3 hsv_again_out = vec3(0.0);
-    mx_rgbtohsv_color3(rgb_out, hsv_again_out);
-    vec3 rgb_again_out = vec3(0.0);
-    mx_hsvtorgb_color3(hsv_again_out, rgb_again_out);
+    vec3 rgb_out = mx_hsvtorgb_color3(hsv_out);
+    vec3 hsv_again_out = mx_rgbtohsv_color3(rgb_out);
+    vec3 rgb_again_out = mx_hsvtorgb_color3(hsv_again_out);
     color = vec4(rgb_again_out, 1.0);
 }

@@ -38,7 +38,7 @@ out vec4 color;
 //@ mx_divide(vec3, vec3)
 //@ mx_power(float, float)
 //@ mx_smoothstep(float, float, float)
-//@ NG_range_float(float, float, float, float, float, float, bool, out float)
+//@ NG_range_float(float, float, float, float, float, float, bool)
 
 void main()
 {
@@ -48,8 +48,7 @@ void main()
     vec3 tinted_out = tinted_outlow + mx_divide((grey_out - tinted_inlow) * (tinted_outhigh - tinted_outlow), tinted_inhigh - tinted_inlow);
     float u_out = uv_out[clamp(u_index, 0, 1)];
     float linear_out = linear_outlow + mx_divide((u_out - linear_inlow) * (linear_outhigh - linear_outlow), linear_inhigh - linear_inlow);
-    float with_gamma_out = 0.0;
-    NG_range_float(linear_out, with_gamma_inlow, with_gamma_inhigh, with_gamma_gamma, with_gamma_outlow, with_gamma_outhigh, with_gamma_doclamp, with_gamma_out);
+    float with_gamma_out = NG_range_float(linear_out, with_gamma_inlow, with_gamma_inhigh, with_gamma_gamma, with_gamma_outlow, with_gamma_outhigh, with_gamma_doclamp);
     float soft_out = mx_smoothstep(with_gamma_out, soft_low, soft_high);
     float steep_out = (soft_out - steep_pivot) * steep_amount + steep_pivot;
     vec3 toned_out = tinted_out * steep_out;

@@ -41,17 +41,17 @@ out vec4 color;
 //@ mx_perlin_faces(ivec3, vec3, vec2)
 //@ mx_perlin_noise_vec3(vec3)
 //@ mx_fractal3d_noise_vec3(vec3, int, float, float)
-//@ mx_fractal3d_vector3(vec3, int, float, float, vec3, out vec3)
+//@ mx_fractal3d_vector3(vec3, int, float, float, vec3)
 //@ mx_hash_mix(uvec3)
 //@ mx_hash(int)
 //@ mx_hash(ivec2)
 //@ mx_hash(ivec4)
 //@ mx_bits_to_unit(uint)
 //@ mx_cell_noise_float(vec3)
-//@ mx_cellnoise3d_float(vec3, out float)
+//@ mx_cellnoise3d_float(vec3)
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
-//@ mx_noise3d_float(float, float, vec3, out float)
+//@ mx_noise3d_float(float, float, vec3)
 //@ mx_hash(ivec4, int)
 //@ mx_cell(float)
 //@ mx_cell(vec2)
@@ -67,30 +67,26 @@ out vec4 color;
 //@ mx_worley_insert(vec3, float)
 //@ mx_worley_search(vec3, float, int)
 //@ mx_worley_noise_vec3(vec3, float, int, int)
-//@ mx_worleynoise3d_vector3(vec3, float, int, out vec3)
-//@ NG_fractal3d_vector3FA(float, int, float, float, vec3, out vec3)
+//@ mx_worleynoise3d_vector3(vec3, float, int)
+//@ NG_fractal3d_vector3FA(float, int, float, float, vec3)
 
 void main()
 {
     vec3 p_out = vd.positionObject;
-    float where_out = 0.0;
-    mx_cellnoise3d_float(p_out, where_out);
+    float where_out = mx_cellnoise3d_float(p_out);
     vec3 fine_out = p_out * fine_in2;
-    float shared_out = 0.0;
-    mx_noise3d_float(shared_amplitude, shared_pivot, fine_out, shared_out);
+    float shared_out = mx_noise3d_float(shared_amplitude, shared_pivot, fine_out);
     vec3 picked_out = vec3(0.0);
     if (where_out > threshold)
     {
-        vec3 turbulence_out = vec3(0.0);
-        NG_fractal3d_vector3FA(turbulence_amplitude, turbulence_octaves, turbulence_lacunarity, turbulence_diminish, fine_out, turbulence_out);
+        vec3 turbulence_out = NG_fractal3d_vector3FA(turbulence_amplitude, turbulence_octaves, turbulence_lacunarity, turbulence_diminish, fine_out);
         vec3 turbulence_scaled_out = turbulence_out * shared_out;
         vec3 hot_out = turbulence_scaled_out;
         picked_out = hot_out;
     }
     else
     {
-        vec3 cells_out = vec3(0.0);
-        mx_worleynoise3d_vector3(fine_out, cells_jitter, cells_style, cells_out);
+        vec3 cells_out = mx_worleynoise3d_vector3(fine_out, cells_jitter, cells_style);
         vec3 cells_scaled_out = cells_out * shared_out;
         vec3 cold_out = cells_scaled_out;
         picked_out = cold_out;

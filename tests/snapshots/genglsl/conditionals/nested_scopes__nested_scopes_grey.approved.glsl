@@ -72,8 +72,8 @@ out vec4 grey;
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_float(vec2)
 //@ mx_fractal2d_noise_float(vec2, int, float, float)
-//@ mx_fractal2d_float(float, int, float, float, vec2, out float)
-//@ mx_noise2d_float(float, float, vec2, out float)
+//@ mx_fractal2d_float(float, int, float, float, vec2)
+//@ mx_noise2d_float(float, float, vec2)
 //@ mx_bits_to_unit(uint)
 //@ mx_cell(float)
 //@ mx_cell(vec3)
@@ -88,7 +88,7 @@ out vec4 grey;
 //@ mx_worley_insert(vec3, float)
 //@ mx_worley_search(vec2, float, int)
 //@ mx_worley_noise_float(vec2, float, int, int)
-//@ mx_worleynoise2d_float(vec2, float, int, out float)
+//@ mx_worleynoise2d_float(vec2, float, int)
 
 void main()
 {
@@ -104,15 +104,13 @@ void main()
     else
     {
         float height_out = uv_out[clamp(height_index, 0, 1)];
-        float haze_out = 0.0;
-        mx_noise2d_float(haze_amplitude, haze_pivot, tiled_out, haze_out);
+        float haze_out = mx_noise2d_float(haze_amplitude, haze_pivot, tiled_out);
         float picture_out = 0.0;
         mx_image_float(picture_file, picture_layer, picture_default, uv_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
         float ground_out = 0.0;
         if (height_out > ground_value2)
         {
-            float cracks_out = 0.0;
-            mx_fractal2d_float(cracks_amplitude, cracks_octaves, cracks_lacunarity, cracks_diminish, tiled_out, cracks_out);
+            float cracks_out = mx_fractal2d_float(cracks_amplitude, cracks_octaves, cracks_lacunarity, cracks_diminish, tiled_out);
             float rock_out = cracks_out + haze_out;
             ground_out = rock_out;
         }
@@ -122,8 +120,7 @@ void main()
             float cover_out = 0.0;
             if (along_out > cover_value2)
             {
-                float cushions_out = 0.0;
-                mx_worleynoise2d_float(tiled_out, cushions_jitter, cushions_style, cushions_out);
+                float cushions_out = mx_worleynoise2d_float(tiled_out, cushions_jitter, cushions_style);
                 float moss_out = cushions_out + haze_out;
                 cover_out = moss_out;
             }

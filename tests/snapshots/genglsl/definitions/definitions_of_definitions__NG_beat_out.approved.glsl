@@ -13,20 +13,18 @@ out vec4 out1;
 //@ #define M_FLOAT_MAX
 //& mx_divide(float, float)
 
-void NG_wave(float phase1, out float out11)
+float NG_wave(float phase1)
 {
     float sine_out = sin(phase1);
     float unit_out = 0.0 + mx_divide((sine_out - (-1.0)) * (1.0 - 0.0), 1.0 - (-1.0));
-    out11 = unit_out;
+    return unit_out;
 }
 
 void main()
 {
-    float first_out = 0.0;
-    NG_wave(phase, first_out);
+    float first_out = NG_wave(phase);
     float detuned_out = phase * detuned_in2;
-    float second_out = 0.0;
-    NG_wave(detuned_out, second_out);
+    float second_out = NG_wave(detuned_out);
     float product_out = first_out * second_out;
     out1 = vec4(vec3(product_out), 1.0);
 }

@@ -19,28 +19,26 @@ out vec4 color;
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int) (2)
 //@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
 
-void NG_hills(out vec3 out1)
+vec3 NG_hills()
 {
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
     vec3 picture_out = vec3(0.0);
     mx_image_color3(NG_hills_picture_file, 0, vec3(0.0), geomprop_UV0_out, 2, 2, 1, 0, 0, 0, vec2(1.0), vec2(0.0), picture_out);
-    out1 = picture_out;
+    return picture_out;
 }
 
-void NG_swatches(out vec3 out1)
+vec3 NG_swatches()
 {
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
     vec3 picture_out = vec3(0.0);
     mx_image_color3(NG_swatches_picture_file, 0, vec3(0.0), geomprop_UV0_out, 2, 2, 1, 0, 0, 0, vec2(1.0), vec2(0.0), picture_out);
-    out1 = picture_out;
+    return picture_out;
 }
 
 void main()
 {
-    vec3 first_out = vec3(0.0);
-    NG_swatches(first_out);
-    vec3 second_out = vec3(0.0);
-    NG_hills(second_out);
+    vec3 first_out = NG_swatches();
+    vec3 second_out = NG_hills();
     vec3 a_out = first_out * second_out;
     vec3 b_out = a_out + second_out;
     color = vec4(b_out, 1.0);

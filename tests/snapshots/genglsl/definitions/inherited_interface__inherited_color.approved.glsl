@@ -18,17 +18,16 @@ in VertexData
 // Pixel shader outputs
 out vec4 color;
 
-void NG_tinted_coat(vec3 tint, vec3 base, float amount, out vec3 out1)
+vec3 NG_tinted_coat(vec3 tint, vec3 base, float amount)
 {
     vec3 coated_out = mix(base, tint, amount);
-    out1 = coated_out;
+    return coated_out;
 }
 
 void main()
 {
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
     vec3 base_out = mix(base_valuel, base_valuer, clamp(geomprop_UV0_out.x, 0.0, 1.0));
-    vec3 lacquer_out = vec3(0.0);
-    NG_tinted_coat(lacquer_tint, base_out, lacquer_amount, lacquer_out);
+    vec3 lacquer_out = NG_tinted_coat(lacquer_tint, base_out, lacquer_amount);
     color = vec4(lacquer_out, 1.0);
 }

@@ -38,11 +38,12 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
 //@ mx_environment_irradiance(vec3)
-//@ mx_multiply_bsdf_float(ClosureData, BSDF, float, out BSDF)
+//@ mx_multiply_bsdf_float(ClosureData, BSDF, float)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
@@ -52,13 +53,12 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool)
 
-void NG_first_lobe(ClosureData closureData, BSDF first, out BSDF out11)
+BSDF NG_first_lobe(ClosureData closureData, BSDF first)
 {
-    BSDF dimmed_out = BSDF(vec3(0.0), vec3(1.0));
-    mx_multiply_bsdf_float(closureData, first, 0.5, dimmed_out);
-    out11 = dimmed_out;
+    BSDF dimmed_out = mx_multiply_bsdf_float(closureData, first, 0.5);
+    return dimmed_out;
 }
 
 void main()
@@ -71,18 +71,14 @@ void main()
         vec3 P = vd.positionWorld;
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF clay_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, clay_weight, clay_color, clay_roughness, geomprop_Nworld_out, clay_energy_compensation, clay_out);
-            BSDF one_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_first_lobe(closureData, clay_out, one_out);
+            BSDF clay_out = mx_oren_nayar_diffuse_bsdf(closureData, clay_weight, clay_color, clay_roughness, geomprop_Nworld_out, clay_energy_compensation);
+            BSDF one_out = NG_first_lobe(closureData, clay_out);
             side_out.color += one_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF clay_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, clay_weight, clay_color, clay_roughness, geomprop_Nworld_out, clay_energy_compensation, clay_out);
-            BSDF one_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_first_lobe(closureData, clay_out, one_out);
+            BSDF clay_out = mx_oren_nayar_diffuse_bsdf(closureData, clay_weight, clay_color, clay_roughness, geomprop_Nworld_out, clay_energy_compensation);
+            BSDF one_out = NG_first_lobe(closureData, clay_out);
             side_out.color += one_out.response;
         }
         side_out.color *= side_opacity;

@@ -30,9 +30,9 @@ out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_finite(vec2)
 //@ mx_smoothstep(float, float, float)
-//@ mx_rotate_vector2(vec2, float, out vec2)
+//@ mx_rotate_vector2(vec2, float)
 
-void NG_stripes(float count, float softness, vec3 light, vec3 dark, vec2 texcoord, out vec3 out1)
+vec3 NG_stripes(float count, float softness, vec3 light, vec3 dark, vec2 texcoord)
 {
     float u_out = texcoord[clamp(0, 0, 1)];
     float repeats_out = u_out * count;
@@ -40,21 +40,17 @@ void NG_stripes(float count, float softness, vec3 light, vec3 dark, vec2 texcoor
     float high_out = softness * 2.0;
     float step_out = mx_smoothstep(wave_out, softness, high_out);
     vec3 stripe_out = mix(dark, light, step_out);
-    out1 = stripe_out;
+    return stripe_out;
 }
 
 void main()
 {
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 wide_out = vec3(0.0);
-    NG_stripes(wide_count, wide_softness, wide_light, wide_dark, geomprop_UV0_out, wide_out);
-    vec3 narrow_out = vec3(0.0);
-    NG_stripes(narrow_count, narrow_softness, narrow_light, narrow_dark, geomprop_UV0_out, narrow_out);
+    vec3 wide_out = NG_stripes(wide_count, wide_softness, wide_light, wide_dark, geomprop_UV0_out);
+    vec3 narrow_out = NG_stripes(narrow_count, narrow_softness, narrow_light, narrow_dark, geomprop_UV0_out);
     vec3 a_out = wide_out * narrow_out;
-    vec2 turned_out = vec2(0.0);
-    mx_rotate_vector2(geomprop_UV0_out, turned_amount, turned_out);
-    vec3 diagonal_out = vec3(0.0);
-    NG_stripes(diagonal_count, diagonal_softness, diagonal_light, diagonal_dark, turned_out, diagonal_out);
+    vec2 turned_out = mx_rotate_vector2(geomprop_UV0_out, turned_amount);
+    vec3 diagonal_out = NG_stripes(diagonal_count, diagonal_softness, diagonal_light, diagonal_dark, turned_out);
     vec3 b_out = mix(diagonal_out, a_out, b_mix);
     color = vec4(b_out, 1.0);
 }

@@ -41,8 +41,9 @@ vec2 weave_point(vec2 cell, float jitter)
     return cell + 0.5 + jitter * (random - 0.5);
 }
 
-void weave_voronoi_edge(vec2 texcoord, float jitter, out float result)
+float weave_voronoi_edge(vec2 texcoord, float jitter)
 {
+    float result;
     vec2 home = floor(texcoord);
     vec2 nearest = weave_point(home, jitter);
     for (int y = -1; y <= 1; y++)
@@ -69,14 +70,14 @@ void weave_voronoi_edge(vec2 texcoord, float jitter, out float result)
             }
         }
     }
+    return result;
 }
 
 void main()
 {
     vec2 uv_out = vd.texcoord_0.xy;
     vec2 scaled_out = uv_out * scaled_in2;
-    float border_out = 0.0;
-    weave_voronoi_edge(scaled_out, border_jitter, border_out);
+    float border_out = weave_voronoi_edge(scaled_out, border_jitter);
     float mud_out = mx_smoothstep(border_out, mud_low, mud_high);
     vec3 ground_out = mix(ground_bg, ground_fg, mud_out);
     color = vec4(ground_out, 1.0);

@@ -15,25 +15,23 @@ in VertexData
 // Pixel shader outputs
 out vec4 color;
 
-void NG_tint_10(vec3 in1, out vec3 out1)
+vec3 NG_tint_10(vec3 in1)
 {
     vec3 toned_out = in1 * vec3(1.0, 0.9, 0.7);
-    out1 = toned_out;
+    return toned_out;
 }
 
-void NG_tint_20(vec3 in1, float amount, out vec3 out1)
+vec3 NG_tint_20(vec3 in1, float amount)
 {
     vec3 toned_out = mix(in1, vec3(1.0, 0.9, 0.7), amount);
-    out1 = toned_out;
+    return toned_out;
 }
 
 void main()
 {
     vec3 painted_out = vd.color_0.rgb;
-    vec3 old_out = vec3(0.0);
-    NG_tint_10(painted_out, old_out);
-    vec3 new_out = vec3(0.0);
-    NG_tint_20(painted_out, new_amount, new_out);
+    vec3 old_out = NG_tint_10(painted_out);
+    vec3 new_out = NG_tint_20(painted_out, new_amount);
     vec3 both_out = old_out + new_out;
     color = vec4(both_out, 1.0);
 }

@@ -35,27 +35,23 @@ out vec4 color;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
 //@ mx_aastep(float, float)
-//@ mx_splittb_vector3(vec3, vec3, float, vec2, out vec3)
+//@ mx_splittb_vector3(vec3, vec3, float, vec2)
 
-void NG_plaster(vec3 base, float grain, out vec3 out1)
+vec3 NG_plaster(vec3 base, float grain)
 {
     vec3 geomprop_Pobject_out = vd.positionObject;
-    float bumps_out = 0.0;
-    mx_fractal3d_float(grain, 4, 2.0, 0.5, geomprop_Pobject_out, bumps_out);
+    float bumps_out = mx_fractal3d_float(grain, 4, 2.0, 0.5, geomprop_Pobject_out);
     vec3 grained_out = base + bumps_out;
-    out1 = grained_out;
+    return grained_out;
 }
 
 void main()
 {
-    vec3 smooth_out = vec3(0.0);
-    NG_plaster(smooth_base, smooth_grain, smooth_out);
-    vec3 rough_out = vec3(0.0);
-    NG_plaster(rough_base, rough_grain, rough_out);
+    vec3 smooth_out = NG_plaster(smooth_base, smooth_grain);
+    vec3 rough_out = NG_plaster(rough_base, rough_grain);
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 upper_and_lower_out = vec3(0.0);
-    mx_splittb_vector3(smooth_out, rough_out, upper_and_lower_center, geomprop_UV0_out, upper_and_lower_out);
+    vec3 upper_and_lower_out = mx_splittb_vector3(smooth_out, rough_out, upper_and_lower_center, geomprop_UV0_out);
     color = vec4(upper_and_lower_out, 1.0);
 }

@@ -94,6 +94,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -126,8 +127,8 @@ out vec4 out1;
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
-//@ mx_roughness_anisotropy(float, float, out vec2)
-//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
+//@ mx_roughness_anisotropy(float, float)
+//@ mx_rotate_vector3(vec3, float, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_direction(float, float)
@@ -141,31 +142,31 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int)
 //@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
 //@ mx_film_conductor_normal(FresnelData)
-//@ mx_conductor_bsdf(12 parameters)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
-//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
-//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
+//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF) (2)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
 //@ mx_fresnel_schlick(float, vec3, vec3, float)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
-//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF, out EDF)
-//@ mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
+//@ mx_uniform_edf(ClosureData, vec3)
+//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF)
+//@ mx_mix_edf(ClosureData, EDF, EDF, float)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
 //@ mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
-//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(39 parameters)
+//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(38 parameters)
 
 void main()
 {
@@ -175,8 +176,7 @@ void main()
     vec3 painted_out = mix(painted_bg, painted_fg, digit_out);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader SR_cloth_out = surfaceshader(vec3(0.0), vec3(0.0));
-    NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(SR_cloth_base, painted_out, SR_cloth_diffuse_roughness, SR_cloth_metalness, SR_cloth_specular, SR_cloth_specular_color, SR_cloth_specular_roughness, SR_cloth_specular_IOR, SR_cloth_specular_anisotropy, SR_cloth_specular_rotation, SR_cloth_transmission, SR_cloth_transmission_color, SR_cloth_transmission_extra_roughness, SR_cloth_subsurface, SR_cloth_subsurface_color, SR_cloth_subsurface_radius, SR_cloth_subsurface_scale, SR_cloth_subsurface_anisotropy, SR_cloth_sheen, SR_cloth_sheen_color, SR_cloth_sheen_roughness, SR_cloth_coat, SR_cloth_coat_color, SR_cloth_coat_roughness, SR_cloth_coat_anisotropy, SR_cloth_coat_rotation, SR_cloth_coat_IOR, geomprop_Nworld_out, SR_cloth_coat_affect_color, SR_cloth_coat_affect_roughness, SR_cloth_thin_film_thickness, SR_cloth_thin_film_IOR, SR_cloth_emission, SR_cloth_emission_color, SR_cloth_opacity, SR_cloth_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out, SR_cloth_out);
+    surfaceshader SR_cloth_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(SR_cloth_base, painted_out, SR_cloth_diffuse_roughness, SR_cloth_metalness, SR_cloth_specular, SR_cloth_specular_color, SR_cloth_specular_roughness, SR_cloth_specular_IOR, SR_cloth_specular_anisotropy, SR_cloth_specular_rotation, SR_cloth_transmission, SR_cloth_transmission_color, SR_cloth_transmission_extra_roughness, SR_cloth_subsurface, SR_cloth_subsurface_color, SR_cloth_subsurface_radius, SR_cloth_subsurface_scale, SR_cloth_subsurface_anisotropy, SR_cloth_sheen, SR_cloth_sheen_color, SR_cloth_sheen_roughness, SR_cloth_coat, SR_cloth_coat_color, SR_cloth_coat_roughness, SR_cloth_coat_anisotropy, SR_cloth_coat_rotation, SR_cloth_coat_IOR, geomprop_Nworld_out, SR_cloth_coat_affect_color, SR_cloth_coat_affect_roughness, SR_cloth_thin_film_thickness, SR_cloth_thin_film_IOR, SR_cloth_emission, SR_cloth_emission_color, SR_cloth_opacity, SR_cloth_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out);
     material M_cloth_out = SR_cloth_out;
     out1 = vec4(M_cloth_out.color, 1.0);
 }

@@ -32,25 +32,22 @@ out vec4 out1;
 //@ mx_bits_to_unit(uint)
 //@ mx_cell(vec2)
 //@ mx_cell_noise_float(vec2)
-//@ mx_cellnoise2d_float(vec2, out float)
-//@ mx_surface_unlit(float, vec3, float, vec3, float, out surfaceshader)
+//@ mx_cellnoise2d_float(vec2)
+//@ mx_surface_unlit(float, vec3, float, vec3, float)
 
-void house_NG_lace(float threshold, out float out11)
+float house_NG_lace(float threshold)
 {
     vec2 place_out = vd.texcoord_0.xy;
     vec2 cells_out = place_out * 24.0;
-    float holes_out = 0.0;
-    mx_cellnoise2d_float(cells_out, holes_out);
+    float holes_out = mx_cellnoise2d_float(cells_out);
     float cut_out = (holes_out > threshold) ? 1.0 : 0.0;
-    out11 = cut_out;
+    return cut_out;
 }
 
 void main()
 {
-    float web_out = 0.0;
-    house_NG_lace(web_threshold, web_out);
-    surfaceshader SR_curtain_out = surfaceshader(vec3(0.0), vec3(0.0));
-    mx_surface_unlit(SR_curtain_emission, SR_curtain_emission_color, SR_curtain_transmission, SR_curtain_transmission_color, web_out, SR_curtain_out);
+    float web_out = house_NG_lace(web_threshold);
+    surfaceshader SR_curtain_out = mx_surface_unlit(SR_curtain_emission, SR_curtain_emission_color, SR_curtain_transmission, SR_curtain_transmission_color, web_out);
     material M_curtain_out = SR_curtain_out;
     out1 = vec4(M_curtain_out.color, 1.0);
 }

@@ -16,12 +16,11 @@ uniform float SR_flame_opacity = 1.0;
 
 // Pixel shader outputs
 out vec4 out1;
-//@ mx_surface_unlit(float, vec3, float, vec3, float, out surfaceshader)
+//@ mx_surface_unlit(float, vec3, float, vec3, float)
 
 void main()
 {
-    surfaceshader SR_flame_out = surfaceshader(vec3(0.0), vec3(0.0));
-    mx_surface_unlit(SR_flame_emission, SR_flame_emission_color, SR_flame_transmission, SR_flame_transmission_color, SR_flame_opacity, SR_flame_out);
+    surfaceshader SR_flame_out = mx_surface_unlit(SR_flame_emission, SR_flame_emission_color, SR_flame_transmission, SR_flame_transmission_color, SR_flame_opacity);
     material M_flame_out = SR_flame_out;
     out1 = vec4(M_flame_out.color, 1.0);
 }

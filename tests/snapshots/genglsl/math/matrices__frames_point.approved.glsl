@@ -23,7 +23,7 @@ out vec4 point;
 //@ mx_normalize(vec3)
 //@ mx_is_finite(mat3)
 //@ mx_invert(mat3)
-//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
+//@ mx_rotate_vector3(vec3, float, vec3)
 
 void main()
 {
@@ -38,7 +38,6 @@ void main()
     vec3 normalised_out = mx_divide(through_both_out, volume_out);
     mat4 frame4_out = mat4(vec4(frame4_in1, 0.0), vec4(frame4_in2, 0.0), vec4(frame4_in3, 0.0), vec4(frame4_in4, 1.0));
     vec3 moved_out = (frame4_out * vec4(normalised_out, 1.0)).xyz;
-    vec3 turned_out = vec3(0.0);
-    mx_rotate_vector3(moved_out, turned_amount, turned_axis, turned_out);
+    vec3 turned_out = mx_rotate_vector3(moved_out, turned_amount, turned_axis);
     point = vec4(turned_out, 1.0);
 }

@@ -21,19 +21,17 @@ out vec4 color;
 //@ mx_power(vec3, vec3)
 //@ mx_power(vec3, float)
 
-void studio_NG_glaze(vec3 in1, out vec3 out1)
+vec3 studio_NG_glaze(vec3 in1)
 {
     vec3 deep_out = mx_power(in1, 1.5);
-    out1 = deep_out;
+    return deep_out;
 }
 
 void main()
 {
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
     vec3 base_out = mix(base_valueb, base_valuet, clamp(geomprop_UV0_out.y, 0.0, 1.0));
-    vec3 once_out = vec3(0.0);
-    studio_NG_glaze(base_out, once_out);
-    vec3 twice_out = vec3(0.0);
-    studio_NG_glaze(once_out, twice_out);
+    vec3 once_out = studio_NG_glaze(base_out);
+    vec3 twice_out = studio_NG_glaze(once_out);
     color = vec4(twice_out, 1.0);
 }

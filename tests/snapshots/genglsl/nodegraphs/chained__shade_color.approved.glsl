@@ -43,18 +43,16 @@ out vec4 color;
 //& mx_slope(uint, vec2)
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_float(vec2)
-//@ mx_noise2d_float(float, float, vec2, out float)
+//@ mx_noise2d_float(float, float, vec2)
 //@ mx_fractal2d_noise_float(vec2, int, float, float)
-//@ mx_fractal2d_float(float, int, float, float, vec2, out float)
+//@ mx_fractal2d_float(float, int, float, float, vec2)
 
 void main()
 {
     vec2 uv_out = vd.texcoord_0.xy;
     vec2 repeated_out = uv_out * repeated_in2;
-    float hills_out = 0.0;
-    mx_noise2d_float(hills_amplitude, hills_pivot, repeated_out, hills_out);
-    float rocks_out = 0.0;
-    mx_fractal2d_float(rocks_amplitude, rocks_octaves, rocks_lacunarity, rocks_diminish, repeated_out, rocks_out);
+    float hills_out = mx_noise2d_float(hills_amplitude, hills_pivot, repeated_out);
+    float rocks_out = mx_fractal2d_float(rocks_amplitude, rocks_octaves, rocks_lacunarity, rocks_diminish, repeated_out);
     float ground_out = hills_out + rocks_out;
     float lit_out = mx_smoothstep(ground_out, lit_low, lit_high);
     vec3 earth_out = mix(earth_bg, earth_fg, lit_out);

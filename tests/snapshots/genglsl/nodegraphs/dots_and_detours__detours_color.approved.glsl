@@ -28,13 +28,12 @@ out vec4 color;
 //& mx_slope(uint, vec2)
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_float(vec2)
-//@ mx_noise2d_float(float, float, vec2, out float)
+//@ mx_noise2d_float(float, float, vec2)
 
 void main()
 {
     vec2 uv_out = vd.texcoord_0.xy;
-    float bumps_out = 0.0;
-    mx_noise2d_float(bumps_amplitude, bumps_pivot, uv_out, bumps_out);
+    float bumps_out = mx_noise2d_float(bumps_amplitude, bumps_pivot, uv_out);
     vec3 grey_out = vec3(bumps_out);
     color = vec4(grey_out, 1.0);
 }

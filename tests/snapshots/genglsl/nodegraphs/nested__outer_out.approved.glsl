@@ -29,13 +29,12 @@ out vec4 out1;
 //& mx_slope(uint, vec2)
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_float(vec2)
-//@ mx_noise2d_float(float, float, vec2, out float)
+//@ mx_noise2d_float(float, float, vec2)
 
 void main()
 {
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    float grain_out = 0.0;
-    mx_noise2d_float(grain_amplitude, grain_pivot, geomprop_UV0_out, grain_out);
+    float grain_out = mx_noise2d_float(grain_amplitude, grain_pivot, geomprop_UV0_out);
     float sum_out = grain_out + sum_in2;
     out1 = vec4(vec3(sum_out), 1.0);
 }

@@ -37,13 +37,12 @@ out vec4 color;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
 
 void main()
 {
     vec3 geomprop_Pobject_out = vd.positionObject;
-    float cloud_out = 0.0;
-    mx_fractal3d_float(cloud_amplitude, cloud_octaves, cloud_lacunarity, cloud_diminish, geomprop_Pobject_out, cloud_out);
+    float cloud_out = mx_fractal3d_float(cloud_amplitude, cloud_octaves, cloud_lacunarity, cloud_diminish, geomprop_Pobject_out);
     float red_out = cloud_out * red_in2;
     float green_out = cloud_out * green_in2;
     float blue_out = mx_power(cloud_out, blue_in2);

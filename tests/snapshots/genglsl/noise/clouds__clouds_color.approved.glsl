@@ -46,18 +46,16 @@ out vec4 color;
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_float(vec2)
 //@ mx_fractal2d_noise_float(vec2, int, float, float)
-//@ mx_fractal2d_float(float, int, float, float, vec2, out float)
-//@ mx_noise2d_float(float, float, vec2, out float)
+//@ mx_fractal2d_float(float, int, float, float, vec2)
+//@ mx_noise2d_float(float, float, vec2)
 
 void main()
 {
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
     vec3 sky_out = mix(sky_valueb, sky_valuet, clamp(geomprop_UV0_out.y, 0.0, 1.0));
     vec2 scaled_out = geomprop_UV0_out * size;
-    float puffs_out = 0.0;
-    mx_fractal2d_float(puffs_amplitude, puffs_octaves, puffs_lacunarity, puffs_diminish, scaled_out, puffs_out);
-    float large_out = 0.0;
-    mx_noise2d_float(large_amplitude, large_pivot, scaled_out, large_out);
+    float puffs_out = mx_fractal2d_float(puffs_amplitude, puffs_octaves, puffs_lacunarity, puffs_diminish, scaled_out);
+    float large_out = mx_noise2d_float(large_amplitude, large_pivot, scaled_out);
     float density_out = puffs_out + large_out;
     float threshold_out = threshold_amount - coverage;
     float upper_out = threshold_out + softness;

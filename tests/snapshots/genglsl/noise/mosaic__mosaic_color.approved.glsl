@@ -41,23 +41,20 @@ out vec4 color;
 //@ mx_bits_to_unit(uint)
 //@ mx_cell(vec2)
 //@ mx_cell_noise_float(vec2)
-//@ mx_cellnoise2d_float(vec2, out float)
+//@ mx_cellnoise2d_float(vec2)
 //@ mx_hsvtorgb(vec3)
-//@ mx_hsvtorgb_color3(vec3, out vec3)
-//@ NG_range_float(float, float, float, float, float, float, bool, out float)
-//@ NG_randomfloat_float(float, float, float, int, out float)
-//@ NG_randomcolor_float(float, float, float, float, float, float, float, int, out vec3)
+//@ mx_hsvtorgb_color3(vec3)
+//@ NG_range_float(float, float, float, float, float, float, bool)
+//@ NG_randomfloat_float(float, float, float, int)
+//@ NG_randomcolor_float(float, float, float, float, float, float, float, int)
 
 void main()
 {
     vec2 uv_out = vd.texcoord_0.xy;
     vec2 cells_out = uv_out * cells_in2;
-    float value_out = 0.0;
-    mx_cellnoise2d_float(cells_out, value_out);
-    vec3 glaze_out = vec3(0.0);
-    NG_randomcolor_float(value_out, glaze_huelow, glaze_huehigh, glaze_saturationlow, glaze_saturationhigh, glaze_brightnesslow, glaze_brightnesshigh, glaze_seed, glaze_out);
-    float wear_out = 0.0;
-    NG_randomfloat_float(value_out, wear_min, wear_max, wear_seed, wear_out);
+    float value_out = mx_cellnoise2d_float(cells_out);
+    vec3 glaze_out = NG_randomcolor_float(value_out, glaze_huelow, glaze_huehigh, glaze_saturationlow, glaze_saturationhigh, glaze_brightnesslow, glaze_brightnesshigh, glaze_seed);
+    float wear_out = NG_randomfloat_float(value_out, wear_min, wear_max, wear_seed);
     vec3 worn_out = glaze_out * wear_out;
     color = vec4(worn_out, 1.0);
 }

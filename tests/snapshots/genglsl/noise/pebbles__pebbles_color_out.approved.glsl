@@ -47,28 +47,26 @@ out vec4 color_out;
 //@ mx_worley_search(vec3, float, int)
 //@ mx_worley_noise_vec3(vec3, float, int, int)
 //@ mx_worley_noise_vec2(vec3, float, int, int)
-//@ mx_worleynoise3d_vector2(vec3, float, int, out vec2)
+//@ mx_worleynoise3d_vector2(vec3, float, int)
 //@ #define MX_PERLIN_SCALE_3D
 //& mx_slope(uint, vec3)
 //@ mx_fade(vec3)
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
-//@ mx_noise3d_float(float, float, vec3, out float)
+//@ mx_noise3d_float(float, float, vec3)
 //@ NG_separate2_vector2(vec2, out float, out float)
 
 void main()
 {
     vec3 p_out = vd.positionObject;
     vec3 scaled_out = p_out * scaled_in2;
-    vec2 near_out = vec2(0.0);
-    mx_worleynoise3d_vector2(scaled_out, near_jitter, near_style, near_out);
+    vec2 near_out = mx_worleynoise3d_vector2(scaled_out, near_jitter, near_style);
     float nearest_outx = 0.0;
     float nearest_outy = 0.0;
     NG_separate2_vector2(near_out, nearest_outx, nearest_outy);
     float rim_out = nearest_outy - nearest_outx;
     float stone_out = mx_smoothstep(rim_out, stone_low, stone_high);
-    float grain_out = 0.0;
-    mx_noise3d_float(grain_amplitude, grain_pivot, scaled_out, grain_out);
+    float grain_out = mx_noise3d_float(grain_amplitude, grain_pivot, scaled_out);
     float shade_out = stone_out * grain_out;
     vec3 color_out1 = tint * shade_out;
     color_out = vec4(color_out1, 1.0);

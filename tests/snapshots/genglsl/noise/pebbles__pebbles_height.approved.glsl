@@ -44,15 +44,14 @@ out vec4 height;
 //@ mx_worley_search(vec3, float, int)
 //@ mx_worley_noise_vec3(vec3, float, int, int)
 //@ mx_worley_noise_vec2(vec3, float, int, int)
-//@ mx_worleynoise3d_vector2(vec3, float, int, out vec2)
+//@ mx_worleynoise3d_vector2(vec3, float, int)
 //@ NG_separate2_vector2(vec2, out float, out float)
 
 void main()
 {
     vec3 p_out = vd.positionObject;
     vec3 scaled_out = p_out * scaled_in2;
-    vec2 near_out = vec2(0.0);
-    mx_worleynoise3d_vector2(scaled_out, near_jitter, near_style, near_out);
+    vec2 near_out = mx_worleynoise3d_vector2(scaled_out, near_jitter, near_style);
     float nearest_outx = 0.0;
     float nearest_outy = 0.0;
     NG_separate2_vector2(near_out, nearest_outx, nearest_outy);

@@ -27,13 +27,12 @@ out vec4 base_color;
 //@ mx_fade(vec3)
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
-//@ mx_noise3d_float(float, float, vec3, out float)
+//@ mx_noise3d_float(float, float, vec3)
 
 void main()
 {
     vec3 geomprop_Pobject_out = vd.positionObject;
-    float tone_out = 0.0;
-    mx_noise3d_float(tone_amplitude, tone_pivot, geomprop_Pobject_out, tone_out);
+    float tone_out = mx_noise3d_float(tone_amplitude, tone_pivot, geomprop_Pobject_out);
     vec3 base_out = mix(base_bg, base_fg, tone_out);
     base_color = vec4(base_out, 1.0);
 }

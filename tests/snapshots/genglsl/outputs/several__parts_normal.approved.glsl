@@ -31,9 +31,9 @@ out vec4 normal;
 //@ mx_finite(vec3)
 //@ mx_finite(vec4)
 //@ mx_normalize(vec3)
-//@ mx_heighttonormal_vector3(float, float, vec2, out vec3)
+//@ mx_heighttonormal_vector3(float, float, vec2)
 //@ mx_normalmap_vector2(vec3, vec2, vec3, vec3, vec3, out vec3)
-//@ mx_normalmap_float(vec3, float, vec3, vec3, vec3, out vec3)
+//@ mx_normalmap_float(vec3, float, vec3, vec3, vec3)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_end(uvec3)
@@ -45,18 +45,16 @@ out vec4 normal;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
-//@ NG_bump_vector3(float, float, vec3, vec3, vec3, out vec3)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
+//@ NG_bump_vector3(float, float, vec3, vec3, vec3)
 
 void main()
 {
     vec3 geomprop_Pobject_out = vd.positionObject;
-    float rough_out = 0.0;
-    mx_fractal3d_float(rough_amplitude, rough_octaves, rough_lacunarity, rough_diminish, geomprop_Pobject_out, rough_out);
+    float rough_out = mx_fractal3d_float(rough_amplitude, rough_octaves, rough_lacunarity, rough_diminish, geomprop_Pobject_out);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
-    vec3 bumps_out = vec3(0.0);
-    NG_bump_vector3(rough_out, bumps_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, bumps_out);
+    vec3 bumps_out = NG_bump_vector3(rough_out, bumps_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
     normal = vec4(bumps_out, 1.0);
 }

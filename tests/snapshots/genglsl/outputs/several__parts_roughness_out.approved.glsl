@@ -38,13 +38,12 @@ out vec4 roughness_out;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
 
 void main()
 {
     vec3 geomprop_Pobject_out = vd.positionObject;
-    float rough_out = 0.0;
-    mx_fractal3d_float(rough_amplitude, rough_octaves, rough_lacunarity, rough_diminish, geomprop_Pobject_out, rough_out);
+    float rough_out = mx_fractal3d_float(rough_amplitude, rough_octaves, rough_lacunarity, rough_diminish, geomprop_Pobject_out);
     float roughness_out1 = roughness_outlow + mx_divide((rough_out - roughness_inlow) * (roughness_outhigh - roughness_outlow), roughness_inhigh - roughness_inlow);
     roughness_out = vec4(vec3(roughness_out1), 1.0);
 }

@@ -53,13 +53,13 @@ out vec4 color;
 //@ mx_bits_to_unit(uint)
 //@ mx_cell(vec2)
 //@ mx_cell_noise_float(vec2)
-//@ mx_cellnoise2d_float(vec2, out float)
+//@ mx_cellnoise2d_float(vec2)
 //@ #define MX_PERLIN_SCALE_2D
 //& mx_slope(uint, vec2)
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_float(vec2)
 //@ mx_fractal2d_noise_float(vec2, int, float, float)
-//@ mx_fractal2d_float(float, int, float, float, vec2, out float)
+//@ mx_fractal2d_float(float, int, float, float, vec2)
 //@ NG_separate2_vector2(vec2, out float, out float)
 
 void main()
@@ -75,13 +75,11 @@ void main()
     float along_out = wall_parts_outx + shift_out;
     float column_out = floor(along_out);
     vec2 brick_id_out = vec2(column_out, course_out);
-    float firing_out = 0.0;
-    mx_cellnoise2d_float(brick_id_out, firing_out);
+    float firing_out = mx_cellnoise2d_float(brick_id_out);
     float brightness_out = brightness_outlow + mx_divide((firing_out - brightness_inlow) * (brightness_outhigh - brightness_outlow), brightness_inhigh - brightness_inlow);
     vec3 fired_out = brick_color * brightness_out;
     vec2 fine_out = wall_out * fine_in2;
-    float grain_out = 0.0;
-    mx_fractal2d_float(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, fine_out, grain_out);
+    float grain_out = mx_fractal2d_float(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, fine_out);
     vec3 grained_out = fired_out + grain_out;
     float in_brick_x_out = fract(along_out);
     float x_from_middle_out = in_brick_x_out - x_from_middle_in2;

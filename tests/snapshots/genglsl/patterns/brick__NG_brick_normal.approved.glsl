@@ -36,10 +36,10 @@ out vec4 normal;
 //@ mx_modulo(float, float)
 //@ mx_normalize(vec3)
 //@ mx_smoothstep(float, float, float)
-//@ mx_heighttonormal_vector3(float, float, vec2, out vec3)
+//@ mx_heighttonormal_vector3(float, float, vec2)
 //@ mx_normalmap_vector2(vec3, vec2, vec3, vec3, vec3, out vec3)
-//@ mx_normalmap_float(vec3, float, vec3, vec3, vec3, out vec3)
-//@ NG_bump_vector3(float, float, vec3, vec3, vec3, out vec3)
+//@ mx_normalmap_float(vec3, float, vec3, vec3, vec3)
+//@ NG_bump_vector3(float, float, vec3, vec3, vec3)
 //@ NG_separate2_vector2(vec2, out float, out float)
 
 void main()
@@ -69,7 +69,6 @@ void main()
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
-    vec3 relief_normal_out = vec3(0.0);
-    NG_bump_vector3(relief_out, relief_normal_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, relief_normal_out);
+    vec3 relief_normal_out = NG_bump_vector3(relief_out, relief_normal_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
     normal = vec4(relief_normal_out, 1.0);
 }

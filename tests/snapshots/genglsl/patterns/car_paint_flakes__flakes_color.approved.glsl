@@ -49,9 +49,9 @@ out vec4 color;
 //@ mx_bits_to_unit(uint)
 //@ mx_cell(vec2)
 //@ mx_cell_noise_float(vec2)
-//@ mx_cellnoise2d_float(vec2, out float)
+//@ mx_cellnoise2d_float(vec2)
 //@ mx_hsvtorgb(vec3)
-//@ mx_hsvtorgb_color3(vec3, out vec3)
+//@ mx_hsvtorgb_color3(vec3)
 //@ mx_hash(ivec4, int)
 //@ mx_cell(vec3)
 //@ mx_cell(vec4)
@@ -68,10 +68,10 @@ out vec4 color;
 //@ struct FlakeSample
 //@ mx_flake(vec3, float, float, float, vec3, vec3, vec3)
 //@ mx_flake2d(float, float, float, vec2, vec3, vec3, vec3, out int, out float, out float, out vec3)
-//@ NG_range_float(float, float, float, float, float, float, bool, out float)
-//@ NG_randomfloat_float(float, float, float, int, out float)
-//@ NG_randomcolor_float(float, float, float, float, float, float, float, int, out vec3)
-//@ NG_randomcolor_integer(int, float, float, float, float, float, float, int, out vec3)
+//@ NG_range_float(float, float, float, float, float, float, bool)
+//@ NG_randomfloat_float(float, float, float, int)
+//@ NG_randomcolor_float(float, float, float, float, float, float, float, int)
+//@ NG_randomcolor_integer(int, float, float, float, float, float, float, int)
 
 void main()
 {
@@ -84,8 +84,7 @@ void main()
     float flake_presence = 0.0;
     vec3 flake_flakenormal = vec3(0.0);
     mx_flake2d(flake_size, flake_roughness, flake_coverage, uv_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, flake_id, flake_rand, flake_presence, flake_flakenormal);
-    vec3 hue_out = vec3(0.0);
-    NG_randomcolor_integer(flake_id, hue_huelow, hue_huehigh, hue_saturationlow, hue_saturationhigh, hue_brightnesslow, hue_brightnesshigh, hue_seed, hue_out);
+    vec3 hue_out = NG_randomcolor_integer(flake_id, hue_huelow, hue_huehigh, hue_saturationlow, hue_saturationhigh, hue_brightnesslow, hue_brightnesshigh, hue_seed);
     vec3 bright_out = hue_out * flake_rand;
     vec3 paint_out = mix(paint_bg, bright_out, flake_presence);
     color = vec4(paint_out, 1.0);

@@ -43,15 +43,14 @@ out vec4 roughness_out;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
 
 void main()
 {
     vec3 p_out = vd.positionObject;
     vec3 p_scaled_out = p_out * scale;
     float across_out = dot(p_scaled_out, across_in2);
-    float bend_out = 0.0;
-    mx_fractal3d_float(turbulence, bend_octaves, bend_lacunarity, bend_diminish, p_scaled_out, bend_out);
+    float bend_out = mx_fractal3d_float(turbulence, bend_octaves, bend_lacunarity, bend_diminish, p_scaled_out);
     float bent_out = across_out + bend_out;
     float wave_out = sin(bent_out);
     float distance_to_vein_out = abs(wave_out);

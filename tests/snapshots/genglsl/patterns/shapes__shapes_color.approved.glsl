@@ -27,23 +27,19 @@ in VertexData
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(float, float)
-//@ NG_circle_float(vec2, vec2, float, out float)
-//@ NG_hexagon_float(vec2, vec2, float, out float)
-//@ NG_cloverleaf_float(vec2, vec2, float, out float)
-//@ NG_line_float(vec2, vec2, float, vec2, vec2, out float)
+//@ NG_circle_float(vec2, vec2, float)
+//@ NG_hexagon_float(vec2, vec2, float)
+//@ NG_cloverleaf_float(vec2, vec2, float)
+//@ NG_line_float(vec2, vec2, float, vec2, vec2)
 
 void main()
 {
     vec2 uv_out = vd.texcoord_0.xy;
-    float disc_out = 0.0;
-    NG_circle_float(uv_out, disc_center, disc_radius, disc_out);
-    float nut_out = 0.0;
-    NG_hexagon_float(uv_out, nut_center, nut_radius, nut_out);
+    float disc_out = NG_circle_float(uv_out, disc_center, disc_radius);
+    float nut_out = NG_hexagon_float(uv_out, nut_center, nut_radius);
     float disc_or_nut_out = max(disc_out, nut_out);
-    float clover_out = 0.0;
-    NG_cloverleaf_float(uv_out, clover_center, clover_radius, clover_out);
-    float bar_out = 0.0;
-    NG_line_float(uv_out, bar_center, bar_radius, bar_point1, bar_point2, bar_out);
+    float clover_out = NG_cloverleaf_float(uv_out, clover_center, clover_radius);
+    float bar_out = NG_line_float(uv_out, bar_center, bar_radius, bar_point1, bar_point2);
     float clover_or_bar_out = max(clover_out, bar_out);
     float any_out = max(disc_or_nut_out, clover_or_bar_out);
     vec3 painted_out = mix(painted_bg, painted_fg, any_out);

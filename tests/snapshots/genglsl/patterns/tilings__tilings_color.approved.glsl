@@ -47,16 +47,16 @@ out vec4 color;
 //& mx_divide(float, float)
 //@ mx_divide(vec2, float)
 //@ mx_modulo(float, float)
-//@ NG_checkerboard_color3(vec3, vec3, vec2, vec2, vec2, out vec3)
+//@ NG_checkerboard_color3(vec3, vec3, vec2, vec2, vec2)
 //@ NG_separate2_vector2(vec2, out float, out float)
-//@ NG_grid_color3(vec2, vec2, vec2, float, bool, out vec3)
-//@ NG_crosshatch_color3(vec2, vec2, vec2, float, bool, out vec3)
-//@ NG_circle_float(vec2, vec2, float, out float)
-//@ NG_tiledcircles_color3(vec2, vec2, vec2, float, bool, out vec3)
-//@ NG_hexagon_float(vec2, vec2, float, out float)
-//@ NG_tiledhexagons_color3(vec2, vec2, vec2, float, bool, out vec3)
-//@ NG_cloverleaf_float(vec2, vec2, float, out float)
-//@ NG_tiledcloverleafs_color3(vec2, vec2, vec2, float, bool, out vec3)
+//@ NG_grid_color3(vec2, vec2, vec2, float, bool)
+//@ NG_crosshatch_color3(vec2, vec2, vec2, float, bool)
+//@ NG_circle_float(vec2, vec2, float)
+//@ NG_tiledcircles_color3(vec2, vec2, vec2, float, bool)
+//@ NG_hexagon_float(vec2, vec2, float)
+//@ NG_tiledhexagons_color3(vec2, vec2, vec2, float, bool)
+//@ NG_cloverleaf_float(vec2, vec2, float)
+//@ NG_tiledcloverleafs_color3(vec2, vec2, vec2, float, bool)
 
 void main()
 {
@@ -66,38 +66,32 @@ void main()
     vec3 picked_out = vec3(0.0);
     if (row_out < 1.0)
     {
-        vec3 chess_out = vec3(0.0);
-        NG_checkerboard_color3(chess_color1, chess_color2, chess_uvtiling, chess_uvoffset, geomprop_UV0_out, chess_out);
+        vec3 chess_out = NG_checkerboard_color3(chess_color1, chess_color2, chess_uvtiling, chess_uvoffset, geomprop_UV0_out);
         picked_out = chess_out;
     }
     else if (row_out < 2.0)
     {
-        vec3 mesh_out = vec3(0.0);
-        NG_grid_color3(geomprop_UV0_out, mesh_uvtiling, mesh_uvoffset, mesh_thickness, mesh_staggered, mesh_out);
+        vec3 mesh_out = NG_grid_color3(geomprop_UV0_out, mesh_uvtiling, mesh_uvoffset, mesh_thickness, mesh_staggered);
         picked_out = mesh_out;
     }
     else if (row_out < 3.0)
     {
-        vec3 hatch_out = vec3(0.0);
-        NG_crosshatch_color3(geomprop_UV0_out, hatch_uvtiling, hatch_uvoffset, hatch_thickness, hatch_staggered, hatch_out);
+        vec3 hatch_out = NG_crosshatch_color3(geomprop_UV0_out, hatch_uvtiling, hatch_uvoffset, hatch_thickness, hatch_staggered);
         picked_out = hatch_out;
     }
     else if (row_out < 4.0)
     {
-        vec3 dots_out = vec3(0.0);
-        NG_tiledcircles_color3(geomprop_UV0_out, dots_uvtiling, dots_uvoffset, dots_size, dots_staggered, dots_out);
+        vec3 dots_out = NG_tiledcircles_color3(geomprop_UV0_out, dots_uvtiling, dots_uvoffset, dots_size, dots_staggered);
         picked_out = dots_out;
     }
     else if (row_out < 5.0)
     {
-        vec3 honeycomb_out = vec3(0.0);
-        NG_tiledhexagons_color3(geomprop_UV0_out, honeycomb_uvtiling, honeycomb_uvoffset, honeycomb_size, honeycomb_staggered, honeycomb_out);
+        vec3 honeycomb_out = NG_tiledhexagons_color3(geomprop_UV0_out, honeycomb_uvtiling, honeycomb_uvoffset, honeycomb_size, honeycomb_staggered);
         picked_out = honeycomb_out;
     }
     else if (row_out < 6.0)
     {
-        vec3 leaves_out = vec3(0.0);
-        NG_tiledcloverleafs_color3(geomprop_UV0_out, leaves_uvtiling, leaves_uvoffset, leaves_size, leaves_staggered, leaves_out);
+        vec3 leaves_out = NG_tiledcloverleafs_color3(geomprop_UV0_out, leaves_uvtiling, leaves_uvoffset, leaves_size, leaves_staggered);
         picked_out = leaves_out;
     }
     else if (row_out < 7.0)

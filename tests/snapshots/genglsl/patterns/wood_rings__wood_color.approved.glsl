@@ -44,18 +44,17 @@ out vec4 color;
 //@ mx_perlin_faces(ivec3, vec3, vec2)
 //@ mx_perlin_noise_vec3(vec3)
 //@ mx_fractal3d_noise_vec3(vec3, int, float, float)
-//@ mx_fractal3d_vector3(vec3, int, float, float, vec3, out vec3)
+//@ mx_fractal3d_vector3(vec3, int, float, float, vec3)
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
-//@ mx_noise3d_float(float, float, vec3, out float)
+//@ mx_noise3d_float(float, float, vec3)
 //@ NG_separate3_vector3(vec3, out float, out float, out float)
-//@ NG_fractal3d_vector3FA(float, int, float, float, vec3, out vec3)
+//@ NG_fractal3d_vector3FA(float, int, float, float, vec3)
 
 void main()
 {
     vec3 p_out = vd.positionObject;
-    vec3 wander_out = vec3(0.0);
-    NG_fractal3d_vector3FA(wander_amplitude, wander_octaves, wander_lacunarity, wander_diminish, p_out, wander_out);
+    vec3 wander_out = NG_fractal3d_vector3FA(wander_amplitude, wander_octaves, wander_lacunarity, wander_diminish, p_out);
     vec3 disturbed_out = p_out + wander_out;
     float axes_outx = 0.0;
     float axes_outy = 0.0;
@@ -68,8 +67,7 @@ void main()
     float late_wood_out = mx_power(season_out, late_wood_in2);
     vec3 ring_out = mix(early, late, late_wood_out);
     vec3 stretched_out = p_out * stretched_in2;
-    float fibre_out = 0.0;
-    mx_noise3d_float(fibre_amplitude, fibre_pivot, stretched_out, fibre_out);
+    float fibre_out = mx_noise3d_float(fibre_amplitude, fibre_pivot, stretched_out);
     vec3 grained_out = ring_out + fibre_out;
     color = vec4(grained_out, 1.0);
 }

@@ -40,14 +40,13 @@ out VertexData
 //& mx_slope(uint, vec2)
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_float(vec2)
-//@ mx_noise2d_float(float, float, vec2, out float)
+//@ mx_noise2d_float(float, float, vec2)
 
 vec3 displacedPosition()
 {
     vec2 st_out = vd.texcoord_0.xy;
     vec2 often_out = st_out * often_in2;
-    float bumps_out = 0.0;
-    mx_noise2d_float(bumps_amplitude, bumps_pivot, often_out, bumps_out);
+    float bumps_out = mx_noise2d_float(bumps_amplitude, bumps_pivot, often_out);
     displacementshader bumpy_out = displacementshader(vec3(0.0, 0.0, bumps_out), bumpy_scale);
     displacementshader displacement = bumpy_out;
     vec3 offset = displacement.offset * displacement.scale;
@@ -114,6 +113,7 @@ out vec4 displaced;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
@@ -127,7 +127,7 @@ out vec4 displaced;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_mix(uvec3)
@@ -141,7 +141,7 @@ out vec4 displaced;
 //& mx_slope(uint, vec2)
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_float(vec2)
-//@ mx_noise2d_float(float, float, vec2, out float)
+//@ mx_noise2d_float(float, float, vec2)
 
 vec2 texcoord_0;
 vec3 positionObject;
@@ -153,8 +153,7 @@ vec3 displacedPosition()
 {
     vec2 st_out = texcoord_0.xy;
     vec2 often_out = st_out * often_in2;
-    float bumps_out = 0.0;
-    mx_noise2d_float(bumps_amplitude, bumps_pivot, often_out, bumps_out);
+    float bumps_out = mx_noise2d_float(bumps_amplitude, bumps_pivot, often_out);
     displacementshader bumpy_out = displacementshader(vec3(0.0, 0.0, bumps_out), bumpy_scale);
     displacementshader displacement = bumpy_out;
     vec3 offset = displacement.offset * displacement.scale;
@@ -200,8 +199,7 @@ void main()
         vec3 P = positionWorld;
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF displaced_shown_matte_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, displaced_shown_matte_weight, displaced_shown_matte_color, displaced_shown_matte_roughness, geomprop_Nworld_out, displaced_shown_matte_energy_compensation, displaced_shown_matte_out);
+            BSDF displaced_shown_matte_out = mx_oren_nayar_diffuse_bsdf(closureData, displaced_shown_matte_weight, displaced_shown_matte_color, displaced_shown_matte_roughness, geomprop_Nworld_out, displaced_shown_matte_energy_compensation);
             displaced_shown_surface_out.color += displaced_shown_matte_out.response;
         }
         displaced_shown_surface_out.color *= displaced_shown_surface_opacity;

@@ -32,6 +32,7 @@ out vec4 filled;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
@@ -39,7 +40,7 @@ out vec4 filled;
 //@ mx_volume_extinction(VDF)
 //@ mx_volume_passing(vec3, float)
 //@ mx_volume_reach(vec3, float)
-//@ mx_absorption_vdf(ClosureData, vec3, inout VDF)
+//@ mx_absorption_vdf(ClosureData, vec3)
 
 void main()
 {
@@ -59,8 +60,7 @@ void main()
             {
                 closureData.closureType = CLOSURE_TYPE_INDIRECT;
             }
-            VDF ink_out = VDF(vec3(0.0), vec3(1.0));
-            mx_absorption_vdf(closureData, ink_absorption, ink_out);
+            VDF ink_out = mx_absorption_vdf(closureData, ink_absorption);
             if (i == 0)
             {
                 extinction = mx_volume_extinction(ink_out);

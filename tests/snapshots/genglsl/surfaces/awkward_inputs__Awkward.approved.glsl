@@ -37,6 +37,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
@@ -45,9 +46,9 @@ out vec4 out1;
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF) (2)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
 
-void NG_awkward(vec3 L, float V, float N, float occlusion, out surfaceshader out11)
+surfaceshader NG_awkward(vec3 L, float V, float N, float occlusion)
 {
     vec3 dimmed_out = L * occlusion;
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
@@ -58,18 +59,16 @@ void NG_awkward(vec3 L, float V, float N, float occlusion, out surfaceshader out
         vec3 P = vd.positionWorld;
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V1, N1, P, 1.0);
-            BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, V, dimmed_out, N, geomprop_Nworld_out, false, diffuse_out);
+            BSDF diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, V, dimmed_out, N, geomprop_Nworld_out, false);
             lit_out.color += diffuse_out.response;
         }
     }
-    out11 = lit_out;
+    return lit_out;
 }
 
 void main()
 {
-    surfaceshader names_out = surfaceshader(vec3(0.0), vec3(0.0));
-    NG_awkward(names_L, names_V, names_N, names_occlusion, names_out);
+    surfaceshader names_out = NG_awkward(names_L, names_V, names_N, names_occlusion);
     material Awkward_out = names_out;
     out1 = vec4(Awkward_out.color, 1.0);
 }

@@ -83,6 +83,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -118,7 +119,7 @@ out vec4 out1;
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_zeltner_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF) (2)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int) (2)
 //@ mx_direction(float, float)
 //@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
 //@ mx_ggx_visible_cosine(int, int, float, float)
@@ -130,16 +131,16 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters)
-//@ mx_generalized_schlick_bsdf(15 parameters)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_layer_vdf(ClosureData, BSDF, VDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int)
+//@ mx_generalized_schlick_bsdf(14 parameters)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_layer_vdf(ClosureData, BSDF, VDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3)
 //@ mx_absorption_vdf(ClosureData, vec3, inout VDF)
-//@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float, inout VDF)
+//@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -147,22 +148,21 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
-//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
-//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3)
 //@ mx_fresnel_schlick(float, vec3, vec3, float)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
-//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF, out EDF)
-//@ mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
-//@ NG_open_pbr_anisotropy(float, float, out vec2)
-//@ NG_open_pbr_surface_surfaceshader(40 parameters)
+//@ mx_uniform_edf(ClosureData, vec3)
+//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF)
+//@ mx_mix_edf(ClosureData, EDF, EDF, float)
+//@ NG_open_pbr_anisotropy(float, float)
+//@ NG_open_pbr_surface_surfaceshader(39 parameters)
 
 void main()
 {
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader glass_out = surfaceshader(vec3(0.0), vec3(0.0));
-    NG_open_pbr_surface_surfaceshader(glass_base_weight, glass_base_color, glass_base_diffuse_roughness, glass_base_metalness, glass_specular_weight, glass_specular_color, glass_specular_roughness, glass_specular_ior, glass_specular_roughness_anisotropy, glass_transmission_weight, glass_transmission_color, glass_transmission_depth, glass_transmission_scatter, glass_transmission_scatter_anisotropy, glass_subsurface_weight, glass_subsurface_color, glass_subsurface_radius, glass_subsurface_radius_scale, glass_subsurface_scatter_anisotropy, glass_fuzz_weight, glass_fuzz_color, glass_fuzz_roughness, glass_coat_weight, glass_coat_color, glass_coat_roughness, glass_coat_roughness_anisotropy, glass_coat_ior, glass_coat_darkening, glass_thin_film_weight, glass_thin_film_thickness, glass_thin_film_ior, glass_emission_luminance, glass_emission_color, glass_geometry_opacity, glass_geometry_thin_walled, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out, glass_out);
+    surfaceshader glass_out = NG_open_pbr_surface_surfaceshader(glass_base_weight, glass_base_color, glass_base_diffuse_roughness, glass_base_metalness, glass_specular_weight, glass_specular_color, glass_specular_roughness, glass_specular_ior, glass_specular_roughness_anisotropy, glass_transmission_weight, glass_transmission_color, glass_transmission_depth, glass_transmission_scatter, glass_transmission_scatter_anisotropy, glass_subsurface_weight, glass_subsurface_color, glass_subsurface_radius, glass_subsurface_radius_scale, glass_subsurface_scatter_anisotropy, glass_fuzz_weight, glass_fuzz_color, glass_fuzz_roughness, glass_coat_weight, glass_coat_color, glass_coat_roughness, glass_coat_roughness_anisotropy, glass_coat_ior, glass_coat_darkening, glass_thin_film_weight, glass_thin_film_thickness, glass_thin_film_ior, glass_emission_luminance, glass_emission_color, glass_geometry_opacity, glass_geometry_thin_walled, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out);
     material Glass_out = glass_out;
     out1 = vec4(Glass_out.color, 1.0);
 }

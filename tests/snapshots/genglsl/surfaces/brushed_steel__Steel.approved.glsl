@@ -95,6 +95,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -127,8 +128,8 @@ out vec4 out1;
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
-//@ mx_roughness_anisotropy(float, float, out vec2)
-//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
+//@ mx_roughness_anisotropy(float, float)
+//@ mx_rotate_vector3(vec3, float, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_direction(float, float)
@@ -142,27 +143,27 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int)
 //@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
 //@ mx_film_conductor_normal(FresnelData)
-//@ mx_conductor_bsdf(12 parameters)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
-//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
-//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
+//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF) (2)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
 //@ mx_fresnel_schlick(float, vec3, vec3, float)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
-//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF, out EDF)
-//@ mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
+//@ mx_uniform_edf(ClosureData, vec3)
+//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF)
+//@ mx_mix_edf(ClosureData, EDF, EDF, float)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_end(uvec3)
@@ -174,21 +175,19 @@ out vec4 out1;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
-//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(39 parameters)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
+//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(38 parameters)
 
 void main()
 {
     vec3 place_out = vd.positionObject;
     vec3 drawn_out = place_out * drawn_in2;
-    float scratches_out = 0.0;
-    mx_fractal3d_float(scratches_amplitude, scratches_octaves, scratches_lacunarity, scratches_diminish, drawn_out, scratches_out);
+    float scratches_out = mx_fractal3d_float(scratches_amplitude, scratches_octaves, scratches_lacunarity, scratches_diminish, drawn_out);
     vec3 tone_out = mix(tone_bg, tone_fg, scratches_out);
     float rough_out = rough_outlow + mx_divide((scratches_out - rough_inlow) * (rough_outhigh - rough_outlow), rough_inhigh - rough_inlow);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader steel_out = surfaceshader(vec3(0.0), vec3(0.0));
-    NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(steel_base, tone_out, steel_diffuse_roughness, steel_metalness, steel_specular, steel_specular_color, rough_out, steel_specular_IOR, steel_specular_anisotropy, steel_specular_rotation, steel_transmission, steel_transmission_color, steel_transmission_extra_roughness, steel_subsurface, steel_subsurface_color, steel_subsurface_radius, steel_subsurface_scale, steel_subsurface_anisotropy, steel_sheen, steel_sheen_color, steel_sheen_roughness, steel_coat, steel_coat_color, steel_coat_roughness, steel_coat_anisotropy, steel_coat_rotation, steel_coat_IOR, geomprop_Nworld_out, steel_coat_affect_color, steel_coat_affect_roughness, steel_thin_film_thickness, steel_thin_film_IOR, steel_emission, steel_emission_color, steel_opacity, steel_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out, steel_out);
+    surfaceshader steel_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(steel_base, tone_out, steel_diffuse_roughness, steel_metalness, steel_specular, steel_specular_color, rough_out, steel_specular_IOR, steel_specular_anisotropy, steel_specular_rotation, steel_transmission, steel_transmission_color, steel_transmission_extra_roughness, steel_subsurface, steel_subsurface_color, steel_subsurface_radius, steel_subsurface_scale, steel_subsurface_anisotropy, steel_sheen, steel_sheen_color, steel_sheen_roughness, steel_coat, steel_coat_color, steel_coat_roughness, steel_coat_anisotropy, steel_coat_rotation, steel_coat_IOR, geomprop_Nworld_out, steel_coat_affect_color, steel_coat_affect_roughness, steel_thin_film_thickness, steel_thin_film_IOR, steel_emission, steel_emission_color, steel_opacity, steel_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out);
     material Steel_out = steel_out;
     out1 = vec4(Steel_out.color, 1.0);
 }

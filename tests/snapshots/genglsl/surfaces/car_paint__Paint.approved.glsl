@@ -77,6 +77,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -122,9 +123,9 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_mix(uvec3)
@@ -150,7 +151,7 @@ out vec4 out1;
 //@ struct FlakeSample
 //@ mx_flake(vec3, float, float, float, vec3, vec3, vec3)
 //@ mx_flake3d(float, float, float, vec3, vec3, vec3, vec3, out int, out float, out float, out vec3)
-//@ mx_generalized_schlick_bsdf(15 parameters) (2)
+//@ mx_generalized_schlick_bsdf(14 parameters) (2)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -158,9 +159,9 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
 
 void main()
 {
@@ -180,38 +181,20 @@ void main()
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF lacquer_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, lacquer_weight, lacquer_tint, lacquer_ior, lacquer_roughness, lacquer_retroreflective, lacquer_thinfilm_thickness, lacquer_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, lacquer_distribution, lacquer_scatter_mode, lacquer_out);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+            BSDF lacquer_out = mx_dielectric_bsdf(closureData, lacquer_weight, lacquer_tint, lacquer_ior, lacquer_roughness, lacquer_retroreflective, lacquer_thinfilm_thickness, lacquer_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, lacquer_distribution, lacquer_scatter_mode);
             BSDF glitter_out = BSDF(vec3(0.0), vec3(1.0));
             if (flakes_presence != 0.0)
             {
-                mx_generalized_schlick_bsdf(closureData, glitter_weight, shade_out, glitter_color82, glitter_color90, glitter_exponent, glitter_roughness, glitter_retroreflective, glitter_thinfilm_thickness, glitter_thinfilm_ior, flakes_flakenormal, geomprop_Tworld_out, glitter_distribution, glitter_scatter_mode, glitter_out);
+                glitter_out = mx_generalized_schlick_bsdf(closureData, glitter_weight, shade_out, glitter_color82, glitter_color90, glitter_exponent, glitter_roughness, glitter_retroreflective, glitter_thinfilm_thickness, glitter_thinfilm_ior, flakes_flakenormal, geomprop_Tworld_out, glitter_distribution, glitter_scatter_mode);
             }
             BSDF pigment_out = BSDF(vec3(0.0), vec3(1.0));
             if (flakes_presence != 1.0)
             {
-                mx_oren_nayar_diffuse_bsdf(closureData, pigment_weight, pigment_color, pigment_roughness, geomprop_Nworld_out, pigment_energy_compensation, pigment_out);
+                pigment_out = mx_oren_nayar_diffuse_bsdf(closureData, pigment_weight, pigment_color, pigment_roughness, geomprop_Nworld_out, pigment_energy_compensation);
             }
-            BSDF paint_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, glitter_out, pigment_out, flakes_presence, paint_out);
-            BSDF coats_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, lacquer_out, paint_out, coats_out);
-            body_out.color += coats_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF lacquer_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, lacquer_weight, lacquer_tint, lacquer_ior, lacquer_roughness, lacquer_retroreflective, lacquer_thinfilm_thickness, lacquer_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, lacquer_distribution, lacquer_scatter_mode, lacquer_out);
-            BSDF glitter_out = BSDF(vec3(0.0), vec3(1.0));
-            if (flakes_presence != 0.0)
-            {
-                mx_generalized_schlick_bsdf(closureData, glitter_weight, shade_out, glitter_color82, glitter_color90, glitter_exponent, glitter_roughness, glitter_retroreflective, glitter_thinfilm_thickness, glitter_thinfilm_ior, flakes_flakenormal, geomprop_Tworld_out, glitter_distribution, glitter_scatter_mode, glitter_out);
-            }
-            BSDF paint_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, glitter_out, BSDF(vec3(0.0), vec3(1.0)), flakes_presence, paint_out);
-            BSDF coats_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, lacquer_out, paint_out, coats_out);
+            BSDF paint_out = mx_mix_bsdf(closureData, glitter_out, pigment_out, flakes_presence);
+            BSDF coats_out = mx_layer_bsdf(closureData, lacquer_out, paint_out);
             body_out.color += coats_out.response;
         }
         body_out.color *= body_opacity;

@@ -103,6 +103,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -149,7 +150,7 @@ out vec4 out1;
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_float(vec2)
 //@ mx_fractal2d_noise_float(vec2, int, float, float)
-//@ mx_fractal2d_float(float, int, float, float, vec2, out float)
+//@ mx_fractal2d_float(float, int, float, float, vec2)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_direction(float, float)
@@ -163,12 +164,12 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters) (2)
-//@ mx_deon_hair_absorption_from_melanin(float, float, vec3, vec3, out vec3)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
+//@ mx_deon_hair_absorption_from_melanin(float, float, vec3, vec3)
 //@ mx_chiang_hair_roughness(float, float, float, float, out vec2, out vec2, out vec2)
-//@ mx_chiang_hair_bsdf(13 parameters)
+//@ mx_chiang_hair_bsdf(ClosureData, vec3, vec3, vec3, float, vec2, vec2, vec2, float, vec3, vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -176,9 +177,9 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_add_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_add_bsdf(ClosureData, BSDF, BSDF)
 
 void main()
 {
@@ -186,16 +187,13 @@ void main()
     vec3 sideways_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vec2 combed_out = vd.texcoord_0.xy;
     vec2 gentle_out = combed_out * gentle_in2;
-    float bend_out = 0.0;
-    mx_fractal2d_float(bend_amplitude, bend_octaves, bend_lacunarity, bend_diminish, gentle_out, bend_out);
+    float bend_out = mx_fractal2d_float(bend_amplitude, bend_octaves, bend_lacunarity, bend_diminish, gentle_out);
     vec2 aside_out = vec2(bend_out, aside_in2);
     vec2 flow_out = combed_out + aside_out;
     vec2 broad_out = flow_out * broad_in2;
-    float locks_out = 0.0;
-    mx_fractal2d_float(locks_amplitude, locks_octaves, locks_lacunarity, locks_diminish, broad_out, locks_out);
+    float locks_out = mx_fractal2d_float(locks_amplitude, locks_octaves, locks_lacunarity, locks_diminish, broad_out);
     vec2 fine_out = flow_out * fine_in2;
-    float strands_out = 0.0;
-    mx_fractal2d_float(strands_amplitude, strands_octaves, strands_lacunarity, strands_diminish, fine_out, strands_out);
+    float strands_out = mx_fractal2d_float(strands_amplitude, strands_octaves, strands_lacunarity, strands_diminish, fine_out);
     float both_out = locks_out + strands_out;
     float tilt_out = both_out * tilt_in2;
     vec3 leaning_out = sideways_out * tilt_out;
@@ -207,8 +205,7 @@ void main()
     vec2 rough_roughness_TRT = vec2(0.0);
     mx_chiang_hair_roughness(rough_longitudinal, rough_azimuthal, rough_scale_TT, rough_scale_TRT, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT);
     float melanin_out = melanin_outlow + mx_divide((both_out - melanin_inlow) * (melanin_outhigh - melanin_outlow), melanin_inhigh - melanin_inlow);
-    vec3 pigment_absorption = vec3(0.0);
-    mx_deon_hair_absorption_from_melanin(melanin_out, pigment_melanin_redness, pigment_eumelanin_color, pigment_pheomelanin_color, pigment_absorption);
+    vec3 pigment_absorption = mx_deon_hair_absorption_from_melanin(melanin_out, pigment_melanin_redness, pigment_eumelanin_color, pigment_pheomelanin_color);
     float lit_out = mx_smoothstep(both_out, lit_low, lit_high);
     vec3 dye_out = mix(dye_bg, dye_fg, lit_out);
     surfaceshader hair_out = surfaceshader(vec3(0.0), vec3(0.0));
@@ -217,25 +214,12 @@ void main()
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, round_out, hanging_out, gloss_distribution, gloss_scatter_mode, gloss_out);
-            BSDF fibre_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_chiang_hair_bsdf(closureData, fibre_tint_R, fibre_tint_TT, fibre_tint_TRT, fibre_ior, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT, fibre_cuticle_angle, pigment_absorption, round_out, hanging_out, fibre_out);
-            BSDF below_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, below_weight, dye_out, below_roughness, round_out, below_energy_compensation, below_out);
-            BSDF strand_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_add_bsdf(closureData, fibre_out, below_out, strand_out);
-            BSDF head_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, gloss_out, strand_out, head_out);
-            hair_out.color += head_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, round_out, hanging_out, gloss_distribution, gloss_scatter_mode, gloss_out);
-            BSDF head_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, gloss_out, BSDF(vec3(0.0), vec3(1.0)), head_out);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+            BSDF gloss_out = mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, round_out, hanging_out, gloss_distribution, gloss_scatter_mode);
+            BSDF fibre_out = mx_chiang_hair_bsdf(closureData, fibre_tint_R, fibre_tint_TT, fibre_tint_TRT, fibre_ior, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT, fibre_cuticle_angle, pigment_absorption, round_out, hanging_out);
+            BSDF below_out = mx_oren_nayar_diffuse_bsdf(closureData, below_weight, dye_out, below_roughness, round_out, below_energy_compensation);
+            BSDF strand_out = mx_add_bsdf(closureData, fibre_out, below_out);
+            BSDF head_out = mx_layer_bsdf(closureData, gloss_out, strand_out);
             hair_out.color += head_out.response;
         }
         hair_out.color *= hair_opacity;

@@ -87,6 +87,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -132,9 +133,9 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_end(uvec3)
@@ -146,7 +147,7 @@ out vec4 out1;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -154,8 +155,8 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
 //@ mx_hash_mix(uvec3)
 //@ mx_hash(ivec2)
 //@ mx_hash(ivec4)
@@ -176,10 +177,10 @@ out vec4 out1;
 //@ mx_worley_search(vec3, float, int)
 //@ mx_worley_noise_vec3(vec3, float, int, int)
 //@ mx_worley_noise_vec2(vec3, float, int, int)
-//@ mx_worleynoise3d_vector2(vec3, float, int, out vec2)
-//@ mx_blackbody(float, out vec3)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
-//@ mx_multiply_edf_float(ClosureData, EDF, float, out EDF)
+//@ mx_worleynoise3d_vector2(vec3, float, int)
+//@ mx_blackbody(float)
+//@ mx_uniform_edf(ClosureData, vec3)
+//@ mx_multiply_edf_float(ClosureData, EDF, float)
 
 void main()
 {
@@ -187,21 +188,18 @@ void main()
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vec3 place_out = vd.positionObject;
     vec3 small_out = place_out * small_in2;
-    float warp_out = 0.0;
-    mx_fractal3d_float(warp_amplitude, warp_octaves, warp_lacunarity, warp_diminish, small_out, warp_out);
+    float warp_out = mx_fractal3d_float(warp_amplitude, warp_octaves, warp_lacunarity, warp_diminish, small_out);
     vec3 crust_out = mix(crust_bg, crust_fg, warp_out);
     vec3 spread_out = place_out * spread_in2;
     float bend_out = warp_out * bend_in2;
     vec3 warped_out = spread_out + bend_out;
-    vec2 cells_out = vec2(0.0);
-    mx_worleynoise3d_vector2(warped_out, cells_jitter, cells_style, cells_out);
+    vec2 cells_out = mx_worleynoise3d_vector2(warped_out, cells_jitter, cells_style);
     float second_out = cells_out[clamp(second_index, 0, 1)];
     float nearest_out = cells_out[clamp(nearest_index, 0, 1)];
     float edge_out = second_out - nearest_out;
     float cold_out = mx_smoothstep(edge_out, cold_low, cold_high);
     float heat_out = heat_outlow + mx_divide((cold_out - heat_inlow) * (heat_outhigh - heat_outlow), heat_inhigh - heat_inlow);
-    vec3 glow_out = vec3(0.0);
-    mx_blackbody(heat_out, glow_out);
+    vec3 glow_out = mx_blackbody(heat_out);
     float open_out = open_amount - cold_out;
     float deep_out = mx_power(open_out, deep_in2);
     float strength_out = deep_out * strength_in2;
@@ -211,29 +209,16 @@ void main()
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, gloss_distribution, gloss_scatter_mode, gloss_out);
-            BSDF rock_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, rock_weight, crust_out, rock_roughness, geomprop_Nworld_out, rock_energy_compensation, rock_out);
-            BSDF stone_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, gloss_out, rock_out, stone_out);
-            lava_out.color += stone_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, gloss_distribution, gloss_scatter_mode, gloss_out);
-            BSDF stone_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, gloss_out, BSDF(vec3(0.0), vec3(1.0)), stone_out);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+            BSDF gloss_out = mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, gloss_distribution, gloss_scatter_mode);
+            BSDF rock_out = mx_oren_nayar_diffuse_bsdf(closureData, rock_weight, crust_out, rock_roughness, geomprop_Nworld_out, rock_energy_compensation);
+            BSDF stone_out = mx_layer_bsdf(closureData, gloss_out, rock_out);
             lava_out.color += stone_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-            EDF light_out = EDF(0.0);
-            mx_uniform_edf(closureData, glow_out, light_out);
-            EDF shining_out = EDF(0.0);
-            mx_multiply_edf_float(closureData, light_out, strength_out, shining_out);
+            EDF light_out = mx_uniform_edf(closureData, glow_out);
+            EDF shining_out = mx_multiply_edf_float(closureData, light_out, strength_out);
             lava_out.color += shining_out;
         }
         lava_out.color *= lava_opacity;

@@ -75,6 +75,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -99,32 +100,31 @@ out vec4 out1;
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
-//@ mx_roughness_anisotropy(float, float, out vec2)
-//@ mx_roughness_dual(vec2, out vec2)
+//@ mx_roughness_anisotropy(float, float)
+//@ mx_roughness_dual(vec2)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ #define FRESNEL_MODEL_SCHLICK
 //& mx_ggx_dir_albedo_analytic(float, float)
 //@ mx_ior_to_f0(float)
-//@ mx_f0_to_ior(vec3)
 //@ mx_fresnel_conductor_normal(vec3, vec3) (2)
 //@ mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
 //@ mx_bare_fresnel_normal(FresnelData)
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_generalized_schlick_bsdf(15 parameters)
-//@ mx_dielectric_bsdf(13 parameters) (3)
+//@ mx_generalized_schlick_bsdf(14 parameters)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (3)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
-//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3)
 //@ mx_burley_diffuse_dir_albedo(float, float)
-//@ mx_burley_diffuse_bsdf(ClosureData, float, vec3, float, vec3, inout BSDF)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_burley_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_end(uvec3)
@@ -136,7 +136,7 @@ out vec4 out1;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
 //@ mx_hash_mix(uvec3)
 //@ mx_hash(ivec2)
 //@ mx_hash(ivec4)
@@ -157,27 +157,24 @@ out vec4 out1;
 //@ mx_worley_search(vec3, float, int)
 //@ mx_worley_noise_vec3(vec3, float, int, int)
 //@ mx_worley_noise_vec2(vec3, float, int, int)
-//@ mx_worleynoise3d_vector2(vec3, float, int, out vec2)
-//@ NG_disney_principled(15 parameters)
+//@ mx_worleynoise3d_vector2(vec3, float, int)
+//@ NG_disney_principled(14 parameters)
 
 void main()
 {
     vec3 place_out = vd.positionObject;
     vec3 far_out = place_out * far_in2;
-    float pool_out = 0.0;
-    mx_fractal3d_float(pool_amplitude, pool_octaves, pool_lacunarity, pool_diminish, far_out, pool_out);
+    float pool_out = mx_fractal3d_float(pool_amplitude, pool_octaves, pool_lacunarity, pool_diminish, far_out);
     float thick_out = mx_smoothstep(pool_out, thick_low, thick_high);
     vec3 glaze_out = mix(glaze_bg, glaze_fg, thick_out);
     vec3 spread_out = place_out * spread_in2;
-    vec2 cells_out = vec2(0.0);
-    mx_worleynoise3d_vector2(spread_out, cells_jitter, cells_style, cells_out);
+    vec2 cells_out = mx_worleynoise3d_vector2(spread_out, cells_jitter, cells_style);
     float second_out = cells_out[clamp(second_index, 0, 1)];
     float nearest_out = cells_out[clamp(nearest_index, 0, 1)];
     float edge_out = second_out - nearest_out;
     float whole_out = mx_smoothstep(edge_out, whole_low, whole_high);
     vec3 pot_out = mix(pot_bg, glaze_out, whole_out);
-    surfaceshader celadon_out = surfaceshader(vec3(0.0), vec3(0.0));
-    NG_disney_principled(pot_out, celadon_metallic, celadon_roughness, celadon_anisotropic, celadon_specular, celadon_specularTint, celadon_sheen, celadon_sheenTint, celadon_clearcoat, celadon_clearcoatGloss, celadon_specTrans, celadon_ior, celadon_subsurface, celadon_subsurfaceDistance, celadon_out);
+    surfaceshader celadon_out = NG_disney_principled(pot_out, celadon_metallic, celadon_roughness, celadon_anisotropic, celadon_specular, celadon_specularTint, celadon_sheen, celadon_sheenTint, celadon_clearcoat, celadon_clearcoatGloss, celadon_specTrans, celadon_ior, celadon_subsurface, celadon_subsurfaceDistance);
     material Celadon_out = celadon_out;
     out1 = vec4(Celadon_out.color, 1.0);
 }

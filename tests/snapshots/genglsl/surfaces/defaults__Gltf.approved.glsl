@@ -67,6 +67,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -99,7 +100,7 @@ out vec4 out1;
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
-//@ mx_roughness_anisotropy(float, float, out vec2)
+//@ mx_roughness_anisotropy(float, float)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_direction(float, float)
@@ -113,28 +114,27 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
-//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
-//@ mx_generalized_schlick_bsdf(15 parameters)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
+//@ mx_rotate_vector3(vec3, float, vec3)
+//@ mx_generalized_schlick_bsdf(14 parameters)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF) (2)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
-//@ IMPL_gltf_pbr_surfaceshader(25 parameters)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_uniform_edf(ClosureData, vec3)
+//@ IMPL_gltf_pbr_surfaceshader(24 parameters)
 
 void main()
 {
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader gltf_out = surfaceshader(vec3(0.0), vec3(0.0));
-    IMPL_gltf_pbr_surfaceshader(gltf_base_color, gltf_metallic, gltf_roughness, geomprop_Nworld_out, geomprop_Tworld_out, gltf_transmission, gltf_specular, gltf_specular_color, gltf_ior, gltf_alpha, gltf_alpha_mode, gltf_alpha_cutoff, gltf_iridescence, gltf_iridescence_ior, gltf_iridescence_thickness, gltf_sheen_color, gltf_sheen_roughness, gltf_clearcoat, gltf_clearcoat_roughness, geomprop_Nworld_out, gltf_emissive, gltf_emissive_strength, gltf_anisotropy_strength, gltf_anisotropy_rotation, gltf_out);
+    surfaceshader gltf_out = IMPL_gltf_pbr_surfaceshader(gltf_base_color, gltf_metallic, gltf_roughness, geomprop_Nworld_out, geomprop_Tworld_out, gltf_transmission, gltf_specular, gltf_specular_color, gltf_ior, gltf_alpha, gltf_alpha_mode, gltf_alpha_cutoff, gltf_iridescence, gltf_iridescence_ior, gltf_iridescence_thickness, gltf_sheen_color, gltf_sheen_roughness, gltf_clearcoat, gltf_clearcoat_roughness, geomprop_Nworld_out, gltf_emissive, gltf_emissive_strength, gltf_anisotropy_strength, gltf_anisotropy_rotation);
     material Gltf_out = gltf_out;
     out1 = vec4(Gltf_out.color, 1.0);
 }

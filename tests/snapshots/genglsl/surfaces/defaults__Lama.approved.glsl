@@ -37,6 +37,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
@@ -50,9 +51,9 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-//@ NG_lama_diffuse(ClosureData, vec3, float, vec3, float, out BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ NG_lama_diffuse(ClosureData, vec3, float, vec3, float)
 
 void main()
 {
@@ -64,8 +65,7 @@ void main()
         vec3 P = vd.positionWorld;
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF lama_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_lama_diffuse(closureData, lama_color, lama_roughness, geomprop_Nworld_out, lama_energyCompensation, lama_out);
+            BSDF lama_out = NG_lama_diffuse(closureData, lama_color, lama_roughness, geomprop_Nworld_out, lama_energyCompensation);
             Lama_front_side_out.color += lama_out.response;
         }
         Lama_front_side_out.color *= presence;

@@ -82,6 +82,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -109,13 +110,13 @@ out vec4 out1;
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_layer_vdf(ClosureData, BSDF, VDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
-//@ mx_multiply_bsdf_float(ClosureData, BSDF, float, out BSDF)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_layer_vdf(ClosureData, BSDF, VDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3)
+//@ mx_multiply_bsdf_float(ClosureData, BSDF, float)
 //@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
-//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
+//@ mx_rotate_vector3(vec3, float, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ #define FRESNEL_MODEL_SCHLICK
@@ -128,12 +129,12 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_conductor_bsdf(12 parameters)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (3)
 //@ mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
-//@ mx_dielectric_bsdf(13 parameters)
-//@ mx_absorption_vdf(ClosureData, vec3, inout VDF)
-//@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float, inout VDF)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (4)
+//@ mx_absorption_vdf(ClosureData, vec3, inout VDF) (2)
+//@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float) (2)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -141,7 +142,7 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_end(uvec3)
@@ -153,12 +154,12 @@ out vec4 out1;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
-//@ NG_lama_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-//@ NG_lama_layer_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-//@ IMPL_lama_conductor(13 parameters)
-//@ IMPL_lama_dielectric(16 parameters)
-//@ NG_lama_diffuse(ClosureData, vec3, float, vec3, float, out BSDF)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
+//@ NG_lama_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ NG_lama_layer_bsdf(ClosureData, BSDF, BSDF, float)
+//@ IMPL_lama_conductor(ClosureData, vec3, int, vec3, vec3, vec3, vec3, float, vec3, float, vec3, float)
+//@ IMPL_lama_dielectric(15 parameters)
+//@ NG_lama_diffuse(ClosureData, vec3, float, vec3, float)
 
 void main()
 {
@@ -166,8 +167,7 @@ void main()
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vec3 place_out = vd.positionObject;
     vec3 spread_out = place_out * spread_in2;
-    float wear_out = 0.0;
-    mx_fractal3d_float(wear_amplitude, wear_octaves, wear_lacunarity, wear_diminish, spread_out, wear_out);
+    float wear_out = mx_fractal3d_float(wear_amplitude, wear_octaves, wear_lacunarity, wear_diminish, spread_out);
     float bare_out = mx_smoothstep(wear_out, bare_low, bare_high);
     surfaceshader bowl_front_side_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
@@ -176,30 +176,20 @@ void main()
         vec3 P = vd.positionWorld;
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF glass_out = BSDF(vec3(0.0), vec3(1.0));
-            IMPL_lama_dielectric(closureData, glass_reflectionTint, glass_transmissionTint, glass_fresnelMode, glass_IOR, glass_reflectivity, glass_roughness, geomprop_Nworld_out, glass_anisotropy, geomprop_Tworld_out, glass_rotation, glass_absorptionColor, glass_absorptionRadius, glass_scatterColor, glass_scatterAnisotropy, glass_out);
-            BSDF enamel_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_lama_diffuse(closureData, enamel_color, enamel_roughness, geomprop_Nworld_out, enamel_energyCompensation, enamel_out);
-            BSDF fired_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_lama_layer_bsdf(closureData, glass_out, enamel_out, fired_topMix, fired_out);
-            BSDF copper_out = BSDF(vec3(0.0), vec3(1.0));
-            IMPL_lama_conductor(closureData, copper_tint, copper_fresnelMode, copper_IOR, copper_extinction, copper_reflectivity, copper_edgeColor, copper_roughness, geomprop_Nworld_out, copper_anisotropy, geomprop_Tworld_out, copper_anisotropyRotation, copper_out);
-            BSDF worn_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_lama_mix_bsdf(closureData, fired_out, copper_out, bare_out, worn_out);
+            BSDF glass_out = IMPL_lama_dielectric(closureData, glass_reflectionTint, glass_transmissionTint, glass_fresnelMode, glass_IOR, glass_reflectivity, glass_roughness, geomprop_Nworld_out, glass_anisotropy, geomprop_Tworld_out, glass_rotation, glass_absorptionColor, glass_absorptionRadius, glass_scatterColor, glass_scatterAnisotropy);
+            BSDF enamel_out = NG_lama_diffuse(closureData, enamel_color, enamel_roughness, geomprop_Nworld_out, enamel_energyCompensation);
+            BSDF fired_out = NG_lama_layer_bsdf(closureData, glass_out, enamel_out, fired_topMix);
+            BSDF copper_out = IMPL_lama_conductor(closureData, copper_tint, copper_fresnelMode, copper_IOR, copper_extinction, copper_reflectivity, copper_edgeColor, copper_roughness, geomprop_Nworld_out, copper_anisotropy, geomprop_Tworld_out, copper_anisotropyRotation);
+            BSDF worn_out = NG_lama_mix_bsdf(closureData, fired_out, copper_out, bare_out);
             bowl_front_side_out.color += worn_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF glass_out = BSDF(vec3(0.0), vec3(1.0));
-            IMPL_lama_dielectric(closureData, glass_reflectionTint, glass_transmissionTint, glass_fresnelMode, glass_IOR, glass_reflectivity, glass_roughness, geomprop_Nworld_out, glass_anisotropy, geomprop_Tworld_out, glass_rotation, glass_absorptionColor, glass_absorptionRadius, glass_scatterColor, glass_scatterAnisotropy, glass_out);
-            BSDF enamel_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_lama_diffuse(closureData, enamel_color, enamel_roughness, geomprop_Nworld_out, enamel_energyCompensation, enamel_out);
-            BSDF fired_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_lama_layer_bsdf(closureData, glass_out, enamel_out, fired_topMix, fired_out);
-            BSDF copper_out = BSDF(vec3(0.0), vec3(1.0));
-            IMPL_lama_conductor(closureData, copper_tint, copper_fresnelMode, copper_IOR, copper_extinction, copper_reflectivity, copper_edgeColor, copper_roughness, geomprop_Nworld_out, copper_anisotropy, geomprop_Tworld_out, copper_anisotropyRotation, copper_out);
-            BSDF worn_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_lama_mix_bsdf(closureData, fired_out, copper_out, bare_out, worn_out);
+            BSDF glass_out = IMPL_lama_dielectric(closureData, glass_reflectionTint, glass_transmissionTint, glass_fresnelMode, glass_IOR, glass_reflectivity, glass_roughness, geomprop_Nworld_out, glass_anisotropy, geomprop_Tworld_out, glass_rotation, glass_absorptionColor, glass_absorptionRadius, glass_scatterColor, glass_scatterAnisotropy);
+            BSDF enamel_out = NG_lama_diffuse(closureData, enamel_color, enamel_roughness, geomprop_Nworld_out, enamel_energyCompensation);
+            BSDF fired_out = NG_lama_layer_bsdf(closureData, glass_out, enamel_out, fired_topMix);
+            BSDF copper_out = IMPL_lama_conductor(closureData, copper_tint, copper_fresnelMode, copper_IOR, copper_extinction, copper_reflectivity, copper_edgeColor, copper_roughness, geomprop_Nworld_out, copper_anisotropy, geomprop_Tworld_out, copper_anisotropyRotation);
+            BSDF worn_out = NG_lama_mix_bsdf(closureData, fired_out, copper_out, bare_out);
             bowl_front_side_out.color += worn_out.response;
         }
         bowl_front_side_out.color *= presence;

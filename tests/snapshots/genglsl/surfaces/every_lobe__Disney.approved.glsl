@@ -52,6 +52,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -76,38 +77,36 @@ out vec4 out1;
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
-//@ mx_roughness_anisotropy(float, float, out vec2)
-//@ mx_roughness_dual(vec2, out vec2)
+//@ mx_roughness_anisotropy(float, float)
+//@ mx_roughness_dual(vec2)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ #define FRESNEL_MODEL_SCHLICK
 //& mx_ggx_dir_albedo_analytic(float, float)
 //@ mx_ior_to_f0(float)
-//@ mx_f0_to_ior(vec3)
 //@ mx_fresnel_conductor_normal(vec3, vec3) (2)
 //@ mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
 //@ mx_bare_fresnel_normal(FresnelData)
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_generalized_schlick_bsdf(15 parameters)
-//@ mx_dielectric_bsdf(13 parameters) (3)
+//@ mx_generalized_schlick_bsdf(14 parameters)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (3)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
-//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3)
 //@ mx_burley_diffuse_dir_albedo(float, float)
-//@ mx_burley_diffuse_bsdf(ClosureData, float, vec3, float, vec3, inout BSDF)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-//@ NG_disney_principled(15 parameters)
+//@ mx_burley_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ NG_disney_principled(14 parameters)
 
 void main()
 {
-    surfaceshader disney_out = surfaceshader(vec3(0.0), vec3(0.0));
-    NG_disney_principled(disney_baseColor, disney_metallic, disney_roughness, disney_anisotropic, disney_specular, disney_specularTint, disney_sheen, disney_sheenTint, disney_clearcoat, disney_clearcoatGloss, disney_specTrans, disney_ior, disney_subsurface, disney_subsurfaceDistance, disney_out);
+    surfaceshader disney_out = NG_disney_principled(disney_baseColor, disney_metallic, disney_roughness, disney_anisotropic, disney_specular, disney_specularTint, disney_sheen, disney_sheenTint, disney_clearcoat, disney_clearcoatGloss, disney_specTrans, disney_ior, disney_subsurface, disney_subsurfaceDistance);
     material Disney_out = disney_out;
     out1 = vec4(Disney_out.color, 1.0);
 }

@@ -60,6 +60,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -82,9 +83,8 @@ out vec4 out1;
 //@ mx_refraction_solid_sphere(vec3, vec3, float)
 //@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
-//@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
-//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
+//@ mx_rotate_vector3(vec3, float, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ #define FRESNEL_MODEL_SCHLICK
@@ -97,15 +97,15 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_generalized_schlick_bsdf(15 parameters) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_layer_vdf(ClosureData, BSDF, VDF, out BSDF)
-//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
+//@ mx_generalized_schlick_bsdf(14 parameters) (3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_layer_vdf(ClosureData, BSDF, VDF)
+//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3)
 //@ mx_absorption_vdf(ClosureData, vec3, inout VDF)
-//@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float, inout VDF)
-//@ IMPL_lama_generalized_schlick(18 parameters)
+//@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float)
+//@ IMPL_lama_generalized_schlick(17 parameters)
 
 void main()
 {
@@ -117,15 +117,8 @@ void main()
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF lama_pane_out = BSDF(vec3(0.0), vec3(1.0));
-            IMPL_lama_generalized_schlick(closureData, lama_pane_reflectionTint, lama_pane_transmissionTint, lama_pane_fresnelMode, lama_pane_IOR, lama_pane_reflectivity, lama_pane_reflectivity90, lama_pane_reflectivityProfile, lama_pane_roughness, geomprop_Nworld_out, lama_pane_anisotropy, geomprop_Tworld_out, lama_pane_anisotropyRotation, lama_pane_absorptionColor, lama_pane_absorptionRadius, lama_pane_scatterColor, lama_pane_scatterAnisotropy, lama_pane_out);
-            LamaPane_front_side_out.color += lama_pane_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF lama_pane_out = BSDF(vec3(0.0), vec3(1.0));
-            IMPL_lama_generalized_schlick(closureData, lama_pane_reflectionTint, lama_pane_transmissionTint, lama_pane_fresnelMode, lama_pane_IOR, lama_pane_reflectivity, lama_pane_reflectivity90, lama_pane_reflectivityProfile, lama_pane_roughness, geomprop_Nworld_out, lama_pane_anisotropy, geomprop_Tworld_out, lama_pane_anisotropyRotation, lama_pane_absorptionColor, lama_pane_absorptionRadius, lama_pane_scatterColor, lama_pane_scatterAnisotropy, lama_pane_out);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+            BSDF lama_pane_out = IMPL_lama_generalized_schlick(closureData, lama_pane_reflectionTint, lama_pane_transmissionTint, lama_pane_fresnelMode, lama_pane_IOR, lama_pane_reflectivity, lama_pane_reflectivity90, lama_pane_reflectivityProfile, lama_pane_roughness, geomprop_Nworld_out, lama_pane_anisotropy, geomprop_Tworld_out, lama_pane_anisotropyRotation, lama_pane_absorptionColor, lama_pane_absorptionRadius, lama_pane_scatterColor, lama_pane_scatterAnisotropy);
             LamaPane_front_side_out.color += lama_pane_out.response;
         }
         LamaPane_front_side_out.color *= presence;

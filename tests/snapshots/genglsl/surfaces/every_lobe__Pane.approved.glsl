@@ -53,6 +53,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -97,9 +98,9 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_generalized_schlick_bsdf(15 parameters) (2)
+//@ mx_generalized_schlick_bsdf(14 parameters) (2)
 
 void main()
 {
@@ -111,15 +112,8 @@ void main()
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF pane_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, pane_weight, pane_color0, pane_color82, pane_color90, pane_exponent, pane_roughness, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, pane_distribution, pane_scatter_mode, pane_out);
-            pane_side_out.color += pane_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF pane_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, pane_weight, pane_color0, pane_color82, pane_color90, pane_exponent, pane_roughness, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, pane_distribution, pane_scatter_mode, pane_out);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+            BSDF pane_out = mx_generalized_schlick_bsdf(closureData, pane_weight, pane_color0, pane_color82, pane_color90, pane_exponent, pane_roughness, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, pane_distribution, pane_scatter_mode);
             pane_side_out.color += pane_out.response;
         }
         pane_side_out.color *= pane_side_opacity;

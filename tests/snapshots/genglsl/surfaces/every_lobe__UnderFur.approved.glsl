@@ -58,6 +58,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -80,7 +81,7 @@ out vec4 out1;
 //@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float) (2)
 //@ mx_environment_irradiance(vec3)
-//@ mx_deon_hair_absorption_from_melanin(float, float, vec3, vec3, out vec3)
+//@ mx_deon_hair_absorption_from_melanin(float, float, vec3, vec3)
 //@ mx_chiang_hair_roughness(float, float, float, float, out vec2, out vec2, out vec2)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
@@ -91,7 +92,7 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_chiang_hair_bsdf(13 parameters)
+//@ mx_chiang_hair_bsdf(ClosureData, vec3, vec3, vec3, float, vec2, vec2, vec2, float, vec3, vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -99,8 +100,8 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
 
 void main()
 {
@@ -108,8 +109,7 @@ void main()
     vec2 smoothness_roughness_TT = vec2(0.0);
     vec2 smoothness_roughness_TRT = vec2(0.0);
     mx_chiang_hair_roughness(smoothness_longitudinal, smoothness_azimuthal, smoothness_scale_TT, smoothness_scale_TRT, smoothness_roughness_R, smoothness_roughness_TT, smoothness_roughness_TRT);
-    vec3 pigment_absorption = vec3(0.0);
-    mx_deon_hair_absorption_from_melanin(pigment_melanin_concentration, pigment_melanin_redness, pigment_eumelanin_color, pigment_pheomelanin_color, pigment_absorption);
+    vec3 pigment_absorption = mx_deon_hair_absorption_from_melanin(pigment_melanin_concentration, pigment_melanin_redness, pigment_eumelanin_color, pigment_pheomelanin_color);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     surfaceshader fur_side_out = surfaceshader(vec3(0.0), vec3(0.0));
@@ -119,12 +119,9 @@ void main()
         vec3 P = vd.positionWorld;
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF fur_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_chiang_hair_bsdf(closureData, fur_tint_R, fur_tint_TT, fur_tint_TRT, fur_ior, smoothness_roughness_R, smoothness_roughness_TT, smoothness_roughness_TRT, fur_cuticle_angle, pigment_absorption, geomprop_Nworld_out, geomprop_Tworld_out, fur_out);
-            BSDF white_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation, white_out);
-            BSDF under_fur_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, fur_out, white_out, under_fur_out);
+            BSDF fur_out = mx_chiang_hair_bsdf(closureData, fur_tint_R, fur_tint_TT, fur_tint_TRT, fur_ior, smoothness_roughness_R, smoothness_roughness_TT, smoothness_roughness_TRT, fur_cuticle_angle, pigment_absorption, geomprop_Nworld_out, geomprop_Tworld_out);
+            BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
+            BSDF under_fur_out = mx_layer_bsdf(closureData, fur_out, white_out);
             fur_side_out.color += under_fur_out.response;
         }
         fur_side_out.color *= fur_side_opacity;

@@ -42,6 +42,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
@@ -55,8 +56,8 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
 
 void main()
 {
@@ -68,12 +69,9 @@ void main()
         vec3 P = vd.positionWorld;
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF rough_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, rough_weight, rough_color, rough_roughness, geomprop_Nworld_out, rough_energy_compensation, rough_out);
-            BSDF white_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation, white_out);
-            BSDF under_rough_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, rough_out, white_out, under_rough_out);
+            BSDF rough_out = mx_oren_nayar_diffuse_bsdf(closureData, rough_weight, rough_color, rough_roughness, geomprop_Nworld_out, rough_energy_compensation);
+            BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
+            BSDF under_rough_out = mx_layer_bsdf(closureData, rough_out, white_out);
             rough_side_out.color += under_rough_out.response;
         }
         rough_side_out.color *= rough_side_opacity;

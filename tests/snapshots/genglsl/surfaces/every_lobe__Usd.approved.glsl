@@ -56,6 +56,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -83,40 +84,38 @@ out vec4 out1;
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
-//@ mx_roughness_anisotropy(float, float, out vec2)
+//@ mx_roughness_anisotropy(float, float)
 //@ mx_normalmap_vector2(vec3, vec2, vec3, vec3, vec3, out vec3)
-//@ mx_normalmap_float(vec3, float, vec3, vec3, vec3, out vec3)
+//@ mx_normalmap_float(vec3, float, vec3, vec3, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ #define FRESNEL_MODEL_SCHLICK
 //& mx_ggx_dir_albedo_analytic(float, float)
 //@ mx_ior_to_f0(float)
-//@ mx_f0_to_ior(vec3)
 //@ mx_fresnel_conductor_normal(vec3, vec3)
 //@ mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
 //@ mx_bare_fresnel_normal(FresnelData)
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_generalized_schlick_bsdf(15 parameters)
+//@ mx_generalized_schlick_bsdf(14 parameters)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF) (2)
-//@ mx_dielectric_bsdf(13 parameters) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
 //@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
 //@ mx_film_conductor_normal(FresnelData) (2)
-//@ mx_conductor_bsdf(12 parameters)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
-//@ IMP_UsdPreviewSurface_surfaceshader(14 parameters)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int)
+//@ mx_uniform_edf(ClosureData, vec3)
+//@ IMP_UsdPreviewSurface_surfaceshader(13 parameters)
 
 void main()
 {
-    surfaceshader usd_out = surfaceshader(vec3(0.0), vec3(0.0));
-    IMP_UsdPreviewSurface_surfaceshader(usd_diffuseColor, usd_emissiveColor, usd_useSpecularWorkflow, usd_specularColor, usd_metallic, usd_roughness, usd_clearcoat, usd_clearcoatRoughness, usd_opacity, usd_opacityMode, usd_opacityThreshold, usd_ior, usd_normal, usd_out);
+    surfaceshader usd_out = IMP_UsdPreviewSurface_surfaceshader(usd_diffuseColor, usd_emissiveColor, usd_useSpecularWorkflow, usd_specularColor, usd_metallic, usd_roughness, usd_clearcoat, usd_clearcoatRoughness, usd_opacity, usd_opacityMode, usd_opacityThreshold, usd_ior, usd_normal);
     material Usd_out = usd_out;
     out1 = vec4(Usd_out.color, 1.0);
 }

@@ -59,6 +59,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -104,15 +105,15 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
 //@ mx_zeltner_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_add_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int) (3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_add_bsdf(ClosureData, BSDF, BSDF)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -120,7 +121,7 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
 
 void main()
 {
@@ -132,27 +133,12 @@ void main()
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF varnish_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, varnish_weight, varnish_tint, varnish_ior, varnish_roughness, varnish_retroreflective, varnish_thinfilm_thickness, varnish_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, varnish_distribution, varnish_scatter_mode, varnish_out);
-            BSDF dust_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_sheen_bsdf(closureData, dust_weight, dust_color, dust_roughness, geomprop_Nworld_out, dust_mode, dust_out);
-            BSDF dusty_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_add_bsdf(closureData, varnish_out, dust_out, dusty_out);
-            BSDF white_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation, white_out);
-            BSDF varnished_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, dusty_out, white_out, varnished_out);
-            varnished_side_out.color += varnished_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF varnish_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, varnish_weight, varnish_tint, varnish_ior, varnish_roughness, varnish_retroreflective, varnish_thinfilm_thickness, varnish_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, varnish_distribution, varnish_scatter_mode, varnish_out);
-            BSDF dusty_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_add_bsdf(closureData, varnish_out, BSDF(vec3(0.0), vec3(1.0)), dusty_out);
-            BSDF varnished_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, dusty_out, BSDF(vec3(0.0), vec3(1.0)), varnished_out);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+            BSDF varnish_out = mx_dielectric_bsdf(closureData, varnish_weight, varnish_tint, varnish_ior, varnish_roughness, varnish_retroreflective, varnish_thinfilm_thickness, varnish_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, varnish_distribution, varnish_scatter_mode);
+            BSDF dust_out = mx_sheen_bsdf(closureData, dust_weight, dust_color, dust_roughness, geomprop_Nworld_out, dust_mode);
+            BSDF dusty_out = mx_add_bsdf(closureData, varnish_out, dust_out);
+            BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
+            BSDF varnished_out = mx_layer_bsdf(closureData, dusty_out, white_out);
             varnished_side_out.color += varnished_out.response;
         }
         varnished_side_out.color *= varnished_side_opacity;

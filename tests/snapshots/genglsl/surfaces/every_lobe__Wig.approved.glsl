@@ -50,6 +50,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -71,7 +72,7 @@ out vec4 out1;
 //@ mx_compute_fresnel(float, FresnelData)
 //@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float) (2)
-//@ mx_chiang_hair_absorption_from_color(vec3, float, out vec3)
+//@ mx_chiang_hair_absorption_from_color(vec3, float)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ #define FRESNEL_MODEL_SCHLICK
@@ -81,12 +82,11 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_chiang_hair_bsdf(13 parameters)
+//@ mx_chiang_hair_bsdf(ClosureData, vec3, vec3, vec3, float, vec2, vec2, vec2, float, vec3, vec3, vec3)
 
 void main()
 {
-    vec3 dye_absorption = vec3(0.0);
-    mx_chiang_hair_absorption_from_color(dye_color, dye_azimuthal_roughness, dye_absorption);
+    vec3 dye_absorption = mx_chiang_hair_absorption_from_color(dye_color, dye_azimuthal_roughness);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     surfaceshader wig_side_out = surfaceshader(vec3(0.0), vec3(0.0));
@@ -96,8 +96,7 @@ void main()
         vec3 P = vd.positionWorld;
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF wig_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_chiang_hair_bsdf(closureData, wig_tint_R, wig_tint_TT, wig_tint_TRT, wig_ior, wig_roughness_R, wig_roughness_TT, wig_roughness_TRT, wig_cuticle_angle, dye_absorption, geomprop_Nworld_out, geomprop_Tworld_out, wig_out);
+            BSDF wig_out = mx_chiang_hair_bsdf(closureData, wig_tint_R, wig_tint_TT, wig_tint_TRT, wig_ior, wig_roughness_R, wig_roughness_TT, wig_roughness_TRT, wig_cuticle_angle, dye_absorption, geomprop_Nworld_out, geomprop_Tworld_out);
             wig_side_out.color += wig_out.response;
         }
         wig_side_out.color *= wig_side_opacity;

@@ -53,6 +53,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
@@ -61,12 +62,13 @@ out vec4 out1;
 //@ mx_volume_extinction(VDF)
 //@ mx_volume_passing(vec3, float)
 //@ mx_volume_reach(vec3, float)
-//@ mx_absorption_vdf(ClosureData, vec3, inout VDF)
-//@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float, inout VDF)
-//@ mx_mix_vdf(ClosureData, VDF, VDF, float, out VDF)
-//@ mx_add_vdf(ClosureData, VDF, VDF, out VDF)
-//@ mx_multiply_vdf_color3(ClosureData, VDF, vec3, out VDF)
-//@ mx_multiply_vdf_float(ClosureData, VDF, float, out VDF)
+//@ mx_absorption_vdf(ClosureData, vec3, inout VDF) (2)
+//@ mx_absorption_vdf(ClosureData, vec3)
+//@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float) (2)
+//@ mx_mix_vdf(ClosureData, VDF, VDF, float)
+//@ mx_add_vdf(ClosureData, VDF, VDF)
+//@ mx_multiply_vdf_color3(ClosureData, VDF, vec3)
+//@ mx_multiply_vdf_float(ClosureData, VDF, float)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_mix(uvec3)
@@ -80,15 +82,14 @@ out vec4 out1;
 //& mx_slope(uint, vec2)
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_float(vec2)
-//@ mx_noise2d_float(float, float, vec2, out float)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
+//@ mx_noise2d_float(float, float, vec2)
+//@ mx_uniform_edf(ClosureData, vec3)
 
 void main()
 {
     vec2 st_out = vd.texcoord_0.xy;
     vec2 often_out = st_out * often_in2;
-    float wisps_out = 0.0;
-    mx_noise2d_float(wisps_amplitude, wisps_pivot, often_out, wisps_out);
+    float wisps_out = mx_noise2d_float(wisps_amplitude, wisps_pivot, often_out);
     volumeshader bank_out = volumeshader(vec3(0.0), vec3(0.0));
     {
         vec3 N = normalize(vd.normalWorld);
@@ -105,18 +106,12 @@ void main()
             {
                 closureData.closureType = CLOSURE_TYPE_INDIRECT;
             }
-            VDF smoke_out = VDF(vec3(0.0), vec3(1.0));
-            mx_absorption_vdf(closureData, smoke_absorption, smoke_out);
-            VDF mist_out = VDF(vec3(0.0), vec3(1.0));
-            mx_anisotropic_vdf(closureData, mist_absorption, mist_scattering, mist_anisotropy, mist_out);
-            VDF cloud_out = VDF(vec3(0.0), vec3(1.0));
-            mx_mix_vdf(closureData, smoke_out, mist_out, wisps_out, cloud_out);
-            VDF thick_out = VDF(vec3(0.0), vec3(1.0));
-            mx_multiply_vdf_color3(closureData, cloud_out, thick_in2, thick_out);
-            VDF thin_out = VDF(vec3(0.0), vec3(1.0));
-            mx_multiply_vdf_float(closureData, mist_out, thin_in2, thin_out);
-            VDF both_out = VDF(vec3(0.0), vec3(1.0));
-            mx_add_vdf(closureData, thick_out, thin_out, both_out);
+            VDF smoke_out = mx_absorption_vdf(closureData, smoke_absorption);
+            VDF mist_out = mx_anisotropic_vdf(closureData, mist_absorption, mist_scattering, mist_anisotropy);
+            VDF cloud_out = mx_mix_vdf(closureData, smoke_out, mist_out, wisps_out);
+            VDF thick_out = mx_multiply_vdf_color3(closureData, cloud_out, thick_in2);
+            VDF thin_out = mx_multiply_vdf_float(closureData, mist_out, thin_in2);
+            VDF both_out = mx_add_vdf(closureData, thick_out, thin_out);
             if (i == 0)
             {
                 extinction = mx_volume_extinction(both_out);
@@ -128,8 +123,7 @@ void main()
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-            EDF glimmer_out = EDF(0.0);
-            mx_uniform_edf(closureData, glimmer_color, glimmer_out);
+            EDF glimmer_out = mx_uniform_edf(closureData, glimmer_color);
             glow += glimmer_out;
         }
         bank_out.color = glow * mx_volume_reach(extinction, path);

@@ -110,6 +110,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -145,7 +146,7 @@ out vec4 out1;
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_zeltner_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF) (2)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int) (2)
 //@ mx_direction(float, float)
 //@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
 //@ mx_ggx_visible_cosine(int, int, float, float)
@@ -157,16 +158,16 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters)
-//@ mx_generalized_schlick_bsdf(15 parameters)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_layer_vdf(ClosureData, BSDF, VDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int)
+//@ mx_generalized_schlick_bsdf(14 parameters)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_layer_vdf(ClosureData, BSDF, VDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3)
 //@ mx_absorption_vdf(ClosureData, vec3, inout VDF)
-//@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float, inout VDF)
+//@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -174,13 +175,13 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
-//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
-//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3)
 //@ mx_fresnel_schlick(float, vec3, vec3, float)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
-//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF, out EDF)
-//@ mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
+//@ mx_uniform_edf(ClosureData, vec3)
+//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF)
+//@ mx_mix_edf(ClosureData, EDF, EDF, float)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_end(uvec3)
@@ -192,7 +193,7 @@ out vec4 out1;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
 //@ mx_hash_mix(uvec3)
 //@ mx_hash(int)
 //@ mx_hash(ivec2)
@@ -211,31 +212,27 @@ out vec4 out1;
 //@ mx_worley_insert(vec3, float)
 //@ mx_worley_search(vec3, float, int)
 //@ mx_worley_noise_float(vec3, float, int, int)
-//@ mx_worleynoise3d_float(vec3, float, int, out float)
-//@ NG_open_pbr_anisotropy(float, float, out vec2)
-//@ NG_open_pbr_surface_surfaceshader(40 parameters)
+//@ mx_worleynoise3d_float(vec3, float, int)
+//@ NG_open_pbr_anisotropy(float, float)
+//@ NG_open_pbr_surface_surfaceshader(39 parameters)
 
 void main()
 {
     vec3 place_out = vd.positionObject;
     vec3 far_out = place_out * far_in2;
-    float blush_out = 0.0;
-    mx_fractal3d_float(blush_amplitude, blush_octaves, blush_lacunarity, blush_diminish, far_out, blush_out);
+    float blush_out = mx_fractal3d_float(blush_amplitude, blush_octaves, blush_lacunarity, blush_diminish, far_out);
     float warm_out = mx_smoothstep(blush_out, warm_low, warm_high);
     vec3 flesh_out = mix(flesh_bg, flesh_fg, warm_out);
     vec3 near_out = place_out * near_in2;
-    float spots_out = 0.0;
-    mx_worleynoise3d_float(near_out, spots_jitter, spots_style, spots_out);
+    float spots_out = mx_worleynoise3d_float(near_out, spots_jitter, spots_style);
     float clear_out = mx_smoothstep(spots_out, clear_low, clear_high);
     vec3 tone_out = mix(tone_bg, flesh_out, clear_out);
     vec3 fine_out = place_out * fine_in2;
-    float pores_out = 0.0;
-    mx_fractal3d_float(pores_amplitude, pores_octaves, pores_lacunarity, pores_diminish, fine_out, pores_out);
+    float pores_out = mx_fractal3d_float(pores_amplitude, pores_octaves, pores_lacunarity, pores_diminish, fine_out);
     float oil_out = oil_outlow + mx_divide((pores_out - oil_inlow) * (oil_outhigh - oil_outlow), oil_inhigh - oil_inlow);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader skin_out = surfaceshader(vec3(0.0), vec3(0.0));
-    NG_open_pbr_surface_surfaceshader(skin_base_weight, tone_out, skin_base_diffuse_roughness, skin_base_metalness, skin_specular_weight, skin_specular_color, oil_out, skin_specular_ior, skin_specular_roughness_anisotropy, skin_transmission_weight, skin_transmission_color, skin_transmission_depth, skin_transmission_scatter, skin_transmission_scatter_anisotropy, skin_subsurface_weight, tone_out, skin_subsurface_radius, skin_subsurface_radius_scale, skin_subsurface_scatter_anisotropy, skin_fuzz_weight, skin_fuzz_color, skin_fuzz_roughness, skin_coat_weight, skin_coat_color, skin_coat_roughness, skin_coat_roughness_anisotropy, skin_coat_ior, skin_coat_darkening, skin_thin_film_weight, skin_thin_film_thickness, skin_thin_film_ior, skin_emission_luminance, skin_emission_color, skin_geometry_opacity, skin_geometry_thin_walled, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out, skin_out);
+    surfaceshader skin_out = NG_open_pbr_surface_surfaceshader(skin_base_weight, tone_out, skin_base_diffuse_roughness, skin_base_metalness, skin_specular_weight, skin_specular_color, oil_out, skin_specular_ior, skin_specular_roughness_anisotropy, skin_transmission_weight, skin_transmission_color, skin_transmission_depth, skin_transmission_scatter, skin_transmission_scatter_anisotropy, skin_subsurface_weight, tone_out, skin_subsurface_radius, skin_subsurface_radius_scale, skin_subsurface_scatter_anisotropy, skin_fuzz_weight, skin_fuzz_color, skin_fuzz_roughness, skin_coat_weight, skin_coat_color, skin_coat_roughness, skin_coat_roughness_anisotropy, skin_coat_ior, skin_coat_darkening, skin_thin_film_weight, skin_thin_film_thickness, skin_thin_film_ior, skin_emission_luminance, skin_emission_color, skin_geometry_opacity, skin_geometry_thin_walled, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out);
     material Skin_out = skin_out;
     out1 = vec4(Skin_out.color, 1.0);
 }

@@ -73,6 +73,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -117,7 +118,7 @@ out vec4 out1;
 //@ mx_perlin_faces(ivec3, vec3, vec2)
 //@ mx_perlin_noise_vec3(vec3)
 //@ mx_fractal3d_noise_vec3(vec3, int, float, float)
-//@ mx_fractal3d_vector3(vec3, int, float, float, vec3, out vec3)
+//@ mx_fractal3d_vector3(vec3, int, float, float, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_direction(float, float)
@@ -131,9 +132,9 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
 
 void main()
 {
@@ -148,8 +149,7 @@ void main()
     vec2 rough_out = vec2(alpha_out, alpha_out);
     vec3 outwards_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 spread_out = place_out * spread_in2;
-    vec3 grain_out = vec3(0.0);
-    mx_fractal3d_vector3(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, spread_out, grain_out);
+    vec3 grain_out = mx_fractal3d_vector3(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, spread_out);
     vec3 etched_out = grain_out * sand_out;
     vec3 uneven_out = outwards_out + etched_out;
     vec3 facing_out = mx_normalize(uneven_out);
@@ -160,15 +160,8 @@ void main()
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF pane_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, pane_weight, pane_tint, pane_ior, rough_out, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, facing_out, geomprop_Tworld_out, pane_distribution, pane_scatter_mode, pane_out);
-            glass_out.color += pane_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF pane_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, pane_weight, pane_tint, pane_ior, rough_out, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, facing_out, geomprop_Tworld_out, pane_distribution, pane_scatter_mode, pane_out);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+            BSDF pane_out = mx_dielectric_bsdf(closureData, pane_weight, pane_tint, pane_ior, rough_out, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, facing_out, geomprop_Tworld_out, pane_distribution, pane_scatter_mode);
             glass_out.color += pane_out.response;
         }
         glass_out.color *= glass_opacity;

@@ -27,16 +27,14 @@ out vec4 out1;
 //@ #define M_FLOAT_MAX
 //& mx_divide(float, float)
 //@ mx_modulo(float, float)
-//@ mx_surface_unlit(float, vec3, float, vec3, float, out surfaceshader)
-//@ NG_checkerboard_color3(vec3, vec3, vec2, vec2, vec2, out vec3) (2)
+//@ mx_surface_unlit(float, vec3, float, vec3, float)
+//@ NG_checkerboard_color3(vec3, vec3, vec2, vec2, vec2)
 
 void main()
 {
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 tiles_out = vec3(0.0);
-    NG_checkerboard_color3(tiles_color1, tiles_color2, tiles_uvtiling, tiles_uvoffset, geomprop_UV0_out, tiles_out);
-    surfaceshader sign_out = surfaceshader(vec3(0.0), vec3(0.0));
-    mx_surface_unlit(sign_emission, tiles_out, sign_transmission, sign_transmission_color, sign_opacity, sign_out);
+    vec3 tiles_out = NG_checkerboard_color3(tiles_color1, tiles_color2, tiles_uvtiling, tiles_uvoffset, geomprop_UV0_out);
+    surfaceshader sign_out = mx_surface_unlit(sign_emission, tiles_out, sign_transmission, sign_transmission_color, sign_opacity);
     material Sign_out = sign_out;
     out1 = vec4(Sign_out.color, 1.0);
 }

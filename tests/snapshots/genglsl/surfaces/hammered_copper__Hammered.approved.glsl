@@ -68,7 +68,7 @@ out VertexData
 //@ mx_worley_insert(vec3, float)
 //@ mx_worley_search(vec3, float, int)
 //@ mx_worley_noise_float(vec3, float, int, int)
-//@ mx_worleynoise3d_float(vec3, float, int, out float)
+//@ mx_worleynoise3d_float(vec3, float, int)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
 //@ mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
@@ -77,8 +77,7 @@ vec3 displacedPosition()
 {
     vec3 place_out = vd.positionObject;
     vec3 often_out = place_out * often_in2;
-    float dents_out = 0.0;
-    mx_worleynoise3d_float(often_out, dents_jitter, dents_style, dents_out);
+    float dents_out = mx_worleynoise3d_float(often_out, dents_jitter, dents_style);
     float bowl_out = dents_out * dents_out;
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
     float scale_out = 0.0;
@@ -188,6 +187,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -229,7 +229,7 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_conductor_bsdf(12 parameters) (2)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (2)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_mix(uvec3)
@@ -253,7 +253,7 @@ out vec4 out1;
 //@ mx_worley_insert(vec3, float)
 //@ mx_worley_search(vec3, float, int)
 //@ mx_worley_noise_float(vec3, float, int, int)
-//@ mx_worleynoise3d_float(vec3, float, int, out float)
+//@ mx_worleynoise3d_float(vec3, float, int)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -261,8 +261,8 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
 //@ mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
@@ -279,8 +279,7 @@ vec3 displacedPosition()
 {
     vec3 place_out = positionObject;
     vec3 often_out = place_out * often_in2;
-    float dents_out = 0.0;
-    mx_worleynoise3d_float(often_out, dents_jitter, dents_style, dents_out);
+    float dents_out = mx_worleynoise3d_float(often_out, dents_jitter, dents_style);
     float bowl_out = dents_out * dents_out;
     vec2 geomprop_UV0_out = texcoord_0.xy;
     float scale_out = 0.0;
@@ -333,8 +332,7 @@ void main()
     vec3 geomprop_Tworld_out = tangentWorld * inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
     vec3 place_out = positionObject;
     vec3 often_out = place_out * often_in2;
-    float dents_out = 0.0;
-    mx_worleynoise3d_float(often_out, dents_jitter, dents_style, dents_out);
+    float dents_out = mx_worleynoise3d_float(often_out, dents_jitter, dents_style);
     float bare_out = mx_smoothstep(dents_out, bare_low, bare_high);
     vec3 tarnish_out = mix(tarnish_bg, tarnish_fg, bare_out);
     surfaceshader SR_hammered_out = surfaceshader(vec3(0.0), vec3(0.0));
@@ -347,15 +345,14 @@ void main()
             BSDF shine_out = BSDF(vec3(0.0), vec3(1.0));
             if (bare_out != 0.0)
             {
-                mx_conductor_bsdf(closureData, shine_weight, shine_ior, shine_extinction, shine_roughness, shine_retroreflective, shine_thinfilm_thickness, shine_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, shine_distribution, shine_out);
+                shine_out = mx_conductor_bsdf(closureData, shine_weight, shine_ior, shine_extinction, shine_roughness, shine_retroreflective, shine_thinfilm_thickness, shine_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, shine_distribution);
             }
             BSDF dull_out = BSDF(vec3(0.0), vec3(1.0));
             if (bare_out != 1.0)
             {
-                mx_oren_nayar_diffuse_bsdf(closureData, dull_weight, tarnish_out, dull_roughness, geomprop_Nworld_out, dull_energy_compensation, dull_out);
+                dull_out = mx_oren_nayar_diffuse_bsdf(closureData, dull_weight, tarnish_out, dull_roughness, geomprop_Nworld_out, dull_energy_compensation);
             }
-            BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, shine_out, dull_out, bare_out, metal_out);
+            BSDF metal_out = mx_mix_bsdf(closureData, shine_out, dull_out, bare_out);
             SR_hammered_out.color += metal_out.response;
         }
         SR_hammered_out.color *= SR_hammered_opacity;

@@ -78,6 +78,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -119,7 +120,7 @@ out vec4 out1;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
 //@ mx_hash_mix(uvec3)
 //@ mx_hash(ivec2)
 //@ mx_hash(ivec4)
@@ -139,10 +140,10 @@ out vec4 out1;
 //@ mx_worley_insert(vec3, float)
 //@ mx_worley_search(vec3, float, int)
 //@ mx_worley_noise_vec3(vec3, float, int, int)
-//@ mx_worleynoise3d_vector3(vec3, float, int, out vec3)
-//@ mx_heighttonormal_vector3(float, float, vec2, out vec3)
+//@ mx_worleynoise3d_vector3(vec3, float, int)
+//@ mx_heighttonormal_vector3(float, float, vec2)
 //@ mx_normalmap_vector2(vec3, vec2, vec3, vec3, vec3, out vec3)
-//@ mx_normalmap_float(vec3, float, vec3, vec3, vec3, out vec3)
+//@ mx_normalmap_float(vec3, float, vec3, vec3, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_ggx_dir_albedo_analytic(float, float)
@@ -154,7 +155,7 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_conductor_bsdf(12 parameters) (2)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (2)
 
 void main()
 {
@@ -163,26 +164,22 @@ void main()
     mx_artistic_ior(metal_reflectivity, metal_edge_color, metal_ior, metal_extinction);
     vec3 place_out = vd.positionObject;
     vec3 fine_out = place_out * fine_in2;
-    float dust_out = 0.0;
-    mx_fractal3d_float(dust_amplitude, dust_octaves, dust_lacunarity, dust_diminish, fine_out, dust_out);
+    float dust_out = mx_fractal3d_float(dust_amplitude, dust_octaves, dust_lacunarity, dust_diminish, fine_out);
     float dull_out = dull_outlow + mx_divide((dust_out - dull_inlow) * (dull_outhigh - dull_outlow), dull_inhigh - dull_inlow);
     vec2 rough_out = vec2(dull_out, dull_out);
     vec3 spread_out = place_out * spread_in2;
-    vec3 marks_out = vec3(0.0);
-    mx_worleynoise3d_vector3(spread_out, marks_jitter, marks_style, marks_out);
+    vec3 marks_out = mx_worleynoise3d_vector3(spread_out, marks_jitter, marks_style);
     vec3 sharpness_out = marks_out * sharpness_in2;
     vec3 weights_out = min(exp(sharpness_out), M_FLOAT_MAX);
     float weight_out = dot(weights_out, weight_in2);
     float nearness_out = log(max(weight_out, M_FLOAT_MIN));
     float beaten_out = nearness_out * beaten_in2;
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 dents_out = vec3(0.0);
-    mx_heighttonormal_vector3(beaten_out, dents_scale, geomprop_UV0_out, dents_out);
+    vec3 dents_out = mx_heighttonormal_vector3(beaten_out, dents_scale, geomprop_UV0_out);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
-    vec3 bent_out = vec3(0.0);
-    mx_normalmap_float(dents_out, bent_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, bent_out);
+    vec3 bent_out = mx_normalmap_float(dents_out, bent_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
     surfaceshader leaf_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
         vec3 N = normalize(vd.normalWorld);
@@ -190,8 +187,7 @@ void main()
         vec3 P = vd.positionWorld;
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF gold_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_conductor_bsdf(closureData, gold_weight, metal_ior, metal_extinction, rough_out, gold_retroreflective, gold_thinfilm_thickness, gold_thinfilm_ior, bent_out, geomprop_Tworld_out, gold_distribution, gold_out);
+            BSDF gold_out = mx_conductor_bsdf(closureData, gold_weight, metal_ior, metal_extinction, rough_out, gold_retroreflective, gold_thinfilm_thickness, gold_thinfilm_ior, bent_out, geomprop_Tworld_out, gold_distribution);
             leaf_out.color += gold_out.response;
         }
         leaf_out.color *= leaf_opacity;

@@ -74,6 +74,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -119,9 +120,9 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_end(uvec3)
@@ -133,8 +134,8 @@ out vec4 out1;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
-//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -142,9 +143,9 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
 
 void main()
 {
@@ -152,8 +153,7 @@ void main()
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vec3 place_out = vd.positionObject;
     vec3 spread_out = place_out * spread_in2;
-    float cloud_out = 0.0;
-    mx_fractal3d_float(cloud_amplitude, cloud_octaves, cloud_lacunarity, cloud_diminish, spread_out, cloud_out);
+    float cloud_out = mx_fractal3d_float(cloud_amplitude, cloud_octaves, cloud_lacunarity, cloud_diminish, spread_out);
     float pale_out = mx_smoothstep(cloud_out, pale_low, pale_high);
     vec3 green_out = mix(green_bg, green_fg, pale_out);
     surfaceshader jade_out = surfaceshader(vec3(0.0), vec3(0.0));
@@ -162,31 +162,20 @@ void main()
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF polish_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, polish_weight, polish_tint, polish_ior, polish_roughness, polish_retroreflective, polish_thinfilm_thickness, polish_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, polish_distribution, polish_scatter_mode, polish_out);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+            BSDF polish_out = mx_dielectric_bsdf(closureData, polish_weight, polish_tint, polish_ior, polish_roughness, polish_retroreflective, polish_thinfilm_thickness, polish_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, polish_distribution, polish_scatter_mode);
             BSDF depth_out = BSDF(vec3(0.0), vec3(1.0));
             if (stone_mix != 0.0)
             {
-                mx_subsurface_bsdf(closureData, depth_weight, green_out, depth_radius, depth_anisotropy, geomprop_Nworld_out, depth_out);
+                depth_out = mx_subsurface_bsdf(closureData, depth_weight, green_out, depth_radius, depth_anisotropy, geomprop_Nworld_out);
             }
             BSDF face_out = BSDF(vec3(0.0), vec3(1.0));
             if (stone_mix != 1.0)
             {
-                mx_oren_nayar_diffuse_bsdf(closureData, face_weight, green_out, face_roughness, geomprop_Nworld_out, face_energy_compensation, face_out);
+                face_out = mx_oren_nayar_diffuse_bsdf(closureData, face_weight, green_out, face_roughness, geomprop_Nworld_out, face_energy_compensation);
             }
-            BSDF stone_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, depth_out, face_out, stone_mix, stone_out);
-            BSDF cut_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, polish_out, stone_out, cut_out);
-            jade_out.color += cut_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF polish_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, polish_weight, polish_tint, polish_ior, polish_roughness, polish_retroreflective, polish_thinfilm_thickness, polish_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, polish_distribution, polish_scatter_mode, polish_out);
-            BSDF cut_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, polish_out, BSDF(vec3(0.0), vec3(1.0)), cut_out);
+            BSDF stone_out = mx_mix_bsdf(closureData, depth_out, face_out, stone_mix);
+            BSDF cut_out = mx_layer_bsdf(closureData, polish_out, stone_out);
             jade_out.color += cut_out.response;
         }
         jade_out.color *= jade_opacity;

@@ -112,6 +112,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -144,22 +145,22 @@ out vec4 out1;
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_layer_vdf(ClosureData, BSDF, VDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-//@ mx_add_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
-//@ mx_multiply_bsdf_float(ClosureData, BSDF, float, out BSDF)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
-//@ mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
-//@ mx_add_edf(ClosureData, EDF, EDF, out EDF)
-//@ mx_multiply_edf_float(ClosureData, EDF, float, out EDF)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_layer_vdf(ClosureData, BSDF, VDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ mx_add_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3)
+//@ mx_multiply_bsdf_float(ClosureData, BSDF, float)
+//@ mx_uniform_edf(ClosureData, vec3)
+//@ mx_mix_edf(ClosureData, EDF, EDF, float)
+//@ mx_add_edf(ClosureData, EDF, EDF)
+//@ mx_multiply_edf_float(ClosureData, EDF, float)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
-//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int) (4)
+//@ mx_rotate_vector3(vec3, float, vec3)
 //@ mx_direction(float, float)
 //@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
 //@ mx_ggx_visible_cosine(int, int, float, float)
@@ -171,14 +172,14 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters) (4)
-//@ mx_generalized_schlick_bsdf(15 parameters) (3)
-//@ mx_absorption_vdf(ClosureData, vec3, inout VDF)
-//@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float, inout VDF)
-//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
-//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (5)
+//@ mx_generalized_schlick_bsdf(14 parameters) (4)
+//@ mx_absorption_vdf(ClosureData, vec3, inout VDF) (2)
+//@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float) (2)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3) (2)
+//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3) (2)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_end(uvec3)
@@ -190,7 +191,7 @@ out vec4 out1;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
 //@ mx_hash_mix(uvec3)
 //@ mx_hash(int)
 //@ mx_hash(ivec2)
@@ -209,18 +210,18 @@ out vec4 out1;
 //@ mx_worley_insert(vec3, float)
 //@ mx_worley_search(vec3, float, int)
 //@ mx_worley_noise_float(vec3, float, int, int)
-//@ mx_worleynoise3d_float(vec3, float, int, out float)
-//@ NG_lama_layer_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-//@ NG_lama_mix_edf(ClosureData, EDF, EDF, float, out EDF)
-//@ IMPL_lama_sheen(ClosureData, vec3, float, vec3, out BSDF)
-//@ NG_lama_add_bsdf(ClosureData, BSDF, BSDF, float, float, out BSDF)
-//@ NG_lama_add_edf(ClosureData, EDF, EDF, float, float, out EDF)
-//@ IMPL_lama_emission(ClosureData, vec3, out EDF)
-//@ IMPL_lama_iridescence(ClosureData, float, float, vec3, float, float, float, float, float, out BSDF)
-//@ IMPL_lama_generalized_schlick(18 parameters)
-//@ NG_lama_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-//@ IMPL_lama_sss(ClosureData, vec3, vec3, vec3, float, float, float, out BSDF)
-//@ NG_lama_translucent(ClosureData, vec3, vec3, out BSDF)
+//@ mx_worleynoise3d_float(vec3, float, int)
+//@ NG_lama_layer_bsdf(ClosureData, BSDF, BSDF, float)
+//@ NG_lama_mix_edf(ClosureData, EDF, EDF, float)
+//@ IMPL_lama_sheen(ClosureData, vec3, float, vec3)
+//@ NG_lama_add_bsdf(ClosureData, BSDF, BSDF, float, float)
+//@ NG_lama_add_edf(ClosureData, EDF, EDF, float, float)
+//@ IMPL_lama_emission(ClosureData, vec3)
+//@ IMPL_lama_iridescence(ClosureData, float, float, vec3, float, float, float, float, float)
+//@ IMPL_lama_generalized_schlick(17 parameters)
+//@ NG_lama_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ IMPL_lama_sss(ClosureData, vec3, vec3, vec3, float, float, float)
+//@ NG_lama_translucent(ClosureData, vec3, vec3)
 
 void main()
 {
@@ -229,8 +230,7 @@ void main()
     vec3 place_out = vd.positionObject;
     float sideways_out = dot(place_out, sideways_in2);
     vec3 wide_out = place_out * wide_in2;
-    float waves_out = 0.0;
-    mx_fractal3d_float(waves_amplitude, waves_octaves, waves_lacunarity, waves_diminish, wide_out, waves_out);
+    float waves_out = mx_fractal3d_float(waves_amplitude, waves_octaves, waves_lacunarity, waves_diminish, wide_out);
     float across_out = sideways_out + waves_out;
     float turned_out = sin(across_out);
     float film_out = film_outlow + mx_divide((turned_out - film_inlow) * (film_outhigh - film_outlow), film_inhigh - film_inlow);
@@ -238,8 +238,7 @@ void main()
     vec3 facing_out = mix(facing_bg, facing_fg, stripe_out);
     vec3 rim_out = mix(rim_bg, rim_fg, stripe_out);
     vec3 dotted_out = place_out * dotted_in2;
-    float nearest_out = 0.0;
-    mx_worleynoise3d_float(dotted_out, nearest_jitter, nearest_style, nearest_out);
+    float nearest_out = mx_worleynoise3d_float(dotted_out, nearest_jitter, nearest_style);
     float plain_out = mx_smoothstep(nearest_out, plain_low, plain_high);
     surfaceshader beetle_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
@@ -248,60 +247,37 @@ void main()
         vec3 P = vd.positionWorld;
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF down_out = BSDF(vec3(0.0), vec3(1.0));
-            IMPL_lama_sheen(closureData, down_color, down_roughness, geomprop_Nworld_out, down_out);
-            BSDF shimmer_out = BSDF(vec3(0.0), vec3(1.0));
-            IMPL_lama_iridescence(closureData, shimmer_roughness, shimmer_anisotropy, geomprop_Tworld_out, shimmer_anisotropyRotation, film_out, shimmer_minFilmThickness, shimmer_maxFilmThickness, shimmer_filmIOR, shimmer_out);
-            BSDF horn_out = BSDF(vec3(0.0), vec3(1.0));
-            IMPL_lama_generalized_schlick(closureData, horn_reflectionTint, horn_transmissionTint, horn_fresnelMode, horn_IOR, facing_out, rim_out, horn_reflectivityProfile, horn_roughness, geomprop_Nworld_out, horn_anisotropy, geomprop_Tworld_out, horn_anisotropyRotation, horn_absorptionColor, horn_absorptionRadius, horn_scatterColor, horn_scatterAnisotropy, horn_out);
-            BSDF flesh_out = BSDF(vec3(0.0), vec3(1.0));
-            IMPL_lama_sss(closureData, flesh_color, geomprop_Nworld_out, flesh_sssRadius, flesh_sssScale, flesh_sssAnisotropy, flesh_sssUnitLength, flesh_out);
-            BSDF wing_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_lama_translucent(closureData, wing_color, geomprop_Nworld_out, wing_out);
-            BSDF body_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_lama_mix_bsdf(closureData, flesh_out, wing_out, body_mix, body_out);
-            BSDF case_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_lama_layer_bsdf(closureData, horn_out, body_out, case_topMix, case_out);
-            BSDF gleaming_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_lama_add_bsdf(closureData, shimmer_out, case_out, gleaming_weight1, gleaming_weight2, gleaming_out);
-            BSDF downy_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_lama_layer_bsdf(closureData, down_out, gleaming_out, downy_topMix, downy_out);
+            BSDF down_out = IMPL_lama_sheen(closureData, down_color, down_roughness, geomprop_Nworld_out);
+            BSDF shimmer_out = IMPL_lama_iridescence(closureData, shimmer_roughness, shimmer_anisotropy, geomprop_Tworld_out, shimmer_anisotropyRotation, film_out, shimmer_minFilmThickness, shimmer_maxFilmThickness, shimmer_filmIOR);
+            BSDF horn_out = IMPL_lama_generalized_schlick(closureData, horn_reflectionTint, horn_transmissionTint, horn_fresnelMode, horn_IOR, facing_out, rim_out, horn_reflectivityProfile, horn_roughness, geomprop_Nworld_out, horn_anisotropy, geomprop_Tworld_out, horn_anisotropyRotation, horn_absorptionColor, horn_absorptionRadius, horn_scatterColor, horn_scatterAnisotropy);
+            BSDF flesh_out = IMPL_lama_sss(closureData, flesh_color, geomprop_Nworld_out, flesh_sssRadius, flesh_sssScale, flesh_sssAnisotropy, flesh_sssUnitLength);
+            BSDF wing_out = NG_lama_translucent(closureData, wing_color, geomprop_Nworld_out);
+            BSDF body_out = NG_lama_mix_bsdf(closureData, flesh_out, wing_out, body_mix);
+            BSDF case_out = NG_lama_layer_bsdf(closureData, horn_out, body_out, case_topMix);
+            BSDF gleaming_out = NG_lama_add_bsdf(closureData, shimmer_out, case_out, gleaming_weight1, gleaming_weight2);
+            BSDF downy_out = NG_lama_layer_bsdf(closureData, down_out, gleaming_out, downy_topMix);
             beetle_out.color += downy_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF down_out = BSDF(vec3(0.0), vec3(1.0));
-            IMPL_lama_sheen(closureData, down_color, down_roughness, geomprop_Nworld_out, down_out);
-            BSDF shimmer_out = BSDF(vec3(0.0), vec3(1.0));
-            IMPL_lama_iridescence(closureData, shimmer_roughness, shimmer_anisotropy, geomprop_Tworld_out, shimmer_anisotropyRotation, film_out, shimmer_minFilmThickness, shimmer_maxFilmThickness, shimmer_filmIOR, shimmer_out);
-            BSDF horn_out = BSDF(vec3(0.0), vec3(1.0));
-            IMPL_lama_generalized_schlick(closureData, horn_reflectionTint, horn_transmissionTint, horn_fresnelMode, horn_IOR, facing_out, rim_out, horn_reflectivityProfile, horn_roughness, geomprop_Nworld_out, horn_anisotropy, geomprop_Tworld_out, horn_anisotropyRotation, horn_absorptionColor, horn_absorptionRadius, horn_scatterColor, horn_scatterAnisotropy, horn_out);
-            BSDF flesh_out = BSDF(vec3(0.0), vec3(1.0));
-            IMPL_lama_sss(closureData, flesh_color, geomprop_Nworld_out, flesh_sssRadius, flesh_sssScale, flesh_sssAnisotropy, flesh_sssUnitLength, flesh_out);
-            BSDF wing_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_lama_translucent(closureData, wing_color, geomprop_Nworld_out, wing_out);
-            BSDF body_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_lama_mix_bsdf(closureData, flesh_out, wing_out, body_mix, body_out);
-            BSDF case_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_lama_layer_bsdf(closureData, horn_out, body_out, case_topMix, case_out);
-            BSDF gleaming_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_lama_add_bsdf(closureData, shimmer_out, case_out, gleaming_weight1, gleaming_weight2, gleaming_out);
-            BSDF downy_out = BSDF(vec3(0.0), vec3(1.0));
-            NG_lama_layer_bsdf(closureData, down_out, gleaming_out, downy_topMix, downy_out);
+            BSDF down_out = IMPL_lama_sheen(closureData, down_color, down_roughness, geomprop_Nworld_out);
+            BSDF shimmer_out = IMPL_lama_iridescence(closureData, shimmer_roughness, shimmer_anisotropy, geomprop_Tworld_out, shimmer_anisotropyRotation, film_out, shimmer_minFilmThickness, shimmer_maxFilmThickness, shimmer_filmIOR);
+            BSDF horn_out = IMPL_lama_generalized_schlick(closureData, horn_reflectionTint, horn_transmissionTint, horn_fresnelMode, horn_IOR, facing_out, rim_out, horn_reflectivityProfile, horn_roughness, geomprop_Nworld_out, horn_anisotropy, geomprop_Tworld_out, horn_anisotropyRotation, horn_absorptionColor, horn_absorptionRadius, horn_scatterColor, horn_scatterAnisotropy);
+            BSDF flesh_out = IMPL_lama_sss(closureData, flesh_color, geomprop_Nworld_out, flesh_sssRadius, flesh_sssScale, flesh_sssAnisotropy, flesh_sssUnitLength);
+            BSDF wing_out = NG_lama_translucent(closureData, wing_color, geomprop_Nworld_out);
+            BSDF body_out = NG_lama_mix_bsdf(closureData, flesh_out, wing_out, body_mix);
+            BSDF case_out = NG_lama_layer_bsdf(closureData, horn_out, body_out, case_topMix);
+            BSDF gleaming_out = NG_lama_add_bsdf(closureData, shimmer_out, case_out, gleaming_weight1, gleaming_weight2);
+            BSDF downy_out = NG_lama_layer_bsdf(closureData, down_out, gleaming_out, downy_topMix);
             beetle_out.color += downy_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-            EDF lantern_out = EDF(0.0);
-            IMPL_lama_emission(closureData, lantern_color, lantern_out);
-            EDF glint_out = EDF(0.0);
-            IMPL_lama_emission(closureData, glint_color, glint_out);
-            EDF bright_out = EDF(0.0);
-            NG_lama_add_edf(closureData, lantern_out, glint_out, bright_weight1, bright_weight2, bright_out);
-            EDF ember_out = EDF(0.0);
-            IMPL_lama_emission(closureData, ember_color, ember_out);
-            EDF spots_out = EDF(0.0);
-            NG_lama_mix_edf(closureData, bright_out, ember_out, plain_out, spots_out);
+            EDF lantern_out = IMPL_lama_emission(closureData, lantern_color);
+            EDF glint_out = IMPL_lama_emission(closureData, glint_color);
+            EDF bright_out = NG_lama_add_edf(closureData, lantern_out, glint_out, bright_weight1, bright_weight2);
+            EDF ember_out = IMPL_lama_emission(closureData, ember_color);
+            EDF spots_out = NG_lama_mix_edf(closureData, bright_out, ember_out, plain_out);
             beetle_out.color += spots_out;
         }
         beetle_out.color *= beetle_opacity;

@@ -106,6 +106,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -138,8 +139,8 @@ out vec4 out1;
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
-//@ mx_roughness_anisotropy(float, float, out vec2)
-//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
+//@ mx_roughness_anisotropy(float, float)
+//@ mx_rotate_vector3(vec3, float, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_direction(float, float)
@@ -153,27 +154,27 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int)
 //@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
 //@ mx_film_conductor_normal(FresnelData)
-//@ mx_conductor_bsdf(12 parameters)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
-//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
-//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
+//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF) (2)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
 //@ mx_fresnel_schlick(float, vec3, vec3, float)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
-//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF, out EDF)
-//@ mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
+//@ mx_uniform_edf(ClosureData, vec3)
+//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF)
+//@ mx_mix_edf(ClosureData, EDF, EDF, float)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_end(uvec3)
@@ -185,8 +186,8 @@ out vec4 out1;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
-//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(39 parameters)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
+//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(38 parameters)
 
 void main()
 {
@@ -194,24 +195,21 @@ void main()
     vec3 flat_out = place_out * flat_in2;
     float radius_out = length(flat_out);
     vec3 grown_out = place_out * grown_in2;
-    float growth_out = 0.0;
-    mx_fractal3d_float(growth_amplitude, growth_octaves, growth_lacunarity, growth_diminish, grown_out, growth_out);
+    float growth_out = mx_fractal3d_float(growth_amplitude, growth_octaves, growth_lacunarity, growth_diminish, grown_out);
     float bow_out = growth_out * bow_in2;
     float bent_out = radius_out + bow_out;
     float years_out = bent_out * years_in2;
     float ring_out = fract(years_out);
     float late_out = mx_smoothstep(ring_out, late_low, late_high);
     vec3 fibre_out = place_out * fibre_in2;
-    float grain_out = 0.0;
-    mx_fractal3d_float(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, fibre_out, grain_out);
+    float grain_out = mx_fractal3d_float(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, fibre_out);
     float speck_out = grain_out * speck_in2;
     float wood_out = late_out + speck_out;
     float tone_out = min(max(wood_out, tone_low), tone_high);
     vec3 walnut_out = mix(walnut_bg, walnut_fg, tone_out);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader board_out = surfaceshader(vec3(0.0), vec3(0.0));
-    NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(board_base, walnut_out, board_diffuse_roughness, board_metalness, board_specular, board_specular_color, board_specular_roughness, board_specular_IOR, board_specular_anisotropy, board_specular_rotation, board_transmission, board_transmission_color, board_transmission_extra_roughness, board_subsurface, board_subsurface_color, board_subsurface_radius, board_subsurface_scale, board_subsurface_anisotropy, board_sheen, board_sheen_color, board_sheen_roughness, board_coat, board_coat_color, board_coat_roughness, board_coat_anisotropy, board_coat_rotation, board_coat_IOR, geomprop_Nworld_out, board_coat_affect_color, board_coat_affect_roughness, board_thin_film_thickness, board_thin_film_IOR, board_emission, board_emission_color, board_opacity, board_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out, board_out);
+    surfaceshader board_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(board_base, walnut_out, board_diffuse_roughness, board_metalness, board_specular, board_specular_color, board_specular_roughness, board_specular_IOR, board_specular_anisotropy, board_specular_rotation, board_transmission, board_transmission_color, board_transmission_extra_roughness, board_subsurface, board_subsurface_color, board_subsurface_radius, board_subsurface_scale, board_subsurface_anisotropy, board_sheen, board_sheen_color, board_sheen_roughness, board_coat, board_coat_color, board_coat_roughness, board_coat_anisotropy, board_coat_rotation, board_coat_IOR, geomprop_Nworld_out, board_coat_affect_color, board_coat_affect_roughness, board_thin_film_thickness, board_thin_film_IOR, board_emission, board_emission_color, board_opacity, board_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out);
     material Walnut_out = board_out;
     out1 = vec4(Walnut_out.color, 1.0);
 }

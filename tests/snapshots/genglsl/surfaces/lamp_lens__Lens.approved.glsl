@@ -65,6 +65,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -95,7 +96,7 @@ out vec4 out1;
 //@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float) (2)
 //@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
-//@ mx_roughness_dual(vec2, out vec2)
+//@ mx_roughness_dual(vec2)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_ggx_dir_albedo_analytic(float, float)
@@ -107,22 +108,21 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_conductor_bsdf(12 parameters) (2)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (2)
 //@ mx_transform_uv(vec2, vec2, vec2)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
-//@ mx_conical_edf(ClosureData, vec3, vec3, float, float, out EDF)
-//@ mx_measured_edf(ClosureData, vec3, vec3, sampler2D, out EDF)
-//@ mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
-//@ mx_add_edf(ClosureData, EDF, EDF, out EDF)
-//@ mx_multiply_edf_color3(ClosureData, EDF, vec3, out EDF)
+//@ mx_uniform_edf(ClosureData, vec3)
+//@ mx_conical_edf(ClosureData, vec3, vec3, float, float)
+//@ mx_measured_edf(ClosureData, vec3, vec3, sampler2D)
+//@ mx_mix_edf(ClosureData, EDF, EDF, float)
+//@ mx_add_edf(ClosureData, EDF, EDF)
+//@ mx_multiply_edf_color3(ClosureData, EDF, vec3)
 
 void main()
 {
     vec3 metal_ior = vec3(0.0);
     vec3 metal_extinction = vec3(0.0);
     mx_artistic_ior(metal_reflectivity, metal_edge_color, metal_ior, metal_extinction);
-    vec2 smooth_out = vec2(0.0);
-    mx_roughness_dual(smooth_roughness, smooth_out);
+    vec2 smooth_out = mx_roughness_dual(smooth_roughness);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vec3 place_out = vd.positionObject;
@@ -137,24 +137,17 @@ void main()
         vec3 P = vd.positionWorld;
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF chrome_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_conductor_bsdf(closureData, chrome_weight, metal_ior, metal_extinction, smooth_out, chrome_retroreflective, chrome_thinfilm_thickness, chrome_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, chrome_distribution, chrome_out);
+            BSDF chrome_out = mx_conductor_bsdf(closureData, chrome_weight, metal_ior, metal_extinction, smooth_out, chrome_retroreflective, chrome_thinfilm_thickness, chrome_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, chrome_distribution);
             lens_out.color += chrome_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-            EDF beam_out = EDF(0.0);
-            mx_conical_edf(closureData, beam_color, geomprop_Nworld_out, beam_inner_angle, beam_outer_angle, beam_out);
-            EDF bulb_out = EDF(0.0);
-            mx_measured_edf(closureData, bulb_color, geomprop_Nworld_out, bulb_file, bulb_out);
-            EDF warmed_out = EDF(0.0);
-            mx_multiply_edf_color3(closureData, bulb_out, warmed_in2, warmed_out);
-            EDF both_out = EDF(0.0);
-            mx_add_edf(closureData, beam_out, warmed_out, both_out);
-            EDF glow_out = EDF(0.0);
-            mx_uniform_edf(closureData, glow_color, glow_out);
-            EDF ribbed_out = EDF(0.0);
-            mx_mix_edf(closureData, both_out, glow_out, rib_out, ribbed_out);
+            EDF beam_out = mx_conical_edf(closureData, beam_color, geomprop_Nworld_out, beam_inner_angle, beam_outer_angle);
+            EDF bulb_out = mx_measured_edf(closureData, bulb_color, geomprop_Nworld_out, bulb_file);
+            EDF warmed_out = mx_multiply_edf_color3(closureData, bulb_out, warmed_in2);
+            EDF both_out = mx_add_edf(closureData, beam_out, warmed_out);
+            EDF glow_out = mx_uniform_edf(closureData, glow_color);
+            EDF ribbed_out = mx_mix_edf(closureData, both_out, glow_out, rib_out);
             lens_out.color += ribbed_out;
         }
         lens_out.color *= lens_opacity;

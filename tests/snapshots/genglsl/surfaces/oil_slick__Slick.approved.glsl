@@ -76,6 +76,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -119,7 +120,7 @@ out vec4 out1;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_direction(float, float)
@@ -133,9 +134,9 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_generalized_schlick_bsdf(15 parameters) (2)
+//@ mx_generalized_schlick_bsdf(14 parameters) (2)
 //@ mx_hash_mix(uvec3)
 //@ mx_hash(int)
 //@ mx_hash(ivec2)
@@ -154,7 +155,7 @@ out vec4 out1;
 //@ mx_worley_insert(vec3, float)
 //@ mx_worley_search(vec3, float, int)
 //@ mx_worley_noise_float(vec3, float, int, int)
-//@ mx_worleynoise3d_float(vec3, float, int, out float)
+//@ mx_worleynoise3d_float(vec3, float, int)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -162,21 +163,19 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
 
 void main()
 {
     vec3 place_out = vd.positionObject;
     vec3 spread_out = place_out * spread_in2;
-    float drift_out = 0.0;
-    mx_fractal3d_float(drift_amplitude, drift_octaves, drift_lacunarity, drift_diminish, spread_out, drift_out);
+    float drift_out = mx_fractal3d_float(drift_amplitude, drift_octaves, drift_lacunarity, drift_diminish, spread_out);
     float film_out = film_outlow + mx_divide((drift_out - film_inlow) * (film_outhigh - film_outlow), film_inhigh - film_inlow);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vec3 near_out = place_out * near_in2;
-    float gravel_out = 0.0;
-    mx_worleynoise3d_float(near_out, gravel_jitter, gravel_style, gravel_out);
+    float gravel_out = mx_worleynoise3d_float(near_out, gravel_jitter, gravel_style);
     vec3 stone_out = mix(stone_bg, stone_fg, gravel_out);
     surfaceshader road_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
@@ -184,21 +183,10 @@ void main()
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF oil_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, oil_weight, oil_color0, oil_color82, oil_color90, oil_exponent, oil_roughness, oil_retroreflective, film_out, oil_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, oil_distribution, oil_scatter_mode, oil_out);
-            BSDF asphalt_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, asphalt_weight, stone_out, asphalt_roughness, geomprop_Nworld_out, asphalt_energy_compensation, asphalt_out);
-            BSDF wet_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, oil_out, asphalt_out, wet_out);
-            road_out.color += wet_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF oil_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, oil_weight, oil_color0, oil_color82, oil_color90, oil_exponent, oil_roughness, oil_retroreflective, film_out, oil_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, oil_distribution, oil_scatter_mode, oil_out);
-            BSDF wet_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, oil_out, BSDF(vec3(0.0), vec3(1.0)), wet_out);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+            BSDF oil_out = mx_generalized_schlick_bsdf(closureData, oil_weight, oil_color0, oil_color82, oil_color90, oil_exponent, oil_roughness, oil_retroreflective, film_out, oil_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, oil_distribution, oil_scatter_mode);
+            BSDF asphalt_out = mx_oren_nayar_diffuse_bsdf(closureData, asphalt_weight, stone_out, asphalt_roughness, geomprop_Nworld_out, asphalt_energy_compensation);
+            BSDF wet_out = mx_layer_bsdf(closureData, oil_out, asphalt_out);
             road_out.color += wet_out.response;
         }
         road_out.color *= road_opacity;

@@ -71,6 +71,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
@@ -86,8 +87,8 @@ out vec4 out1;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
-//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
+//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
@@ -97,12 +98,12 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
 //@ mx_fresnel_schlick(float, vec3, vec3, float)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
-//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF, out EDF)
-//@ mx_multiply_edf_float(ClosureData, EDF, float, out EDF)
+//@ mx_uniform_edf(ClosureData, vec3)
+//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF)
+//@ mx_multiply_edf_float(ClosureData, EDF, float)
 
 void main()
 {
@@ -114,8 +115,7 @@ void main()
     float away_out = abs(middle_out);
     float paper_out = mx_smoothstep(away_out, paper_low, paper_high);
     vec3 fibrous_out = place_out * fibrous_in2;
-    float fibres_out = 0.0;
-    mx_fractal3d_float(fibres_amplitude, fibres_octaves, fibres_lacunarity, fibres_diminish, fibrous_out, fibres_out);
+    float fibres_out = mx_fractal3d_float(fibres_amplitude, fibres_octaves, fibres_lacunarity, fibres_diminish, fibrous_out);
     float thickness_out = thickness_outlow + mx_divide((fibres_out - thickness_inlow) * (thickness_outhigh - thickness_outlow), thickness_inhigh - thickness_inlow);
     float clear_out = paper_out * thickness_out;
     vec3 dyed_out = mix(dyed_bg, dyed_fg, clear_out);
@@ -132,25 +132,21 @@ void main()
             BSDF through_out = BSDF(vec3(0.0), vec3(1.0));
             if (sheet_mix != 0.0)
             {
-                mx_translucent_bsdf(closureData, through_weight, dyed_out, geomprop_Nworld_out, through_out);
+                through_out = mx_translucent_bsdf(closureData, through_weight, dyed_out, geomprop_Nworld_out);
             }
             BSDF outside_out = BSDF(vec3(0.0), vec3(1.0));
             if (sheet_mix != 1.0)
             {
-                mx_oren_nayar_diffuse_bsdf(closureData, outside_weight, dyed_out, outside_roughness, geomprop_Nworld_out, outside_energy_compensation, outside_out);
+                outside_out = mx_oren_nayar_diffuse_bsdf(closureData, outside_weight, dyed_out, outside_roughness, geomprop_Nworld_out, outside_energy_compensation);
             }
-            BSDF sheet_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, through_out, outside_out, sheet_mix, sheet_out);
+            BSDF sheet_out = mx_mix_bsdf(closureData, through_out, outside_out, sheet_mix);
             lantern_out.color += sheet_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-            EDF light_out = EDF(0.0);
-            mx_uniform_edf(closureData, flame_out, light_out);
-            EDF inside_out = EDF(0.0);
-            mx_generalized_schlick_edf(closureData, inside_color0, inside_color90, inside_exponent, light_out, inside_out);
-            EDF shining_out = EDF(0.0);
-            mx_multiply_edf_float(closureData, inside_out, clear_out, shining_out);
+            EDF light_out = mx_uniform_edf(closureData, flame_out);
+            EDF inside_out = mx_generalized_schlick_edf(closureData, inside_color0, inside_color90, inside_exponent, light_out);
+            EDF shining_out = mx_multiply_edf_float(closureData, inside_out, clear_out);
             lantern_out.color += shining_out;
         }
         lantern_out.color *= lantern_opacity;

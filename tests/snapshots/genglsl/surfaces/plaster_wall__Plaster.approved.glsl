@@ -62,6 +62,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
@@ -79,7 +80,7 @@ out vec4 out1;
 //@ mx_perlin_faces(ivec3, vec3, vec2)
 //@ mx_perlin_noise_vec3(vec3)
 //@ mx_fractal3d_noise_vec3(vec3, int, float, float)
-//@ mx_fractal3d_vector3(vec3, int, float, float, vec3, out vec3)
+//@ mx_fractal3d_vector3(vec3, int, float, float, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
@@ -89,21 +90,19 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
 
 void main()
 {
     vec3 place_out = vd.positionObject;
     vec3 swept_out = place_out * swept_in2;
-    vec3 strokes_out = vec3(0.0);
-    mx_fractal3d_vector3(strokes_amplitude, strokes_octaves, strokes_lacunarity, strokes_diminish, swept_out, strokes_out);
+    vec3 strokes_out = mx_fractal3d_vector3(strokes_amplitude, strokes_octaves, strokes_lacunarity, strokes_diminish, swept_out);
     float stroke_out = strokes_out[clamp(stroke_index, 0, 2)];
     float damp_out = damp_outlow + mx_divide((stroke_out - damp_inlow) * (damp_outhigh - damp_outlow), damp_inhigh - damp_inlow);
     vec3 lime_out = mix(lime_bg, lime_fg, damp_out);
     vec3 outwards_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 close_out = place_out * close_in2;
-    vec3 sand_out = vec3(0.0);
-    mx_fractal3d_vector3(sand_amplitude, sand_octaves, sand_lacunarity, sand_diminish, close_out, sand_out);
+    vec3 sand_out = mx_fractal3d_vector3(sand_amplitude, sand_octaves, sand_lacunarity, sand_diminish, close_out);
     vec3 rough_out = strokes_out + sand_out;
     vec3 uneven_out = outwards_out + rough_out;
     vec3 facing_out = mx_normalize(uneven_out);
@@ -114,8 +113,7 @@ void main()
         vec3 P = vd.positionWorld;
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF chalk_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, chalk_weight, lime_out, chalk_roughness, facing_out, chalk_energy_compensation, chalk_out);
+            BSDF chalk_out = mx_oren_nayar_diffuse_bsdf(closureData, chalk_weight, lime_out, chalk_roughness, facing_out, chalk_energy_compensation);
             wall_out.color += chalk_out.response;
         }
         wall_out.color *= wall_opacity;

@@ -76,6 +76,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -108,7 +109,7 @@ out vec4 out1;
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
-//@ mx_roughness_anisotropy(float, float, out vec2)
+//@ mx_roughness_anisotropy(float, float)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_direction(float, float)
@@ -122,21 +123,21 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
-//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
-//@ mx_generalized_schlick_bsdf(15 parameters)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
+//@ mx_rotate_vector3(vec3, float, vec3)
+//@ mx_generalized_schlick_bsdf(14 parameters)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF) (2)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
-//@ IMPL_gltf_pbr_surfaceshader(25 parameters)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_uniform_edf(ClosureData, vec3)
+//@ IMPL_gltf_pbr_surfaceshader(24 parameters)
 
 void main()
 {
@@ -148,8 +149,7 @@ void main()
     vec2 middle_out = cell_out - middle_in2;
     float away_out = length(middle_out);
     float solid_out = mx_smoothstep(away_out, solid_low, solid_high);
-    surfaceshader sheet_out = surfaceshader(vec3(0.0), vec3(0.0));
-    IMPL_gltf_pbr_surfaceshader(sheet_base_color, sheet_metallic, sheet_roughness, geomprop_Nworld_out, geomprop_Tworld_out, sheet_transmission, sheet_specular, sheet_specular_color, sheet_ior, solid_out, sheet_alpha_mode, sheet_alpha_cutoff, sheet_iridescence, sheet_iridescence_ior, sheet_iridescence_thickness, sheet_sheen_color, sheet_sheen_roughness, sheet_clearcoat, sheet_clearcoat_roughness, geomprop_Nworld_out, sheet_emissive, sheet_emissive_strength, sheet_anisotropy_strength, sheet_anisotropy_rotation, sheet_out);
+    surfaceshader sheet_out = IMPL_gltf_pbr_surfaceshader(sheet_base_color, sheet_metallic, sheet_roughness, geomprop_Nworld_out, geomprop_Tworld_out, sheet_transmission, sheet_specular, sheet_specular_color, sheet_ior, solid_out, sheet_alpha_mode, sheet_alpha_cutoff, sheet_iridescence, sheet_iridescence_ior, sheet_iridescence_thickness, sheet_sheen_color, sheet_sheen_roughness, sheet_clearcoat, sheet_clearcoat_roughness, geomprop_Nworld_out, sheet_emissive, sheet_emissive_strength, sheet_anisotropy_strength, sheet_anisotropy_rotation);
     material Punched_out = sheet_out;
     out1 = vec4(Punched_out.color, 1.0);
 }

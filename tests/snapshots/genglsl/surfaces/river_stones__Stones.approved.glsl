@@ -64,25 +64,23 @@ out VertexData
 //@ mx_worley_insert(vec3, float)
 //@ mx_worley_search(vec3, float, int)
 //@ mx_worley_noise_float(vec3, float, int, int)
-//@ mx_worleynoise3d_float(vec3, float, int, out float)
+//@ mx_worleynoise3d_float(vec3, float, int)
 //@ #define MX_PERLIN_SCALE_3D
 //& mx_slope(uint, vec3)
 //@ mx_fade(vec3)
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
 
 vec3 displacedPosition()
 {
     vec3 place_out = vd.positionObject;
     vec3 spread_out = place_out * spread_in2;
-    float away_out = 0.0;
-    mx_worleynoise3d_float(spread_out, away_jitter, away_style, away_out);
+    float away_out = mx_worleynoise3d_float(spread_out, away_jitter, away_style);
     float high_out = high_in1 - away_out;
     vec3 fine_out = place_out * fine_in2;
-    float grain_out = 0.0;
-    mx_fractal3d_float(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, fine_out, grain_out);
+    float grain_out = mx_fractal3d_float(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, fine_out);
     float rub_out = grain_out * rub_in2;
     float height_out = high_out + rub_out;
     displacementshader raise_out = displacementshader(vec3(0.0, 0.0, height_out), raise_scale);
@@ -193,6 +191,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -220,34 +219,33 @@ out vec4 out1;
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
-//@ mx_roughness_anisotropy(float, float, out vec2)
+//@ mx_roughness_anisotropy(float, float)
 //@ mx_normalmap_vector2(vec3, vec2, vec3, vec3, vec3, out vec3)
-//@ mx_normalmap_float(vec3, float, vec3, vec3, vec3, out vec3)
+//@ mx_normalmap_float(vec3, float, vec3, vec3, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ #define FRESNEL_MODEL_SCHLICK
 //& mx_ggx_dir_albedo_analytic(float, float)
 //@ mx_ior_to_f0(float)
-//@ mx_f0_to_ior(vec3)
 //@ mx_fresnel_conductor_normal(vec3, vec3)
 //@ mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
 //@ mx_bare_fresnel_normal(FresnelData)
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_generalized_schlick_bsdf(15 parameters)
+//@ mx_generalized_schlick_bsdf(14 parameters)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF) (2)
-//@ mx_dielectric_bsdf(13 parameters) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
 //@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
 //@ mx_film_conductor_normal(FresnelData) (2)
-//@ mx_conductor_bsdf(12 parameters)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int)
+//@ mx_uniform_edf(ClosureData, vec3)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_mix(uvec3)
@@ -271,14 +269,14 @@ out vec4 out1;
 //@ mx_worley_insert(vec3, float)
 //@ mx_worley_search(vec3, float, int)
 //@ mx_worley_noise_float(vec3, float, int, int)
-//@ mx_worleynoise3d_float(vec3, float, int, out float)
+//@ mx_worleynoise3d_float(vec3, float, int)
 //@ #define MX_PERLIN_SCALE_3D
 //& mx_slope(uint, vec3)
 //@ mx_fade(vec3)
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
 
 vec3 positionObject;
 vec3 normalObject;
@@ -287,18 +285,16 @@ vec3 tangentWorld;
 vec3 bitangentWorld;
 vec3 positionWorld;
 vec3 tangentObject;
-//@ IMP_UsdPreviewSurface_surfaceshader(14 parameters) (2)
+//@ IMP_UsdPreviewSurface_surfaceshader(13 parameters) (2)
 
 vec3 displacedPosition()
 {
     vec3 place_out = positionObject;
     vec3 spread_out = place_out * spread_in2;
-    float away_out = 0.0;
-    mx_worleynoise3d_float(spread_out, away_jitter, away_style, away_out);
+    float away_out = mx_worleynoise3d_float(spread_out, away_jitter, away_style);
     float high_out = high_in1 - away_out;
     vec3 fine_out = place_out * fine_in2;
-    float grain_out = 0.0;
-    mx_fractal3d_float(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, fine_out, grain_out);
+    float grain_out = mx_fractal3d_float(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, fine_out);
     float rub_out = grain_out * rub_in2;
     float height_out = high_out + rub_out;
     displacementshader raise_out = displacementshader(vec3(0.0, 0.0, height_out), raise_scale);
@@ -342,18 +338,15 @@ void main()
     }
     vec3 place_out = positionObject;
     vec3 spread_out = place_out * spread_in2;
-    float each_out = 0.0;
-    mx_worleynoise3d_float(spread_out, each_jitter, each_style, each_out);
+    float each_out = mx_worleynoise3d_float(spread_out, each_jitter, each_style);
     vec3 warm_out = mix(warm_bg, warm_fg, each_out);
     vec3 wet_out = warm_out * wet_in2;
-    float away_out = 0.0;
-    mx_worleynoise3d_float(spread_out, away_jitter, away_style, away_out);
+    float away_out = mx_worleynoise3d_float(spread_out, away_jitter, away_style);
     float high_out = high_in1 - away_out;
     float dry_out = mx_smoothstep(high_out, dry_low, dry_high);
     vec3 stone_out = mix(wet_out, warm_out, dry_out);
     float rough_out = rough_outlow + mx_divide((dry_out - rough_inlow) * (rough_outhigh - rough_outlow), rough_inhigh - rough_inlow);
-    surfaceshader bed_out = surfaceshader(vec3(0.0), vec3(0.0));
-    IMP_UsdPreviewSurface_surfaceshader(stone_out, bed_emissiveColor, bed_useSpecularWorkflow, bed_specularColor, bed_metallic, rough_out, bed_clearcoat, bed_clearcoatRoughness, bed_opacity, bed_opacityMode, bed_opacityThreshold, bed_ior, bed_normal, bed_out);
+    surfaceshader bed_out = IMP_UsdPreviewSurface_surfaceshader(stone_out, bed_emissiveColor, bed_useSpecularWorkflow, bed_specularColor, bed_metallic, rough_out, bed_clearcoat, bed_clearcoatRoughness, bed_opacity, bed_opacityMode, bed_opacityThreshold, bed_ior, bed_normal);
     material Stones_out = bed_out;
     out1 = vec4(Stones_out.color, 1.0);
 }

@@ -67,6 +67,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -108,7 +109,7 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_conductor_bsdf(12 parameters) (2)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (2)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -116,8 +117,8 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
 
 void main()
 {
@@ -140,15 +141,14 @@ void main()
             BSDF back_out = BSDF(vec3(0.0), vec3(1.0));
             if (bead_out != 0.0)
             {
-                mx_conductor_bsdf(closureData, back_weight, back_ior, back_extinction, back_roughness, back_retroreflective, back_thinfilm_thickness, back_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, back_distribution, back_out);
+                back_out = mx_conductor_bsdf(closureData, back_weight, back_ior, back_extinction, back_roughness, back_retroreflective, back_thinfilm_thickness, back_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, back_distribution);
             }
             BSDF foil_out = BSDF(vec3(0.0), vec3(1.0));
             if (bead_out != 1.0)
             {
-                mx_oren_nayar_diffuse_bsdf(closureData, foil_weight, foil_color, foil_roughness, geomprop_Nworld_out, foil_energy_compensation, foil_out);
+                foil_out = mx_oren_nayar_diffuse_bsdf(closureData, foil_weight, foil_color, foil_roughness, geomprop_Nworld_out, foil_energy_compensation);
             }
-            BSDF tape_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, back_out, foil_out, bead_out, tape_out);
+            BSDF tape_out = mx_mix_bsdf(closureData, back_out, foil_out, bead_out);
             sign_out.color += tape_out.response;
         }
         sign_out.color *= sign_opacity;

@@ -96,6 +96,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -131,7 +132,7 @@ out vec4 out1;
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_zeltner_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF) (2)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int) (2)
 //@ mx_direction(float, float)
 //@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
 //@ mx_ggx_visible_cosine(int, int, float, float)
@@ -143,16 +144,16 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters)
-//@ mx_generalized_schlick_bsdf(15 parameters)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_layer_vdf(ClosureData, BSDF, VDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int)
+//@ mx_generalized_schlick_bsdf(14 parameters)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_layer_vdf(ClosureData, BSDF, VDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3)
 //@ mx_absorption_vdf(ClosureData, vec3, inout VDF)
-//@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float, inout VDF)
+//@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -160,13 +161,13 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
-//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
-//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3)
 //@ mx_fresnel_schlick(float, vec3, vec3, float)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
-//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF, out EDF)
-//@ mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
+//@ mx_uniform_edf(ClosureData, vec3)
+//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF)
+//@ mx_mix_edf(ClosureData, EDF, EDF, float)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_end(uvec3)
@@ -178,21 +179,19 @@ out vec4 out1;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
-//@ NG_open_pbr_anisotropy(float, float, out vec2)
-//@ NG_open_pbr_surface_surfaceshader(40 parameters)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
+//@ NG_open_pbr_anisotropy(float, float)
+//@ NG_open_pbr_surface_surfaceshader(39 parameters)
 
 void main()
 {
     vec3 place_out = vd.positionObject;
     vec3 spread_out = place_out * spread_in2;
-    float growth_out = 0.0;
-    mx_fractal3d_float(growth_amplitude, growth_octaves, growth_lacunarity, growth_diminish, spread_out, growth_out);
+    float growth_out = mx_fractal3d_float(growth_amplitude, growth_octaves, growth_lacunarity, growth_diminish, spread_out);
     float film_out = film_outlow + mx_divide((growth_out - film_inlow) * (film_outhigh - film_outlow), film_inhigh - film_inlow);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader pearl_out = surfaceshader(vec3(0.0), vec3(0.0));
-    NG_open_pbr_surface_surfaceshader(pearl_base_weight, pearl_base_color, pearl_base_diffuse_roughness, pearl_base_metalness, pearl_specular_weight, pearl_specular_color, pearl_specular_roughness, pearl_specular_ior, pearl_specular_roughness_anisotropy, pearl_transmission_weight, pearl_transmission_color, pearl_transmission_depth, pearl_transmission_scatter, pearl_transmission_scatter_anisotropy, pearl_subsurface_weight, pearl_subsurface_color, pearl_subsurface_radius, pearl_subsurface_radius_scale, pearl_subsurface_scatter_anisotropy, pearl_fuzz_weight, pearl_fuzz_color, pearl_fuzz_roughness, pearl_coat_weight, pearl_coat_color, pearl_coat_roughness, pearl_coat_roughness_anisotropy, pearl_coat_ior, pearl_coat_darkening, pearl_thin_film_weight, film_out, pearl_thin_film_ior, pearl_emission_luminance, pearl_emission_color, pearl_geometry_opacity, pearl_geometry_thin_walled, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out, pearl_out);
+    surfaceshader pearl_out = NG_open_pbr_surface_surfaceshader(pearl_base_weight, pearl_base_color, pearl_base_diffuse_roughness, pearl_base_metalness, pearl_specular_weight, pearl_specular_color, pearl_specular_roughness, pearl_specular_ior, pearl_specular_roughness_anisotropy, pearl_transmission_weight, pearl_transmission_color, pearl_transmission_depth, pearl_transmission_scatter, pearl_transmission_scatter_anisotropy, pearl_subsurface_weight, pearl_subsurface_color, pearl_subsurface_radius, pearl_subsurface_radius_scale, pearl_subsurface_scatter_anisotropy, pearl_fuzz_weight, pearl_fuzz_color, pearl_fuzz_roughness, pearl_coat_weight, pearl_coat_color, pearl_coat_roughness, pearl_coat_roughness_anisotropy, pearl_coat_ior, pearl_coat_darkening, pearl_thin_film_weight, film_out, pearl_thin_film_ior, pearl_emission_luminance, pearl_emission_color, pearl_geometry_opacity, pearl_geometry_thin_walled, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out);
     material Pearl_out = pearl_out;
     out1 = vec4(Pearl_out.color, 1.0);
 }

@@ -47,6 +47,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
@@ -60,11 +61,11 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
 //@ mx_zeltner_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF) (3)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int) (3)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_mix(uvec3)
@@ -78,16 +79,15 @@ out vec4 out1;
 //& mx_slope(uint, vec2)
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_float(vec2)
-//@ mx_noise2d_float(float, float, vec2, out float)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-//@ mx_add_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_noise2d_float(float, float, vec2)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ mx_add_bsdf(ClosureData, BSDF, BSDF)
 
 void main()
 {
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    float where_out = 0.0;
-    mx_noise2d_float(where_amplitude, where_pivot, geomprop_UV0_out, where_out);
+    float where_out = mx_noise2d_float(where_amplitude, where_pivot, geomprop_UV0_out);
     surfaceshader lit_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
         vec3 N = normalize(vd.normalWorld);
@@ -95,17 +95,14 @@ void main()
         vec3 P = vd.positionWorld;
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF cloth_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, cloth_weight, cloth_color, cloth_roughness, geomprop_Nworld_out, cloth_energy_compensation, cloth_out);
+            BSDF cloth_out = mx_oren_nayar_diffuse_bsdf(closureData, cloth_weight, cloth_color, cloth_roughness, geomprop_Nworld_out, cloth_energy_compensation);
             BSDF fuzz_out = BSDF(vec3(0.0), vec3(1.0));
             if (where_out != 1.0)
             {
-                mx_sheen_bsdf(closureData, fuzz_weight, fuzz_color, fuzz_roughness, geomprop_Nworld_out, fuzz_mode, fuzz_out);
+                fuzz_out = mx_sheen_bsdf(closureData, fuzz_weight, fuzz_color, fuzz_roughness, geomprop_Nworld_out, fuzz_mode);
             }
-            BSDF worn_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, cloth_out, fuzz_out, where_out, worn_out);
-            BSDF both_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_add_bsdf(closureData, worn_out, cloth_out, both_out);
+            BSDF worn_out = mx_mix_bsdf(closureData, cloth_out, fuzz_out, where_out);
+            BSDF both_out = mx_add_bsdf(closureData, worn_out, cloth_out);
             lit_out.color += both_out.response;
         }
         lit_out.color *= lit_opacity;

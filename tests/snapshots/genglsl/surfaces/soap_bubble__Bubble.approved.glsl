@@ -68,6 +68,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -110,7 +111,7 @@ out vec4 out1;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_direction(float, float)
@@ -124,9 +125,9 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
 
 void main()
 {
@@ -134,8 +135,7 @@ void main()
     float up_out = place_out[clamp(up_index, 0, 2)];
     float drained_out = drained_outlow + mx_divide((up_out - drained_inlow) * (drained_outhigh - drained_outlow), drained_inhigh - drained_inlow);
     vec3 spread_out = place_out * spread_in2;
-    float stir_out = 0.0;
-    mx_fractal3d_float(stir_amplitude, stir_octaves, stir_lacunarity, stir_diminish, spread_out, stir_out);
+    float stir_out = mx_fractal3d_float(stir_amplitude, stir_octaves, stir_lacunarity, stir_diminish, spread_out);
     float swirl_out = stir_out * swirl_in2;
     float film_out = drained_out + swirl_out;
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
@@ -146,15 +146,8 @@ void main()
         vec3 V = normalize(u_viewPosition - vd.positionWorld);
         vec3 P = vd.positionWorld;
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF skin_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, skin_weight, skin_tint, skin_ior, skin_roughness, skin_retroreflective, film_out, skin_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, skin_distribution, skin_scatter_mode, skin_out);
-            bubble_out.color += skin_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF skin_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, skin_weight, skin_tint, skin_ior, skin_roughness, skin_retroreflective, film_out, skin_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, skin_distribution, skin_scatter_mode, skin_out);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+            BSDF skin_out = mx_dielectric_bsdf(closureData, skin_weight, skin_tint, skin_ior, skin_roughness, skin_retroreflective, film_out, skin_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, skin_distribution, skin_scatter_mode);
             bubble_out.color += skin_out.response;
         }
         bubble_out.color *= bubble_opacity;

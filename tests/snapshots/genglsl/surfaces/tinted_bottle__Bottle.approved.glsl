@@ -53,6 +53,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -97,11 +98,11 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters) (2)
-//@ mx_absorption_vdf(ClosureData, vec3, inout VDF)
-//@ mx_layer_vdf(ClosureData, BSDF, VDF, out BSDF)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (6)
+//@ mx_absorption_vdf(ClosureData, vec3)
+//@ mx_layer_vdf(ClosureData, BSDF, VDF)
 
 void main()
 {
@@ -114,22 +115,16 @@ void main()
         vec3 P = vd.positionWorld;
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF glass_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_distribution, glass_scatter_mode, glass_out);
-            VDF green_out = VDF(vec3(0.0), vec3(1.0));
-            mx_absorption_vdf(closureData, green_absorption, green_out);
-            BSDF filled_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_vdf(closureData, glass_out, green_out, filled_out);
+            BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_distribution, glass_scatter_mode);
+            VDF green_out = mx_absorption_vdf(closureData, green_absorption);
+            BSDF filled_out = mx_layer_vdf(closureData, glass_out, green_out);
             wall_out.color += filled_out.response;
         }
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF glass_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_distribution, glass_scatter_mode, glass_out);
-            VDF green_out = VDF(vec3(0.0), vec3(1.0));
-            mx_absorption_vdf(closureData, green_absorption, green_out);
-            BSDF filled_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_vdf(closureData, glass_out, green_out, filled_out);
+            BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_distribution, glass_scatter_mode);
+            VDF green_out = mx_absorption_vdf(closureData, green_absorption);
+            BSDF filled_out = mx_layer_vdf(closureData, glass_out, green_out);
             wall_out.color += filled_out.response;
         }
         wall_out.color *= wall_opacity;

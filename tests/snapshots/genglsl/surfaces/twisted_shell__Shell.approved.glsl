@@ -29,8 +29,8 @@ out VertexData
     vec3 positionObject;
     vec3 normalObject;
 } vd;
-//@ mx_displacement_vector3(vec3, float, out displacementshader)
-//@ mx_mix_displacementshader(displacementshader, displacementshader, float, out displacementshader)
+//@ mx_displacement_vector3(vec3, float)
+//@ mx_mix_displacementshader(displacementshader, displacementshader, float)
 //@ NG_separate3_vector3(vec3, out float, out float, out float)
 
 vec3 displacedPosition()
@@ -43,11 +43,9 @@ vec3 displacedPosition()
     float phase_out = parts_outy * phase_in2;
     float wave_out = sin(phase_out);
     vec3 push_out = vec3(wave_out, push_in2, wave_out);
-    displacementshader sideways_out = displacementshader(vec3(0.0), 1.0);
-    mx_displacement_vector3(push_out, sideways_scale, sideways_out);
+    displacementshader sideways_out = mx_displacement_vector3(push_out, sideways_scale);
     displacementshader outwards_out = displacementshader(vec3(0.0, 0.0, wave_out), outwards_scale);
-    displacementshader both_out = displacementshader(vec3(0.0), 1.0);
-    mx_mix_displacementshader(sideways_out, outwards_out, both_mix, both_out);
+    displacementshader both_out = mx_mix_displacementshader(sideways_out, outwards_out, both_mix);
     displacementshader displacement = both_out;
     vec3 offset = displacement.offset * displacement.scale;
     vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
@@ -134,6 +132,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -179,14 +178,14 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_generalized_schlick_bsdf(15 parameters) (2)
+//@ mx_generalized_schlick_bsdf(14 parameters) (2)
 //@ mx_burley_diffuse_dir_albedo(float, float)
-//@ mx_burley_diffuse_bsdf(ClosureData, float, vec3, float, vec3, inout BSDF)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_displacement_vector3(vec3, float, out displacementshader)
-//@ mx_mix_displacementshader(displacementshader, displacementshader, float, out displacementshader)
+//@ mx_burley_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_displacement_vector3(vec3, float)
+//@ mx_mix_displacementshader(displacementshader, displacementshader, float)
 
 vec3 positionObject;
 vec3 normalObject;
@@ -206,11 +205,9 @@ vec3 displacedPosition()
     float phase_out = parts_outy * phase_in2;
     float wave_out = sin(phase_out);
     vec3 push_out = vec3(wave_out, push_in2, wave_out);
-    displacementshader sideways_out = displacementshader(vec3(0.0), 1.0);
-    mx_displacement_vector3(push_out, sideways_scale, sideways_out);
+    displacementshader sideways_out = mx_displacement_vector3(push_out, sideways_scale);
     displacementshader outwards_out = displacementshader(vec3(0.0, 0.0, wave_out), outwards_scale);
-    displacementshader both_out = displacementshader(vec3(0.0), 1.0);
-    mx_mix_displacementshader(sideways_out, outwards_out, both_mix, both_out);
+    displacementshader both_out = mx_mix_displacementshader(sideways_out, outwards_out, both_mix);
     displacementshader displacement = both_out;
     vec3 offset = displacement.offset * displacement.scale;
     vec3 normal = normalObject * inversesqrt(max(dot(normalObject, normalObject), 1.17549435e-38));
@@ -259,21 +256,10 @@ void main()
         vec3 V = normalize(u_viewPosition - positionWorld);
         vec3 P = positionWorld;
         {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_color0, gloss_color82, gloss_color90, gloss_exponent, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, lengthwise_out, gloss_distribution, gloss_scatter_mode, gloss_out);
-            BSDF chalk_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_burley_diffuse_bsdf(closureData, chalk_weight, chalk_color, chalk_roughness, geomprop_Nworld_out, chalk_out);
-            BSDF glazed_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, gloss_out, chalk_out, glazed_out);
-            SR_shell_out.color += glazed_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF gloss_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_color0, gloss_color82, gloss_color90, gloss_exponent, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, lengthwise_out, gloss_distribution, gloss_scatter_mode, gloss_out);
-            BSDF glazed_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, gloss_out, BSDF(vec3(0.0), vec3(1.0)), glazed_out);
+            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+            BSDF gloss_out = mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_color0, gloss_color82, gloss_color90, gloss_exponent, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, lengthwise_out, gloss_distribution, gloss_scatter_mode);
+            BSDF chalk_out = mx_burley_diffuse_bsdf(closureData, chalk_weight, chalk_color, chalk_roughness, geomprop_Nworld_out);
+            BSDF glazed_out = mx_layer_bsdf(closureData, gloss_out, chalk_out);
             SR_shell_out.color += glazed_out.response;
         }
         SR_shell_out.color *= SR_shell_opacity;

@@ -91,6 +91,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -123,7 +124,7 @@ out vec4 out1;
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
-//@ mx_roughness_anisotropy(float, float, out vec2)
+//@ mx_roughness_anisotropy(float, float)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_direction(float, float)
@@ -137,20 +138,20 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
-//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
-//@ mx_generalized_schlick_bsdf(15 parameters)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
+//@ mx_rotate_vector3(vec3, float, vec3)
+//@ mx_generalized_schlick_bsdf(14 parameters)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF) (2)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_uniform_edf(ClosureData, vec3)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_end(uvec3)
@@ -162,8 +163,8 @@ out vec4 out1;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
-//@ IMPL_gltf_pbr_surfaceshader(25 parameters)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
+//@ IMPL_gltf_pbr_surfaceshader(24 parameters)
 
 void main()
 {
@@ -175,16 +176,14 @@ void main()
     float groove_out = abs(mid_out);
     float deep_out = mx_smoothstep(groove_out, deep_low, deep_high);
     vec3 fine_out = place_out * fine_in2;
-    float grit_out = 0.0;
-    mx_fractal3d_float(grit_amplitude, grit_octaves, grit_lacunarity, grit_diminish, fine_out, grit_out);
+    float grit_out = mx_fractal3d_float(grit_amplitude, grit_octaves, grit_lacunarity, grit_diminish, fine_out);
     float dust_out = dust_outlow + mx_divide((grit_out - dust_inlow) * (dust_outhigh - dust_outlow), dust_inhigh - dust_inlow);
     float lying_out = deep_out * dust_out;
     vec3 black_out = mix(black_bg, black_fg, lying_out);
     float dull_out = dull_outlow + mx_divide((lying_out - dull_inlow) * (dull_outhigh - dull_outlow), dull_inhigh - dull_inlow);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader rubber_out = surfaceshader(vec3(0.0), vec3(0.0));
-    IMPL_gltf_pbr_surfaceshader(black_out, rubber_metallic, dull_out, geomprop_Nworld_out, geomprop_Tworld_out, rubber_transmission, rubber_specular, rubber_specular_color, rubber_ior, rubber_alpha, rubber_alpha_mode, rubber_alpha_cutoff, rubber_iridescence, rubber_iridescence_ior, rubber_iridescence_thickness, rubber_sheen_color, rubber_sheen_roughness, rubber_clearcoat, rubber_clearcoat_roughness, geomprop_Nworld_out, rubber_emissive, rubber_emissive_strength, rubber_anisotropy_strength, rubber_anisotropy_rotation, rubber_out);
+    surfaceshader rubber_out = IMPL_gltf_pbr_surfaceshader(black_out, rubber_metallic, dull_out, geomprop_Nworld_out, geomprop_Tworld_out, rubber_transmission, rubber_specular, rubber_specular_color, rubber_ior, rubber_alpha, rubber_alpha_mode, rubber_alpha_cutoff, rubber_iridescence, rubber_iridescence_ior, rubber_iridescence_thickness, rubber_sheen_color, rubber_sheen_roughness, rubber_clearcoat, rubber_clearcoat_roughness, geomprop_Nworld_out, rubber_emissive, rubber_emissive_strength, rubber_anisotropy_strength, rubber_anisotropy_rotation);
     material Rubber_out = rubber_out;
     out1 = vec4(Rubber_out.color, 1.0);
 }

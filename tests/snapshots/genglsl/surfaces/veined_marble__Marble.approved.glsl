@@ -106,6 +106,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -138,8 +139,8 @@ out vec4 out1;
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
-//@ mx_roughness_anisotropy(float, float, out vec2)
-//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
+//@ mx_roughness_anisotropy(float, float)
+//@ mx_rotate_vector3(vec3, float, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_direction(float, float)
@@ -153,27 +154,27 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int)
 //@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
 //@ mx_film_conductor_normal(FresnelData)
-//@ mx_conductor_bsdf(12 parameters)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
-//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
-//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
+//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF) (2)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
 //@ mx_fresnel_schlick(float, vec3, vec3, float)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
-//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF, out EDF)
-//@ mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
+//@ mx_uniform_edf(ClosureData, vec3)
+//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF)
+//@ mx_mix_edf(ClosureData, EDF, EDF, float)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_end(uvec3)
@@ -185,21 +186,19 @@ out vec4 out1;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
-//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(39 parameters)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
+//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(38 parameters)
 
 void main()
 {
     vec3 place_out = vd.positionObject;
     vec3 fine_out = place_out * fine_in2;
-    float cloud_out = 0.0;
-    mx_fractal3d_float(cloud_amplitude, cloud_octaves, cloud_lacunarity, cloud_diminish, fine_out, cloud_out);
+    float cloud_out = mx_fractal3d_float(cloud_amplitude, cloud_octaves, cloud_lacunarity, cloud_diminish, fine_out);
     float grey_out = grey_outlow + mx_divide((cloud_out - grey_inlow) * (grey_outhigh - grey_outlow), grey_inhigh - grey_inlow);
     vec3 ground_out = mix(ground_bg, ground_fg, grey_out);
     float beds_out = dot(place_out, beds_in2);
     vec3 far_out = place_out * far_in2;
-    float fold_out = 0.0;
-    mx_fractal3d_float(fold_amplitude, fold_octaves, fold_lacunarity, fold_diminish, far_out, fold_out);
+    float fold_out = mx_fractal3d_float(fold_amplitude, fold_octaves, fold_lacunarity, fold_diminish, far_out);
     float pull_out = fold_out * pull_in2;
     float warped_out = beds_out + pull_out;
     float turns_out = warped_out * turns_in2;
@@ -209,8 +208,7 @@ void main()
     vec3 stone_out = mix(stone_bg, ground_out, plain_out);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader polished_out = surfaceshader(vec3(0.0), vec3(0.0));
-    NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(polished_base, stone_out, polished_diffuse_roughness, polished_metalness, polished_specular, polished_specular_color, polished_specular_roughness, polished_specular_IOR, polished_specular_anisotropy, polished_specular_rotation, polished_transmission, polished_transmission_color, polished_transmission_extra_roughness, polished_subsurface, stone_out, polished_subsurface_radius, polished_subsurface_scale, polished_subsurface_anisotropy, polished_sheen, polished_sheen_color, polished_sheen_roughness, polished_coat, polished_coat_color, polished_coat_roughness, polished_coat_anisotropy, polished_coat_rotation, polished_coat_IOR, geomprop_Nworld_out, polished_coat_affect_color, polished_coat_affect_roughness, polished_thin_film_thickness, polished_thin_film_IOR, polished_emission, polished_emission_color, polished_opacity, polished_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out, polished_out);
+    surfaceshader polished_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(polished_base, stone_out, polished_diffuse_roughness, polished_metalness, polished_specular, polished_specular_color, polished_specular_roughness, polished_specular_IOR, polished_specular_anisotropy, polished_specular_rotation, polished_transmission, polished_transmission_color, polished_transmission_extra_roughness, polished_subsurface, stone_out, polished_subsurface_radius, polished_subsurface_scale, polished_subsurface_anisotropy, polished_sheen, polished_sheen_color, polished_sheen_roughness, polished_coat, polished_coat_color, polished_coat_roughness, polished_coat_anisotropy, polished_coat_rotation, polished_coat_IOR, geomprop_Nworld_out, polished_coat_affect_color, polished_coat_affect_roughness, polished_thin_film_thickness, polished_thin_film_IOR, polished_emission, polished_emission_color, polished_opacity, polished_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out);
     material Marble_out = polished_out;
     out1 = vec4(Marble_out.color, 1.0);
 }

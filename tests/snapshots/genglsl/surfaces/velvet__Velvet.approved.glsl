@@ -63,6 +63,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
@@ -78,13 +79,13 @@ out vec4 out1;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
 //@ mx_zeltner_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF) (3)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int) (3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -92,15 +93,14 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
 
 void main()
 {
     vec3 place_out = vd.positionObject;
     vec3 spread_out = place_out * spread_in2;
-    float brushing_out = 0.0;
-    mx_fractal3d_float(brushing_amplitude, brushing_octaves, brushing_lacunarity, brushing_diminish, spread_out, brushing_out);
+    float brushing_out = mx_fractal3d_float(brushing_amplitude, brushing_octaves, brushing_lacunarity, brushing_diminish, spread_out);
     float lie_out = mx_smoothstep(brushing_out, lie_low, lie_high);
     float pile_out = pile_outlow + mx_divide((lie_out - pile_inlow) * (pile_outhigh - pile_outlow), pile_inhigh - pile_inlow);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
@@ -112,12 +112,9 @@ void main()
         vec3 P = vd.positionWorld;
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF fuzz_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_sheen_bsdf(closureData, fuzz_weight, fuzz_color, pile_out, geomprop_Nworld_out, fuzz_mode, fuzz_out);
-            BSDF cloth_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_oren_nayar_diffuse_bsdf(closureData, cloth_weight, dye_out, cloth_roughness, geomprop_Nworld_out, cloth_energy_compensation, cloth_out);
-            BSDF piled_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_layer_bsdf(closureData, fuzz_out, cloth_out, piled_out);
+            BSDF fuzz_out = mx_sheen_bsdf(closureData, fuzz_weight, fuzz_color, pile_out, geomprop_Nworld_out, fuzz_mode);
+            BSDF cloth_out = mx_oren_nayar_diffuse_bsdf(closureData, cloth_weight, dye_out, cloth_roughness, geomprop_Nworld_out, cloth_energy_compensation);
+            BSDF piled_out = mx_layer_bsdf(closureData, fuzz_out, cloth_out);
             velvet_out.color += piled_out.response;
         }
         velvet_out.color *= velvet_opacity;

@@ -35,7 +35,7 @@ out vec4 normal;
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
 //@ mx_image_vector3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
 //@ mx_normalmap_vector2(vec3, vec2, vec3, vec3, vec3, out vec3)
-//@ mx_normalmap_float(vec3, float, vec3, vec3, vec3, out vec3)
+//@ mx_normalmap_float(vec3, float, vec3, vec3, vec3)
 
 void main()
 {
@@ -45,7 +45,6 @@ void main()
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
-    vec3 decoded_out = vec3(0.0);
-    mx_normalmap_float(normals_out, decoded_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, decoded_out);
+    vec3 decoded_out = mx_normalmap_float(normals_out, decoded_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
     normal = vec4(decoded_out, 1.0);
 }

@@ -22,27 +22,23 @@ out vec4 rings;
 //@ #define M_FLOAT_MAX
 //& mx_divide(float, float)
 
-void NG_rings_of(float width, out float out1)
+float NG_rings_of(float width)
 {
     vec3 p_out = vd.positionObject;
     float far_out = length(p_out);
     float count_out = mx_divide(far_out, width);
     float ring_out = fract(count_out);
-    out1 = ring_out;
+    return ring_out;
 }
 
 void main()
 {
-    float by_meter_out = 0.0;
-    NG_rings_of(by_meter_width, by_meter_out);
+    float by_meter_out = NG_rings_of(by_meter_width);
     float by_centimeter_width_unit_out = by_centimeter_width * by_centimeter_width_unit_in2;
-    float by_centimeter_out = 0.0;
-    NG_rings_of(by_centimeter_width_unit_out, by_centimeter_out);
+    float by_centimeter_out = NG_rings_of(by_centimeter_width_unit_out);
     float by_inch_width_unit_out = by_inch_width * by_inch_width_unit_in2;
-    float by_inch_out = 0.0;
-    NG_rings_of(by_inch_width_unit_out, by_inch_out);
-    float without_unit_out = 0.0;
-    NG_rings_of(without_unit_width, without_unit_out);
+    float by_inch_out = NG_rings_of(by_inch_width_unit_out);
+    float without_unit_out = NG_rings_of(without_unit_width);
     vec4 all_four_out = vec4(by_meter_out, by_centimeter_out, by_inch_out, without_unit_out);
     rings = all_four_out;
 }

@@ -41,6 +41,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -78,17 +79,17 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_conductor_bsdf(12 parameters)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int)
 //@ mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
-//@ mx_dielectric_bsdf(13 parameters) (5)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (7)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF) (2)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
 
-void NG_enamel(vec3 pigment, float edge, out surfaceshader out11)
+surfaceshader NG_enamel(vec3 pigment, float edge)
 {
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
@@ -103,29 +104,25 @@ void NG_enamel(vec3 pigment, float edge, out surfaceshader out11)
             BSDF rim_out = BSDF(vec3(0.0), vec3(1.0));
             if (edge_angle_out != 0.0)
             {
-                mx_conductor_bsdf(closureData, 1.0, vec3(0.025641032, 1.2832638, 1.6324556), vec3(0.9996721, 3.4491866, 1.9882692), vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, rim_out);
+                rim_out = mx_conductor_bsdf(closureData, 1.0, vec3(0.025641032, 1.2832638, 1.6324556), vec3(0.9996721, 3.4491866, 1.9882692), vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0);
             }
             BSDF skin_out = BSDF(vec3(0.0), vec3(1.0));
             if (edge_angle_out != 1.0)
             {
-                BSDF skin_layer_top_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.5, vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0, skin_layer_top_out);
-                BSDF glaze_out = BSDF(vec3(0.0), vec3(1.0));
-                mx_oren_nayar_diffuse_bsdf(closureData, 1.0, pigment, 0.0, geomprop_Nworld_out, false, glaze_out);
-                mx_layer_bsdf(closureData, skin_layer_top_out, glaze_out, skin_out);
+                BSDF skin_layer_top_out = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.5, vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0);
+                BSDF glaze_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, pigment, 0.0, geomprop_Nworld_out, false);
+                skin_out = mx_layer_bsdf(closureData, skin_layer_top_out, glaze_out);
             }
-            BSDF both_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_mix_bsdf(closureData, rim_out, skin_out, edge_angle_out, both_out);
+            BSDF both_out = mx_mix_bsdf(closureData, rim_out, skin_out, edge_angle_out);
             enamel_surface_out.color += both_out.response;
         }
     }
-    out11 = enamel_surface_out;
+    return enamel_surface_out;
 }
 
 void main()
 {
-    surfaceshader SR_enamel_out = surfaceshader(vec3(0.0), vec3(0.0));
-    NG_enamel(SR_enamel_pigment, SR_enamel_edge, SR_enamel_out);
+    surfaceshader SR_enamel_out = NG_enamel(SR_enamel_pigment, SR_enamel_edge);
     material plate_out = SR_enamel_out;
     out1 = vec4(plate_out.color, 1.0);
 }

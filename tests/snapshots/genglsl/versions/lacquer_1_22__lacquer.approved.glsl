@@ -84,6 +84,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -116,8 +117,8 @@ out vec4 out1;
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
-//@ mx_roughness_anisotropy(float, float, out vec2)
-//@ mx_rotate_vector3(vec3, float, vec3, out vec3)
+//@ mx_roughness_anisotropy(float, float)
+//@ mx_rotate_vector3(vec3, float, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_direction(float, float)
@@ -131,27 +132,27 @@ out vec4 out1;
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, bool, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(13 parameters)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int)
 //@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
 //@ mx_film_conductor_normal(FresnelData)
-//@ mx_conductor_bsdf(12 parameters)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int, inout BSDF)
-//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3, inout BSDF)
-//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3, inout BSDF)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF, out BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float, out BSDF)
-//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3, out BSDF)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
+//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3)
+//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool, inout BSDF) (2)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
 //@ mx_fresnel_schlick(float, vec3, vec3, float)
-//@ mx_uniform_edf(ClosureData, vec3, out EDF)
-//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF, out EDF)
-//@ mx_mix_edf(ClosureData, EDF, EDF, float, out EDF)
+//@ mx_uniform_edf(ClosureData, vec3)
+//@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF)
+//@ mx_mix_edf(ClosureData, EDF, EDF, float)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_end(uvec3)
@@ -164,20 +165,18 @@ out vec4 out1;
 //@ mx_fade(vec3)
 //@ mx_perlin_faces(ivec3, vec3, vec2)
 //@ mx_perlin_noise_vec3(vec3)
-//@ mx_noise3d_vector3(vec3, float, vec3, out vec3)
-//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(39 parameters)
-//@ NG_noise3d_color3(vec3, float, vec3, out vec3)
+//@ mx_noise3d_vector3(vec3, float, vec3)
+//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(38 parameters)
+//@ NG_noise3d_color3(vec3, float, vec3)
 
 void main()
 {
     vec3 place_out = vd.positionObject;
     vec3 places_out = place_out * places_in2;
-    vec3 specks_out = vec3(0.0);
-    NG_noise3d_color3(specks_amplitude, specks_pivot, places_out, specks_out);
+    vec3 specks_out = NG_noise3d_color3(specks_amplitude, specks_pivot, places_out);
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader lacquer_shader_out = surfaceshader(vec3(0.0), vec3(0.0));
-    NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(lacquer_shader_base, specks_out, lacquer_shader_diffuse_roughness, lacquer_shader_metalness, lacquer_shader_specular, lacquer_shader_specular_color, lacquer_shader_specular_roughness, lacquer_shader_specular_IOR, lacquer_shader_specular_anisotropy, lacquer_shader_specular_rotation, lacquer_shader_transmission, lacquer_shader_transmission_color, lacquer_shader_transmission_extra_roughness, lacquer_shader_subsurface, lacquer_shader_subsurface_color, lacquer_shader_subsurface_radius, lacquer_shader_subsurface_scale, lacquer_shader_subsurface_anisotropy, lacquer_shader_sheen, lacquer_shader_sheen_color, lacquer_shader_sheen_roughness, lacquer_shader_coat, lacquer_shader_coat_color, lacquer_shader_coat_roughness, lacquer_shader_coat_anisotropy, lacquer_shader_coat_rotation, lacquer_shader_coat_IOR, geomprop_Nworld_out, lacquer_shader_coat_affect_color, lacquer_shader_coat_affect_roughness, lacquer_shader_thin_film_thickness, lacquer_shader_thin_film_IOR, lacquer_shader_emission, lacquer_shader_emission_color, lacquer_shader_opacity, lacquer_shader_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out, lacquer_shader_out);
+    surfaceshader lacquer_shader_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(lacquer_shader_base, specks_out, lacquer_shader_diffuse_roughness, lacquer_shader_metalness, lacquer_shader_specular, lacquer_shader_specular_color, lacquer_shader_specular_roughness, lacquer_shader_specular_IOR, lacquer_shader_specular_anisotropy, lacquer_shader_specular_rotation, lacquer_shader_transmission, lacquer_shader_transmission_color, lacquer_shader_transmission_extra_roughness, lacquer_shader_subsurface, lacquer_shader_subsurface_color, lacquer_shader_subsurface_radius, lacquer_shader_subsurface_scale, lacquer_shader_subsurface_anisotropy, lacquer_shader_sheen, lacquer_shader_sheen_color, lacquer_shader_sheen_roughness, lacquer_shader_coat, lacquer_shader_coat_color, lacquer_shader_coat_roughness, lacquer_shader_coat_anisotropy, lacquer_shader_coat_rotation, lacquer_shader_coat_IOR, geomprop_Nworld_out, lacquer_shader_coat_affect_color, lacquer_shader_coat_affect_roughness, lacquer_shader_thin_film_thickness, lacquer_shader_thin_film_IOR, lacquer_shader_emission, lacquer_shader_emission_color, lacquer_shader_opacity, lacquer_shader_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out);
     material lacquer_out = lacquer_shader_out;
     out1 = vec4(lacquer_out.color, 1.0);
 }

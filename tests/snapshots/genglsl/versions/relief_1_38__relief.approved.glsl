@@ -66,6 +66,7 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
+//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -99,7 +100,7 @@ out vec4 out1;
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
 //@ mx_image_vector3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
 //@ mx_normalmap_vector2(vec3, vec2, vec3, vec3, vec3, out vec3)
-//@ mx_normalmap_float(vec3, float, vec3, vec3, vec3, out vec3)
+//@ mx_normalmap_float(vec3, float, vec3, vec3, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_ggx_dir_albedo_analytic(float, float)
@@ -111,7 +112,7 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_conductor_bsdf(12 parameters) (2)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (2)
 
 void main()
 {
@@ -122,8 +123,7 @@ void main()
     vec3 grain_out = vd.tangentObject * inversesqrt(max(dot(vd.tangentObject, vd.tangentObject), 1.17549435e-38));
     vec3 raised_bitangent_raw_out = cross(geomprop_Nworld_out, grain_out);
     vec3 raised_bitangent_out = mx_normalize(raised_bitangent_raw_out);
-    vec3 raised_out = vec3(0.0);
-    mx_normalmap_float(bumps_out, raised_scale, geomprop_Nworld_out, grain_out, raised_bitangent_out, raised_out);
+    vec3 raised_out = mx_normalmap_float(bumps_out, raised_scale, geomprop_Nworld_out, grain_out, raised_bitangent_out);
     vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
     float SR_relief_opacity_channels_out = bumps_out[clamp(SR_relief_opacity_channels_index, 0, 2)];
     surfaceshader SR_relief_out = surfaceshader(vec3(0.0), vec3(0.0));
@@ -133,8 +133,7 @@ void main()
         vec3 P = vd.positionWorld;
         {
             ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF steel_out = BSDF(vec3(0.0), vec3(1.0));
-            mx_conductor_bsdf(closureData, steel_weight, steel_ior, steel_extinction, steel_roughness, steel_retroreflective, steel_thinfilm_thickness, steel_thinfilm_ior, raised_out, geomprop_Tworld_out, steel_distribution, steel_out);
+            BSDF steel_out = mx_conductor_bsdf(closureData, steel_weight, steel_ior, steel_extinction, steel_roughness, steel_retroreflective, steel_thinfilm_thickness, steel_thinfilm_ior, raised_out, geomprop_Tworld_out, steel_distribution);
             SR_relief_out.color += steel_out.response;
         }
         SR_relief_out.color *= SR_relief_opacity_channels_out;

@@ -25,14 +25,13 @@ out vec4 result;
 //& mx_finite(vec2)
 //@ mx_divide(float, float)
 //@ mx_modulo(float, float)
-//@ mx_rotate_vector2(vec2, float, out vec2)
+//@ mx_rotate_vector2(vec2, float)
 //@ NG_separate2_vector2(vec2, out float, out float)
 
 void main()
 {
     vec2 uv_out = vd.texcoord_0.xy;
-    vec2 slanted_out = vec2(0.0);
-    mx_rotate_vector2(uv_out, slanted_amount, slanted_out);
+    vec2 slanted_out = mx_rotate_vector2(uv_out, slanted_amount);
     vec2 scaled_out = slanted_out * count;
     float pair_in1_channels_out = scaled_out[clamp(pair_in1_channels_index, 0, 1)];
     float pair_in2_channels_out = scaled_out[clamp(pair_in2_channels_index, 0, 1)];

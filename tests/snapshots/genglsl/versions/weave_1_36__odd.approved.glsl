@@ -21,15 +21,14 @@ out vec4 odd;
 //& mx_finite(vec2)
 //@ mx_divide(float, float)
 //@ mx_modulo(float, float)
-//@ mx_rotate_vector2(vec2, float, out vec2)
+//@ mx_rotate_vector2(vec2, float)
 //@ NG_separate3_color3(vec3, out float, out float, out float)
 //@ NG_separate2_vector2(vec2, out float, out float)
 
-void NG_threads_color3(vec3 warp, vec3 weft, float count, out vec3 out1)
+vec3 NG_threads_color3(vec3 warp, vec3 weft, float count)
 {
     vec2 uv_out = vd.texcoord_0.xy;
-    vec2 slanted_out = vec2(0.0);
-    mx_rotate_vector2(uv_out, 30.0, slanted_out);
+    vec2 slanted_out = mx_rotate_vector2(uv_out, 30.0);
     vec2 scaled_out = slanted_out * count;
     float pair_in1_channels_out = scaled_out[clamp(0, 0, 1)];
     float pair_in2_channels_out = scaled_out[clamp(1, 0, 1)];
@@ -39,13 +38,12 @@ void NG_threads_color3(vec3 warp, vec3 weft, float count, out vec3 out1)
     NG_separate2_vector2(pair_out, parts_outx, parts_outy);
     float along_out = mx_modulo(parts_outy, 1.0);
     vec3 which_thread_out = (along_out >= 0.5) ? weft : warp;
-    out1 = which_thread_out;
+    return which_thread_out;
 }
 
 void main()
 {
-    vec3 cloth_out = vec3(0.0);
-    NG_threads_color3(cloth_warp, cloth_weft, cloth_count, cloth_out);
+    vec3 cloth_out = NG_threads_color3(cloth_warp, cloth_weft, cloth_count);
     float swapped_separate_outr = 0.0;
     float swapped_separate_outg = 0.0;
     float swapped_separate_outb = 0.0;

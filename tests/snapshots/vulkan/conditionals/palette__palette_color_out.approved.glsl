@@ -43,9 +43,9 @@ layout (location = 0) out vec4 color_out;
 //@ mx_slopes(uint, vec2)
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_vec3(vec2)
-//@ mx_noise2d_vector3(vec3, float, vec2, out vec3)
-//@ NG_noise2d_color3(vec3, float, vec2, out vec3)
-//@ NG_noise2d_color3FA(float, float, vec2, out vec3)
+//@ mx_noise2d_vector3(vec3, float, vec2)
+//@ NG_noise2d_color3(vec3, float, vec2)
+//@ NG_noise2d_color3FA(float, float, vec2)
 
 void main()
 {
@@ -89,8 +89,7 @@ void main()
     }
     else if (choice < 10)
     {
-        vec3 dirt_out = vec3(0.0);
-        NG_noise2d_color3FA(dirt_amplitude, dirt_pivot, geomprop_UV0_out, dirt_out);
+        vec3 dirt_out = NG_noise2d_color3FA(dirt_amplitude, dirt_pivot, geomprop_UV0_out);
         color_out1 = dirt_out;
     }
     color_out = vec4(color_out1, 1.0);

@@ -29,15 +29,14 @@ in VertexData
 layout (location = 0) out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_power(float, float)
-//@ NG_facingratio_float(vec3, vec3, bool, bool, out float)
+//@ NG_facingratio_float(vec3, vec3, bool, bool)
 
 void main()
 {
     vec3 geomprop_Vworld_away = vd.positionWorld - u_viewPosition;
     vec3 geomprop_Vworld_out = geomprop_Vworld_away * inversesqrt(max(dot(geomprop_Vworld_away, geomprop_Vworld_away), 1.17549435e-38));
     vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    float turned_out = 0.0;
-    NG_facingratio_float(geomprop_Vworld_out, geomprop_Nworld_out, turned_faceforward, turned_invert, turned_out);
+    float turned_out = NG_facingratio_float(geomprop_Vworld_out, geomprop_Nworld_out, turned_faceforward, turned_invert);
     float edge_out = mx_power(turned_out, edge_in2);
     vec3 glow_out = rim * edge_out;
     color = vec4(glow_out, 1.0);

@@ -31,12 +31,11 @@ layout (location = 0) out vec4 color;
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
 //@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
-//@ NG_tiledimage_color3(sampler2D, vec3, vec2, vec2, vec2, vec2, vec2, int, int, int, int, out vec3)
+//@ NG_tiledimage_color3(sampler2D, vec3, vec2, vec2, vec2, vec2, vec2, int, int, int, int)
 
 void main()
 {
     vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 floor_out = vec3(0.0);
-    NG_tiledimage_color3(floor_file, floor_default, geomprop_UV0_out, floor_uvtiling, floor_uvoffset, floor_realworldimagesize, floor_realworldtilesize, floor_filtertype, floor_framerange, floor_frameoffset, floor_frameendaction, floor_out);
+    vec3 floor_out = NG_tiledimage_color3(floor_file, floor_default, geomprop_UV0_out, floor_uvtiling, floor_uvoffset, floor_realworldimagesize, floor_realworldtilesize, floor_filtertype, floor_framerange, floor_frameoffset, floor_frameendaction);
     color = vec4(floor_out, 1.0);
 }

@@ -34,13 +34,12 @@ out vec4 out1;
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
-//@ mx_fractal3d_float(float, int, float, float, vec3, out float)
+//@ mx_fractal3d_float(float, int, float, float, vec3)
 
 void main()
 {
     vec3 geomprop_Pobject_out = vd.positionObject;
-    float bumps_out = 0.0;
-    mx_fractal3d_float(grain, bumps_octaves, bumps_lacunarity, bumps_diminish, geomprop_Pobject_out, bumps_out);
+    float bumps_out = mx_fractal3d_float(grain, bumps_octaves, bumps_lacunarity, bumps_diminish, geomprop_Pobject_out);
     vec3 grained_out = base + bumps_out;
     out1 = vec4(grained_out, 1.0);
 }

@@ -45,8 +45,17 @@ final class BranchPruner {
         }
     }
 
-    /** A function without the branches. */
-    record Result(String text, ImmutableList<Integer> lines, ImmutableList<Call> calls, boolean changed) {}
+    /**
+     * A function without the branches.
+     *
+     * @param tokens what is left of its tokens; their places are those in the whole text
+     */
+    record Result(
+            String text,
+            ImmutableList<Integer> lines,
+            List<Token> tokens,
+            ImmutableList<Call> calls,
+            boolean changed) {}
 
     private final TokenTree tree;
     private final Decisions decisions;
@@ -72,17 +81,33 @@ final class BranchPruner {
             BranchPruner pruner = new BranchPruner(text, header, known);
             try {
                 pruner.statement(header.body(), false, 0);
+                ImmutableList<Call> calls = ImmutableList.copyOf(pruner.calls);
+                if (pruner.edits.isEmpty()) {
+                    return new Result(text, ImmutableList.of(), ImmutableList.of(), calls, false);
+                }
                 TextEdits.Result left = pruner.edits.apply();
                 return new Result(
                         left.text(),
                         left.lines(),
-                        ImmutableList.copyOf(pruner.calls),
+                        pruner.tokens(),
+                        calls,
                         !left.text().equals(text));
             } catch (Unclear unclear) {
                 // as if nothing were known
             }
         }
-        return new Result(text, ImmutableList.of(), ImmutableList.of(), false);
+        return new Result(text, ImmutableList.of(), ImmutableList.of(), ImmutableList.of(), false);
+    }
+
+    private List<Token> tokens() {
+        List<Token> left = new ArrayList<>(tree.size());
+        for (int i = 0; i < tree.size(); i++) {
+            Token token = tree.token(i);
+            if (!edits.isDeleted(token.start(), token.end())) {
+                left.add(token);
+            }
+        }
+        return left;
     }
 
     // ---- statements ----
@@ -210,11 +235,10 @@ final class BranchPruner {
         if (!parts.hasElse()) {
             return new Statement(parts.first(), parts.end(), false);
         }
-        if (tree.word(parts.otherwise()).equals("if")) {
-            if (vanishes(Conditional.of(tree, parts.otherwise(), depth), depth)) {
-                edits.delete(tree.end(parts.thenEnd() - 1), tree.end(parts.end() - 1));
-                return new Statement(parts.first(), parts.end(), false);
-            }
+        if (tree.word(parts.otherwise()).equals("if")
+                && vanishes(Conditional.of(tree, parts.otherwise(), depth), depth)) {
+            edits.delete(tree.end(parts.thenEnd() - 1), tree.end(parts.end() - 1));
+            return new Statement(parts.first(), parts.end(), false);
         }
         boolean otherLeaves = statement(parts.otherwise(), false, depth + 1).leaves();
         return new Statement(parts.first(), parts.end(), leaves && otherLeaves);

@@ -42,6 +42,7 @@ final class CalledCode {
     private final Map<SourceUnit, BitSet> places = new HashMap<>();
     private final IdentityHashMap<SourceDeclaration, ImmutableList<String>> values = new IdentityHashMap<>();
     private final IdentityHashMap<SourceDeclaration, List<Place>> seen = new IdentityHashMap<>();
+    private final Set<SourceDeclaration> mentioned = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<SourceDeclaration> read = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Deque<Place> open = new ArrayDeque<>();
 
@@ -49,7 +50,6 @@ final class CalledCode {
     private final Set<SourceDeclaration> hidden = Collections.newSetFromMap(new IdentityHashMap<>());
 
     private final Set<Place> plain = new HashSet<>();
-    private final IdentityHashMap<SourceDeclaration, MacroText> macros = new IdentityHashMap<>();
     private final Set<String> equalToSomething = new HashSet<>();
 
     CalledCode(Prelude ambient, ImmutableSet<String> unused) {
@@ -130,9 +130,8 @@ final class CalledCode {
                 SourceDeclaration declaration = from.declarations().get(index);
                 boolean mayDefine = declaration.kind() == Kind.MACRO || declaration.kind() == Kind.GUARDED;
                 if (mayDefine && asked.add(declaration)) {
-                    MacroText macro = macros.computeIfAbsent(
-                            declaration, none -> MacroText.of(none.whole().text()));
-                    if (!macro.isOperand() || parameters.stream().anyMatch(macro.words()::contains)) {
+                    MacroText macro = declaration.macros();
+                    if (!macro.isOperand() || !Collections.disjoint(macro.words(), parameters)) {
                         return true;
                     }
                     uses.addAll(declaration.uses());
@@ -144,12 +143,32 @@ final class CalledCode {
 
     /** Notes the constants that something may be equal to after all: those that code does not only compare with. */
     private void constants(DeclarationForm form, TypeRules rules) {
+        if (unused.isEmpty()) {
+            return;
+        }
         for (Mention mention : form.mentions(rules)) {
             String name = mention.use().name();
-            if (unused.contains(name) && isValue(form.text(), name)) {
+            if (unused.contains(name) && !isOnlyCompared(form.lines(), name) && isValue(form.text(), name)) {
                 equalToSomething.add(name);
             }
         }
+    }
+
+    /** True if each line shows by itself that it compares with a name. Most do, so that most code need not be read. */
+    private static boolean isOnlyCompared(ImmutableList<String> lines, String name) {
+        for (String line : lines) {
+            for (int at = line.indexOf(name); at >= 0; at = line.indexOf(name, at + 1)) {
+                if (!isOperator(line.substring(0, at).stripTrailing(), true)
+                        && !isOperator(line.substring(at + name.length()).stripLeading(), false)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static boolean isOperator(String text, boolean atEnd) {
+        return atEnd ? text.endsWith("==") || text.endsWith("!=") : text.startsWith("==") || text.startsWith("!=");
     }
 
     private static boolean isValue(String text, String name) {
@@ -186,7 +205,12 @@ final class CalledCode {
         return Sets.difference(unused, equalToSomething).immutableCopy();
     }
 
-    /** A call from a unit, or by a node. */
+    /** True if code that is come to mentions a declaration. */
+    boolean isMentioned(SourceDeclaration declaration) {
+        return mentioned.contains(declaration);
+    }
+
+    /** A call by a node. */
     void call(SourceUnit unit, Use use, ImmutableList<String> arguments) {
         SourceUnit from = unit(unit, use);
         for (int index : from.candidates(use)) {
@@ -207,7 +231,11 @@ final class CalledCode {
                 for (Call call : mention.handingOn()) {
                     guard(place, mention.use(), call);
                 }
-                call(place.unit(), mention.use(), mention.arguments());
+                SourceUnit from = unit(place.unit(), mention.use());
+                for (int index : from.candidates(mention.use())) {
+                    mentioned.add(from.declarations().get(index));
+                    come(from, index, mention.arguments());
+                }
             }
         }
     }

@@ -6,41 +6,97 @@ import dev.shadeweave.emit.BranchPruner.Call;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Mention;
 import dev.shadeweave.emit.SourceDeclaration.Use;
+import dev.shadeweave.emit.SourceLexer.Token;
 import dev.shadeweave.shader.SourceMap.Origin;
+import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /** A declaration as it stands in a stage: whole, or without the branches that are never come to. */
 final class DeclarationForm {
+    /** The form that gives back its value, and what that is before it is written. */
+    private record GivenBack(String initial, DeclarationForm form) {}
+
     private final SourceDeclaration declaration;
     private final ImmutableList<String> lines;
     private final ImmutableList<Origin> origins;
     private final ImmutableList<Call> calls;
+    /** True if it gives back what the declaration writes to its last parameter. */
+    private final boolean givesBack;
+    /** What its text is made of, until it is known what that mentions; null for a whole declaration. */
+    private @Nullable List<Token> tokens;
+
+    private volatile @Nullable GivenBack givenBack;
     private volatile @Nullable CodeFragment fragment;
     private volatile @Nullable CodeFragment tightFragment;
     private volatile @Nullable ImmutableList<Mention> mentions;
 
     DeclarationForm(SourceDeclaration declaration, ImmutableList<String> lines, ImmutableList<Origin> origins) {
-        this(declaration, lines, origins, ImmutableList.of());
+        this(declaration, lines, origins, ImmutableList.of(), null);
+    }
+
+    /**
+     * A form with what was read of it.
+     *
+     * @param calls the calls in it
+     * @param tokens what its text is made of, comments or not; null for a whole declaration, which knows what it mentions
+     */
+    DeclarationForm(
+            SourceDeclaration declaration,
+            ImmutableList<String> lines,
+            ImmutableList<Origin> origins,
+            ImmutableList<Call> calls,
+            @Nullable List<Token> tokens) {
+        this(declaration, lines, origins, calls, tokens, false);
     }
 
     private DeclarationForm(
             SourceDeclaration declaration,
             ImmutableList<String> lines,
             ImmutableList<Origin> origins,
-            ImmutableList<Call> calls) {
+            ImmutableList<Call> calls,
+            @Nullable List<Token> tokens,
+            boolean givesBack) {
+        this.givesBack = givesBack;
         this.declaration = declaration;
         this.lines = lines;
         this.origins = origins;
         this.calls = calls;
+        this.tokens = tokens;
     }
 
+    /** The same with the calls in it. */
     DeclarationForm with(ImmutableList<Call> found) {
-        return new DeclarationForm(declaration, lines, origins, found);
+        return new DeclarationForm(declaration, lines, origins, found, null);
+    }
+
+    /** The same function as one that gives back its value; found once, since whole programs of a kind write it so. */
+    DeclarationForm givingBack(String initial) {
+        GivenBack known = givenBack;
+        if (known == null || !known.initial().equals(initial)) {
+            known = new GivenBack(initial, ReturningFunction.of(this, initial));
+            givenBack = known;
+        }
+        return known.form();
+    }
+
+    /**
+     * The same function as one that gives back what it writes to its last parameter.
+     *
+     * @param newLines its lines
+     * @param newOrigins where each of them is stated
+     */
+    DeclarationForm givingBack(ImmutableList<String> newLines, ImmutableList<Origin> newOrigins) {
+        return new DeclarationForm(declaration, newLines, newOrigins, calls, null, true);
     }
 
     SourceDeclaration declaration() {
         return declaration;
+    }
+
+    /** What it has in common with what cannot stand beside it, as {@link SourceDeclaration#signature}. */
+    String signature(String name) {
+        return givesBack ? declaration.signatureWithoutLast(name) : declaration.signature(name);
     }
 
     /** Its lines with the comments above it, tokens replaced. */
@@ -60,28 +116,41 @@ final class DeclarationForm {
     /** What it mentions, and with what it calls it. */
     ImmutableList<Mention> mentions(TypeRules rules) {
         ImmutableList<Mention> known = mentions;
+        return known == null ? find(rules) : known;
+    }
+
+    private synchronized ImmutableList<Mention> find(TypeRules rules) {
+        ImmutableList<Mention> known = mentions;
         if (known == null) {
-            known = uses(rules).stream().map(this::mention).collect(ImmutableList.toImmutableList());
+            ImmutableSet<Use> uses =
+                    tokens == null ? declaration.uses() : Declarator.of(tokens).uses(rules);
+            ImmutableList.Builder<Mention> all = ImmutableList.builderWithExpectedSize(uses.size());
+            for (Use use : uses) {
+                all.add(mention(use));
+            }
+            known = all.build();
             mentions = known;
+            tokens = null;
         }
         return known;
     }
 
-    @SuppressWarnings("ReferenceEquality") // lines that nothing left are the same
-    private ImmutableSet<Use> uses(TypeRules rules) {
-        return lines == declaration.lines()
-                ? declaration.uses()
-                : Declarator.of(SourceLexer.tokens(text())).uses(rules);
-    }
-
     private Mention mention(Use use) {
-        ImmutableList<Call> meant = calls.stream()
-                .filter(call -> call.name().equals(use.name()) && call.values().size() == use.arguments())
-                .collect(ImmutableList.toImmutableList());
+        ImmutableList<String> values = null;
+        ImmutableList.Builder<Call> handingOn = null;
+        for (Call call : calls) {
+            if (call.values().size() == use.arguments() && call.name().equals(use.name())) {
+                values = values == null ? call.values() : KnownValues.join(values, call.values());
+                if (call.handsOnWhatIsKnown()) {
+                    handingOn = handingOn == null ? ImmutableList.builder() : handingOn;
+                    handingOn.add(call);
+                }
+            }
+        }
         return new Mention(
                 use,
-                meant.stream().map(Call::values).reduce(KnownValues::join).orElse(ImmutableList.of()),
-                meant.stream().filter(Call::handsOnWhatIsKnown).collect(ImmutableList.toImmutableList()));
+                values == null ? ImmutableList.of() : values,
+                handingOn == null ? ImmutableList.of() : handingOn.build());
     }
 
     /** The lines as a stage holds them, an empty one behind all that is no macro. */

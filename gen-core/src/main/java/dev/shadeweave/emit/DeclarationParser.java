@@ -251,10 +251,10 @@ final class DeclarationParser {
             if (token.kind() == SourceLexer.Kind.COMMENT || token.kind() == SourceLexer.Kind.DIRECTIVE) {
                 continue;
             }
-            if (token.is('(') || token.is('[') || token.is('{')) {
+            if (token.opens()) {
                 body |= depth == 0 && token.is('{') && last.is(')');
                 depth++;
-            } else if (token.is(')') || token.is(']') || token.is('}')) {
+            } else if (token.closes()) {
                 depth--;
                 if (depth == 0 && body && token.is('}')) {
                     return i + 1;
@@ -343,7 +343,11 @@ final class DeclarationParser {
     }
 
     private static int newLines(Token token) {
-        return (int) token.text().chars().filter(c -> c == '\n').count();
+        int count = 0;
+        for (int at = token.text().indexOf('\n'); at >= 0; at = token.text().indexOf('\n', at + 1)) {
+            count++;
+        }
+        return count;
     }
 
     /** The line (from 1) in which each token starts. */

@@ -25,9 +25,7 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
             ImmutableSet.of("in", "out", "inout", "const", "output", "highp", "mediump", "lowp", "precise");
 
     static Declarator of(List<Token> all) {
-        List<Token> tokens = all.stream()
-                .filter(token -> token.kind() != SourceLexer.Kind.COMMENT)
-                .toList();
+        List<Token> tokens = SourceLexer.withoutComments(all);
         int open = parameterList(tokens);
         return open > 0 ? function(tokens, open) : data(tokens);
     }
@@ -35,9 +33,13 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
     /** All words but those it gives a meaning. Takes as long as all else together, and few declarations are asked. */
     ImmutableSet<Use> uses(TypeRules rules) {
         if (kind == Kind.DATA) {
-            return uses(tokens, rules).stream()
-                    .filter(use -> !names.contains(use.name()))
-                    .collect(ImmutableSet.toImmutableSet());
+            ImmutableSet.Builder<Use> uses = ImmutableSet.builder();
+            for (Use use : uses(tokens, rules)) {
+                if (!names.contains(use.name())) {
+                    uses.add(use);
+                }
+            }
+            return uses.build();
         }
         int open = parameterList(tokens);
         return ImmutableSet.<Use>builder()
@@ -111,9 +113,9 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
             Token next = i + 1 < tokens.size() ? tokens.get(i + 1) : token;
-            if (token.is('(') || token.is('[') || token.is('{')) {
+            if (token.opens()) {
                 depth++;
-            } else if (token.is(')') || token.is(']') || token.is('}')) {
+            } else if (token.closes()) {
                 depth--;
             } else if (depth == 0 && token.is('=')) {
                 expected = false;
@@ -165,10 +167,14 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
             return new Use(name, Use.NO_CALL);
         }
         List<List<Token>> arguments = split(tokens, ends, open);
-        ImmutableList<String> known = arguments.stream().map(types::of).collect(ImmutableList.toImmutableList());
-        return known.stream().allMatch(TypeRules.UNKNOWN::equals)
-                ? new Use(name, arguments.size())
-                : new Use(name, arguments.size(), known);
+        ImmutableList.Builder<String> given = ImmutableList.builderWithExpectedSize(arguments.size());
+        boolean known = false;
+        for (List<Token> argument : arguments) {
+            String type = types.of(argument);
+            known |= !type.equals(TypeRules.UNKNOWN);
+            given.add(type);
+        }
+        return known ? new Use(name, arguments.size(), given.build()) : new Use(name, arguments.size());
     }
 
     /**
@@ -180,10 +186,10 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
         Deque<Integer> open = new ArrayDeque<>();
         for (int i = 0; i < ends.length; i++) {
             Token token = tokens.get(i);
-            if (token.is('(') || token.is('[') || token.is('{')) {
+            if (token.opens()) {
                 open.push(i);
                 ends[i] = ends.length;
-            } else if (!open.isEmpty() && (token.is(')') || token.is(']') || token.is('}'))) {
+            } else if (!open.isEmpty() && token.closes()) {
                 ends[open.pop()] = i;
             }
         }

@@ -73,7 +73,7 @@ final class ExpressionReader {
         int depth = 0;
         for (int i = first + 1; i + 2 < tokens.size() && depth >= 0; i++) {
             Token token = tokens.get(i);
-            depth += opens(token) ? 1 : closes(token) ? -1 : 0;
+            depth += token.opens() ? 1 : token.closes() ? -1 : 0;
             // Another declaration, which is read in its turn: to pass through it here would go through all behind it
             // again.
             boolean another = isWord(token) && isWord(tokens.get(i + 1));
@@ -253,13 +253,5 @@ final class ExpressionReader {
 
     private static boolean isWord(Token token) {
         return token.kind() == Kind.WORD;
-    }
-
-    private static boolean opens(Token token) {
-        return token.is('(') || token.is('[') || token.is('{');
-    }
-
-    private static boolean closes(Token token) {
-        return token.is(')') || token.is(']') || token.is('}');
     }
 }

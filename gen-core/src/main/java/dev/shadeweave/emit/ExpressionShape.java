@@ -1,6 +1,5 @@
 package dev.shadeweave.emit;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -29,7 +28,6 @@ final class ExpressionShape implements TypeRules {
     private static final int MOST_CHARACTERS = 2000;
 
     private static final String ANYTHING = "?";
-    private static final Splitter WORDS = Splitter.on(' ');
 
     private ExpressionShape() {}
 
@@ -38,8 +36,16 @@ final class ExpressionShape implements TypeRules {
         if (shape.equals(UNKNOWN)) {
             return UNKNOWN;
         }
+        if (shape.charAt(0) == ':' && shape.indexOf(' ') < 0) {
+            // Most are variables.
+            return rules.variable(shape.substring(1));
+        }
         Deque<String> types = new ArrayDeque<>();
-        for (String word : WORDS.split(shape)) {
+        int end;
+        for (int start = 0; start < shape.length(); start = end + 1) {
+            int space = shape.indexOf(' ', start);
+            end = space < 0 ? shape.length() : space;
+            String word = shape.substring(start, end);
             types.push(
                     switch (word.charAt(0)) {
                         case '?' -> UNKNOWN;

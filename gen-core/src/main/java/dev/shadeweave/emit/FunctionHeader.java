@@ -3,6 +3,8 @@ package dev.shadeweave.emit;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.BitSet;
+import java.util.HashSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,10 +58,9 @@ record FunctionHeader(
             }
         }
         ImmutableList<String> parameters = names.build();
+        Set<String> own = new HashSet<>(parameters);
         for (int i = body; i < tree.size(); i++) {
-            if (parameters.contains(tree.word(i))
-                    && !tree.is(i - 1, '.')
-                    && (isChanged(tree, i) || isDeclared(tree, i))) {
+            if (own.contains(tree.word(i)) && !tree.is(i - 1, '.') && (isChanged(tree, i) || isDeclared(tree, i))) {
                 assigned.add(tree.word(i));
             }
         }

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +26,7 @@ public final class NameAllocator {
 
     private final Set<String> taken = new HashSet<>();
     /** More that is taken, in sets that are shared and do not change. */
-    private final List<ImmutableSet<String>> reserved = new ArrayList<>(0);
+    private final List<Predicate<String>> reserved = new ArrayList<>(0);
 
     private final Map<String, Integer> counters = new HashMap<>();
     private final Map<Object, @Untainted String> names = new HashMap<>();
@@ -86,8 +87,13 @@ public final class NameAllocator {
     /** Keeps names that are already used from being given; they may be taken before. */
     public void reserveAll(ImmutableSet<String> used) {
         if (!used.isEmpty()) {
-            reserved.add(used);
+            reserved.add(used::contains);
         }
+    }
+
+    /** The same for names of source files. */
+    void reserveAll(ReachedNames used) {
+        reserved.add(used::contains);
     }
 
     /** The name of a tag in this scope or one around it, or null. */
@@ -135,8 +141,8 @@ public final class NameAllocator {
             if (scope.taken.contains(name)) {
                 return true;
             }
-            for (ImmutableSet<String> used : scope.reserved) {
-                if (used.contains(name)) {
+            for (Predicate<String> used : scope.reserved) {
+                if (used.test(name)) {
                     return true;
                 }
             }

@@ -34,13 +34,15 @@ import org.jspecify.annotations.Nullable;
  *           0, the reference and the line of a file that is included; or 1 + the kind of a declaration, its line, its start
  *           and length in the text, how many lines its comments take, and how much of the rest is there:
  *             0, if what it declares has words behind $
- *             1, names (their number, then each), parameters, 1 + how many, if what it mentions has
- *             2, the same, then the length in bytes of its uses: their number, then each
+ *             1, names (their number, then each), parameters, 1 + how many, if what it mentions has; then the number of
+ *                those words, then each, and its uses as below, with the words as they stand in the text
+ *             2, names, parameters, 1 + how many, then the length in bytes of its uses: their number, then each
  * use     name, 1 + number of arguments, number of arguments whose shape is known, then each (ExpressionShape)
  * </pre>
  *
  * <p>Texts with {@code $word} are cut as if those were words; whatever else may stand for one ends no declaration. What depends
- * on them is found when the bytes are read. A file where that could cut otherwise has no bytes.
+ * on them is found when the bytes are read: what is mentioned from the uses if each stands for one word that means nothing else
+ * there, as most do, else from the text. A file where that could cut otherwise has no bytes.
  */
 public final class SourceCuts {
     private static final int MASK = Integer.MAX_VALUE;
@@ -50,6 +52,11 @@ public final class SourceCuts {
     /** In the order of their numbers. */
     private static final ImmutableList<Kind> KINDS =
             ImmutableList.of(Kind.FUNCTION, Kind.PROTOTYPE, Kind.MACRO, Kind.DATA, Kind.GUARDED, Kind.DIRECTIVE);
+
+    /** Words that mean something by themselves: types of variables are not found alike where others stand for them. */
+    private static final ImmutableSet<String> KEYWORDS = ImmutableSet.of(
+            "true", "false", "return", "else", "in", "out", "inout", "const", "highp", "mediump", "lowp", "precise",
+            "struct", "case", "do", "output", "void");
 
     /** What stands before words in a second cut; no library has such words. */
     private static final String OTHER = "shadeweave_other_";
@@ -88,8 +95,18 @@ public final class SourceCuts {
                 if (inside > 0 && !isCode(declared.declaration().kind())) {
                     return null;
                 }
-                int much = inside == 0 ? WHOLE : isSame(declared.declaration(), marked.declaration()) ? DECLARED : OPEN;
-                write(declared, declared.start() + before, declared.end() + before + inside, much, out);
+                int start = declared.start() + before;
+                int end = declared.end() + before + inside;
+                if (inside == 0) {
+                    write(declared, start, end, WHOLE, out);
+                    writeUses(declared.declaration(), out);
+                } else if (isSame(declared.declaration(), marked.declaration())) {
+                    write(declared, start, end, DECLARED, out);
+                    writeWords(text.substring(start, end), out);
+                    writeUses(marked.declaration(), out);
+                } else {
+                    write(declared, start, end, OPEN, out);
+                }
             } else {
                 return null;
             }
@@ -112,16 +129,26 @@ public final class SourceCuts {
         declaration.names().forEach(out::text);
         out.text(declaration.parameters());
         out.number(1 + declaration.arity());
-        if (much == DECLARED) {
-            return;
+    }
+
+    private static void writeWords(String code, ByteWriter out) {
+        Set<String> words = new LinkedHashSet<>();
+        Matcher matcher = SourceLibrary.TOKEN.matcher(code);
+        while (matcher.find()) {
+            words.add(matcher.group(1));
         }
+        out.number(words.size());
+        words.forEach(out::text);
+    }
+
+    private static void writeUses(SourceDeclaration declaration, ByteWriter out) {
         ByteWriter uses = new ByteWriter();
         uses.number(declaration.uses().size());
         for (Use use : declaration.uses()) {
-            uses.text(use.name());
+            uses.text(use.name().replace(OTHER, "$"));
             uses.number(1 + use.arguments());
             uses.number(use.types().size());
-            use.types().forEach(uses::text);
+            use.types().forEach(type -> uses.text(type.replace(OTHER, "$")));
         }
         out.bytes(uses.bytes());
     }
@@ -183,7 +210,7 @@ public final class SourceCuts {
             items.add(
                     kind == 0
                             ? new Included(replace.apply(in.text()), in.number())
-                            : declared(KINDS.get(kind - 1), in, text, replace, lines, rules));
+                            : declared(KINDS.get(kind - 1), in, text, replace, tokens, lines, rules));
         }
         return new Cut(items.build(), ImmutableList.of());
     }
@@ -193,6 +220,7 @@ public final class SourceCuts {
             ByteReader in,
             String text,
             UnaryOperator<String> replace,
+            Map<String, String> tokens,
             IntFunction<SourceSpan> lines,
             TypeRules rules) {
         int line = in.number();
@@ -220,21 +248,45 @@ public final class SourceCuts {
             ImmutableSet<String> names = names(in);
             String parameters = in.text();
             int arity = in.number() - 1;
+            List<String> values = much == WHOLE ? List.of() : values(in, tokens);
+            int length = in.number();
+            ByteReader inside = in.from(in.place());
+            in.skip(length);
             declaration = new SourceDeclaration(
-                    kind, names, parameters, arity, uses(much, code, in, rules), lineList, bodyLine);
+                    kind,
+                    names,
+                    parameters,
+                    arity,
+                    Suppliers.memoize(() -> areNewWords(values, text.substring(start, end))
+                            ? uses(inside, replace, rules)
+                            : Declarator.of(SourceLexer.tokens(code.get())).uses(rules)),
+                    lineList,
+                    bodyLine);
         }
         return new Declared(declaration, line, start, end);
     }
 
-    private static Supplier<ImmutableSet<Use>> uses(int much, Supplier<String> code, ByteReader in, TypeRules rules) {
-        if (much == DECLARED) {
-            return Suppliers.memoize(
-                    () -> Declarator.of(SourceLexer.tokens(code.get())).uses(rules));
+    /** What stands for some words. */
+    private static List<String> values(ByteReader in, Map<String, String> tokens) {
+        List<String> values = new ArrayList<>();
+        for (int rest = in.number(); rest > 0; rest--) {
+            values.add(tokens.getOrDefault(in.text(), ""));
         }
-        int length = in.number();
-        ByteReader inside = in.from(in.place());
-        in.skip(length);
-        return Suppliers.memoize(() -> uses(inside, rules));
+        return values;
+    }
+
+    /** True if each of some values is a word that means nothing else in code, and all differ. */
+    private static boolean areNewWords(List<String> values, String code) {
+        for (int i = 0; i < values.size(); i++) {
+            String value = values.get(i);
+            if (!Identifiers.isName(value)
+                    || KEYWORDS.contains(value)
+                    || code.contains(value)
+                    || values.indexOf(value) < i) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static ImmutableSet<String> names(ByteReader in) {
@@ -249,17 +301,17 @@ public final class SourceCuts {
         return names.build();
     }
 
-    private static ImmutableSet<Use> uses(ByteReader in, TypeRules rules) {
+    private static ImmutableSet<Use> uses(ByteReader in, UnaryOperator<String> replace, TypeRules rules) {
         int count = in.number();
         ImmutableSet.Builder<Use> uses = ImmutableSet.builderWithExpectedSize(count);
         for (int i = 0; i < count; i++) {
-            String name = in.text();
+            String name = replace.apply(in.text());
             int arguments = in.number() - 1;
             int shapes = in.number();
             ImmutableList.Builder<String> types = ImmutableList.builderWithExpectedSize(shapes);
             boolean known = false;
             for (int k = 0; k < shapes; k++) {
-                String type = ExpressionShape.type(in.text(), rules);
+                String type = ExpressionShape.type(replace.apply(in.text()), rules);
                 known |= !type.equals(TypeRules.UNKNOWN);
                 types.add(type);
             }

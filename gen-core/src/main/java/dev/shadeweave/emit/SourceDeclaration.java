@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import dev.shadeweave.emit.BranchPruner.Call;
+import dev.shadeweave.emit.SourceLexer.Token;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
 import java.util.List;
@@ -159,8 +160,11 @@ final class SourceDeclaration {
     private volatile @Nullable ImmutableMap<String, String> signatures;
     private final boolean mayBeDecided;
     private final Supplier<Optional<FunctionHeader>> header;
+    private final Supplier<Boolean> givesBack;
+    private final Supplier<Boolean> mayGiveBack;
     private final Map<KnownValues, DeclarationForm> forms = new ConcurrentHashMap<>();
     private volatile @Nullable DeclarationForm whole;
+    private volatile @Nullable MacroText macros;
 
     SourceDeclaration(
             Kind kind,
@@ -180,6 +184,8 @@ final class SourceDeclaration {
         this.mayBeDecided = kind == Kind.FUNCTION && (parameters.contains("int") || parameters.contains("bool"));
         this.header = Suppliers.memoize(() ->
                 kind == Kind.FUNCTION ? Optional.ofNullable(FunctionHeader.of(whole().text())) : Optional.empty());
+        this.givesBack = Suppliers.memoize(() -> isFunction() && !isVoid(code()));
+        this.mayGiveBack = Suppliers.memoize(() -> kind == Kind.FUNCTION && ReturningFunction.isPossible(code()));
     }
 
     Kind kind() {
@@ -216,9 +222,54 @@ final class SourceDeclaration {
         return known == null ? signed(name) : known;
     }
 
+    /** The same for a function without its last parameter. */
+    String signatureWithoutLast(String name) {
+        return name + "(" + parameters.substring(0, Math.max(parameters.lastIndexOf(','), 0)) + ")";
+    }
+
     private String signed(String name) {
-        boolean function = kind == Kind.FUNCTION || kind == Kind.PROTOTYPE;
-        return (kind == Kind.PROTOTYPE ? "prototype " : "") + name + (function ? "(" + parameters + ")" : "");
+        return (kind == Kind.PROTOTYPE ? "prototype " : "") + name + (isFunction() ? "(" + parameters + ")" : "");
+    }
+
+    private boolean isFunction() {
+        return kind == Kind.FUNCTION || kind == Kind.PROTOTYPE;
+    }
+
+    /** True for a function that gives a value back: it is not void. */
+    boolean givesBack() {
+        return givesBack.get();
+    }
+
+    /** True for a function that takes a variable for its one value and can be written as one that gives it back. */
+    boolean mayGiveBack() {
+        return mayGiveBack.get();
+    }
+
+    /** True for a function that writes to its last parameter, as far as its text can be followed. */
+    boolean writesLast() {
+        return header().map(it -> it.written().get(arity - 1)).orElse(false);
+    }
+
+    /** True if the word {@code void} stands before the parameters of a function. */
+    private static boolean isVoid(String code) {
+        int open = code.indexOf('(');
+        String head = code.substring(0, Math.max(open, 0));
+        // Only comments hide words and brackets there, and few functions have one.
+        for (Token token : SourceLexer.tokens(head.indexOf('/') < 0 ? head : code)) {
+            if (token.is('(')) {
+                break;
+            }
+            if (token.text().equals("void")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Its text without the comments above it. */
+    private String code() {
+        ImmutableList<String> lines = lines();
+        return String.join("\n", lines.subList(bodyLine, lines.size()));
     }
 
     /** What it mentions. */
@@ -251,6 +302,16 @@ final class SourceDeclaration {
         return header.get();
     }
 
+    /** What macros it puts into code. */
+    MacroText macros() {
+        MacroText known = macros;
+        if (known == null) {
+            known = MacroText.of(whole().text());
+            macros = known;
+        }
+        return known;
+    }
+
     /** True for a function with a parameter that says which of several ways it goes: a number of a mode, or a truth value. */
     boolean mayBeDecided() {
         return mayBeDecided;
@@ -278,10 +339,18 @@ final class SourceDeclaration {
         if (!result.changed()) {
             return all.with(result.calls());
         }
-        ImmutableList<Origin> origins =
-                result.lines().stream().map(all.origins()::get).collect(ImmutableList.toImmutableList());
-        return new DeclarationForm(this, ImmutableList.copyOf(Splitter.on('\n').split(result.text())), origins)
-                .with(result.calls());
+        ImmutableList.Builder<String> lines =
+                ImmutableList.builderWithExpectedSize(result.lines().size());
+        ImmutableList.Builder<Origin> origins =
+                ImmutableList.builderWithExpectedSize(result.lines().size());
+        int start = 0;
+        for (int line : result.lines()) {
+            int end = result.text().indexOf('\n', start);
+            lines.add(result.text().substring(start, end < 0 ? result.text().length() : end));
+            origins.add(all.origins().get(line));
+            start = end + 1;
+        }
+        return new DeclarationForm(this, lines.build(), origins.build(), result.calls(), result.tokens());
     }
 
     /** Where it is stated, without the comments above it. */

@@ -1,6 +1,8 @@
 package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Cuts the text of a C-like language (GLSL, OSL) into tokens: comments, preprocessor lines with their continuations,
@@ -29,6 +31,33 @@ public final class SourceLexer {
         public boolean is(char sign) {
             return kind == Kind.SIGN && text.charAt(0) == sign;
         }
+
+        /** True for an opening bracket of any kind. */
+        boolean opens() {
+            if (kind != Kind.SIGN) {
+                return false;
+            }
+            char sign = text.charAt(0);
+            return sign == '(' || sign == '[' || sign == '{';
+        }
+
+        /** True for a closing bracket of any kind. */
+        boolean closes() {
+            if (kind != Kind.SIGN) {
+                return false;
+            }
+            char sign = text.charAt(0);
+            return sign == ')' || sign == ']' || sign == '}';
+        }
+    }
+
+    /** True for the characters of words; a table, since most characters are asked while nothing is compiled yet. */
+    private static final boolean[] OF_WORD = new boolean[128];
+
+    static {
+        for (char c = 0; c < OF_WORD.length; c++) {
+            OF_WORD[c] = c == '_' || Identifiers.isLetter(c) || Identifiers.isDigit(c);
+        }
     }
 
     private final String text;
@@ -45,6 +74,22 @@ public final class SourceLexer {
         SourceLexer lexer = new SourceLexer(text);
         lexer.run();
         return lexer.tokens.build();
+    }
+
+    /** The tokens that are no comments. */
+    static List<Token> code(String text) {
+        return withoutComments(tokens(text));
+    }
+
+    /** Those of some tokens that are no comments. */
+    static List<Token> withoutComments(List<Token> tokens) {
+        List<Token> code = new ArrayList<>(tokens.size());
+        for (Token token : tokens) {
+            if (token.kind() != Kind.COMMENT) {
+                code.add(token);
+            }
+        }
+        return code;
     }
 
     private void run() {
@@ -65,11 +110,11 @@ public final class SourceLexer {
         boolean first = lineStart;
         lineStart = false;
         int start = position;
-        if (text.startsWith("//", start)) {
+        if (c == '/' && peek(start + 1) == '/') {
             take(Kind.COMMENT, lineEnd(start));
             return;
         }
-        if (text.startsWith("/*", start)) {
+        if (c == '/' && peek(start + 1) == '*') {
             int close = text.indexOf("*/", start + 2);
             take(Kind.COMMENT, close < 0 ? text.length() : close + 2);
             lineStart = first;
@@ -117,11 +162,13 @@ public final class SourceLexer {
     }
 
     private int wordEnd(int start) {
-        int i = start;
-        while (i < text.length()
-                && (text.charAt(i) == '_'
-                        || Identifiers.isLetter(text.charAt(i))
-                        || Identifiers.isDigit(text.charAt(i)))) {
+        int length = text.length();
+        int i = start + 1;
+        while (i < length) {
+            char c = text.charAt(i);
+            if (c >= OF_WORD.length || !OF_WORD[c]) {
+                break;
+            }
             i++;
         }
         return i;

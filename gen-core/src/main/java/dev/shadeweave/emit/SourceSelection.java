@@ -3,6 +3,7 @@ package dev.shadeweave.emit;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.emit.ReachedNames.Asked;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Use;
 import dev.shadeweave.source.SourceRoot;
@@ -13,12 +14,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.checkerframework.checker.tainting.qual.Untainted;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The declarations of source files that one stage reaches.
@@ -29,20 +30,6 @@ import org.jspecify.annotations.Nullable;
  * the {@linkplain #name new name}.
  */
 public final class SourceSelection {
-    /** What was asked for already. */
-    private record Asked(SourceUnit unit, Use use) {
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Asked that && unit.equals(that.unit) && use.equals(that.use);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * unit.hashCode() + use.hashCode();
-        }
-    }
-
     /** A declaration as it will be written. */
     private record Chosen(DeclarationForm form, ImmutableList<String> lines, boolean isBasic) {
         @SuppressWarnings("ReferenceEquality") // lines that were not changed are the same
@@ -65,20 +52,23 @@ public final class SourceSelection {
     /** What is written, and the names that it keeps from others. */
     static final class Sealed {
         private final ImmutableList<Chosen> chosen;
-        private final ImmutableSet<String> names;
+        private final ReachedNames names;
         private final Map<String, CodeFragment> fragments = new ConcurrentHashMap<>();
 
-        private Sealed(ImmutableList<Chosen> chosen, ImmutableSet<String> names) {
+        private Sealed(ImmutableList<Chosen> chosen, ReachedNames names) {
             this.chosen = chosen;
             this.names = names;
         }
 
         /** How much code it holds. */
         int characters() {
-            return chosen.stream()
-                    .flatMap(choice -> choice.form().lines().stream())
-                    .mapToInt(String::length)
-                    .reduce(0, (sum, length) -> Math.min(sum + length, 1 << 28));
+            int sum = 0;
+            for (Chosen choice : chosen) {
+                for (String line : choice.form().lines()) {
+                    sum = Math.min(sum + line.length(), 1 << 28);
+                }
+            }
+            return sum;
         }
 
         private CodeFragment fragment(Which which, boolean tight) {
@@ -95,17 +85,23 @@ public final class SourceSelection {
         }
     }
 
-    private final Set<Object> asked = new HashSet<>();
+    private final Set<Prelude.Expression> asked = new HashSet<>();
 
     /** What was asked for itself, and the literals that it is called with; empty for what differs or is computed. */
-    private final Map<Asked, ImmutableList<String>> roots = new LinkedHashMap<>();
+    private final Map<Asked, ImmutableList<String>> calls = new LinkedHashMap<>();
+
+    /** Those of them that are called as their files state them. */
+    private final Set<Asked> asStated = new LinkedHashSet<>();
+
+    /** Those that are called as functions that give back their value, with what it is before. */
+    private final Map<Asked, String> givenBack = new LinkedHashMap<>();
 
     private final Prelude ambient;
-    /** The places of the declarations that are reached, by unit, in the order in which the units were reached first. */
-    private final Map<SourceUnit, BitSet> reached = new LinkedHashMap<>();
+    /** The units in the order in which they were asked first. */
+    private final Set<SourceUnit> units;
 
     private final IdentityHashMap<SourceDeclaration, Map<String, String>> renamed = new IdentityHashMap<>(1);
-    private Sealed sealed = new Sealed(ImmutableList.of(), ImmutableSet.of());
+    private Sealed sealed;
 
     /**
      * An empty selection.
@@ -114,7 +110,8 @@ public final class SourceSelection {
      */
     public SourceSelection(Prelude ambient) {
         this.ambient = ambient;
-        ambient.units().forEach(unit -> reached.put(unit, new BitSet()));
+        this.units = new LinkedHashSet<>(ambient.units());
+        this.sealed = new Sealed(ImmutableList.of(), new ReachedNames(ambient, ImmutableSet.of()));
     }
 
     /** What code may use without including it. */
@@ -136,6 +133,20 @@ public final class SourceSelection {
         ask(unit, new Use(function, arguments.size()), arguments);
     }
 
+    /**
+     * The same for a call that takes the value of the last parameter as its own: the function is written as one that
+     * {@linkplain SourceUnit#mayGiveBack gives it back}.
+     *
+     * @param arguments the literals; empty for what is computed, and for the last parameter
+     * @param initial what the value is before the function writes it
+     */
+    public void requireGivenBack(SourceUnit unit, String function, ImmutableList<String> arguments, String initial) {
+        Use use = new Use(function, arguments.size());
+        givenBack.put(new Asked(unit, use), initial);
+        units.add(unit);
+        calls.merge(new Asked(unit, use), arguments, KnownValues::join);
+    }
+
     /** Asks for what the words of an expression mean in the ambient units. */
     public void requireWordsOf(String expression) {
         requireWordsOf(expression, ImmutableMap.of());
@@ -155,45 +166,17 @@ public final class SourceSelection {
     }
 
     private void ask(SourceUnit unit, Use use, ImmutableList<String> arguments) {
-        roots.merge(new Asked(unit, use), arguments, KnownValues::join);
-        require(unit, use);
-    }
-
-    private void require(SourceUnit unit, Use use) {
-        if (!asked.add(new Asked(unit, use))) {
-            return;
-        }
-        SourceUnit.Reach reach = unit.reach(use);
-        if (add(unit, reach.declarations())) {
-            requireAmbient(reach.unknown());
-        }
+        asStated.add(new Asked(unit, use));
+        calls.merge(new Asked(unit, use), arguments, KnownValues::join);
+        units.add(unit);
     }
 
     /** Asks for all that another selection with the same ambient units was asked for. */
     public void include(SourceSelection other) {
-        other.reached.forEach(this::add);
-        other.roots.forEach((root, arguments) -> roots.merge(root, arguments, KnownValues::join));
-    }
-
-    /** True if some of the declarations were not reached before. */
-    private boolean add(SourceUnit unit, BitSet declarations) {
-        BitSet known = reached.get(unit);
-        if (known == null) {
-            reached.put(unit, (BitSet) declarations.clone());
-            return !declarations.isEmpty();
-        }
-        int before = known.cardinality();
-        known.or(declarations);
-        return known.cardinality() > before;
-    }
-
-    private void requireAmbient(Iterable<Use> uses) {
-        for (Use use : uses) {
-            SourceUnit unit = ambient.declaring(use.name());
-            if (unit != null) {
-                require(unit, use);
-            }
-        }
+        units.addAll(other.units);
+        other.calls.forEach((root, arguments) -> calls.merge(root, arguments, KnownValues::join));
+        asStated.addAll(other.asStated);
+        givenBack.putAll(other.givenBack);
     }
 
     /** Settles what is written under which names, and keeps those names from others. */
@@ -207,49 +190,88 @@ public final class SourceSelection {
      * @param unused words of library code that no value is equal to: what is only for them is not written
      */
     public void seal(NameAllocator names, ImmutableSet<String> unused) {
-        ImmutableList.Builder<Object> everything = ImmutableList.builder();
-        reached.forEach((unit, places) -> everything.add(unit).add(places));
-        ImmutableMap<Asked, ImmutableList<String>> calls = ImmutableMap.copyOf(roots);
-        ImmutableList<Object> key = everything.add(calls).add(unused).build();
+        ImmutableMap<Asked, ImmutableList<String>> roots = ImmutableMap.copyOf(calls);
+        ImmutableList<Object> key = ImmutableList.of(
+                ImmutableList.copyOf(units),
+                roots,
+                ImmutableSet.copyOf(asStated),
+                ImmutableMap.copyOf(givenBack),
+                unused);
         Sealed known = ambient.sealed(key);
         if (known != null) {
             names.reserveAll(known.names);
             sealed = known;
             return;
         }
-        ImmutableSet.Builder<String> own = ImmutableSet.builder();
-        reached.forEach((unit, places) -> places.stream()
-                .forEach(place -> own.addAll(unit.declarations().get(place).names())));
-        names.reserveAll(own.build());
+        ReachedNames own = new ReachedNames(ambient, roots.keySet());
+        names.reserveAll(own);
         List<Chosen> chosen = new ArrayList<>();
         Map<String, Chosen> bySignature = new HashMap<>();
         Set<SourceDeclaration> written = newSet();
-        CalledCode called = follow(calls, unused);
-        reached.keySet().forEach(unit -> {
+        CalledCode called = follow(roots, unused);
+        IdentityHashMap<SourceDeclaration, String> givingBack = givingBack();
+        Set<SourceDeclaration> stated = stated();
+        for (SourceUnit unit : units) {
             Map<String, String> renamings = new LinkedHashMap<>();
-            called.places(unit).stream().mapToObj(unit.declarations()::get).forEach(declaration -> {
+            BitSet places = called.places(unit);
+            boolean mayBeBasic = !places.isEmpty() && ambient.units().contains(unit);
+            for (int place = places.nextSetBit(0); place >= 0; place = places.nextSetBit(place + 1)) {
+                SourceDeclaration declaration = unit.declarations().get(place);
                 if (written.add(declaration)) {
-                    boolean isBasic = ambient.units().contains(unit) && declaration.kind() == Kind.DATA;
-                    choose(called.form(declaration), isBasic, renamings, bySignature, names, chosen);
+                    boolean isBasic = mayBeBasic && declaration.kind() == Kind.DATA;
+                    DeclarationForm form = called.form(declaration);
+                    String initial = givingBack.get(declaration);
+                    if (initial == null || called.isMentioned(declaration) || stated.contains(declaration)) {
+                        choose(form, isBasic, renamings, bySignature, names, chosen);
+                    }
+                    if (initial != null) {
+                        choose(form.givingBack(initial), false, renamings, bySignature, names, chosen);
+                    }
                 } else {
                     renamings.putAll(renamed.getOrDefault(declaration, ImmutableMap.of()));
                 }
-            });
-        });
-        sealed = new Sealed(ImmutableList.copyOf(chosen), own.build());
+            }
+        }
+        sealed = new Sealed(ImmutableList.copyOf(chosen), own);
         if (renamed.isEmpty()) {
-            ImmutableList.Builder<Object> kept = ImmutableList.builder();
-            reached.forEach((unit, places) -> kept.add(unit).add(places.clone()));
-            ambient.addSealed(kept.add(calls).add(unused).build(), sealed);
+            ambient.addSealed(key, sealed);
         }
     }
 
     /** Follows the calls; again, if a constant turns out to be equal to something. */
-    private CalledCode follow(ImmutableMap<Asked, ImmutableList<String>> calls, ImmutableSet<String> unused) {
-        CalledCode called = new CalledCode(ambient, unused);
-        calls.forEach((root, arguments) -> called.call(root.unit(), root.use(), arguments));
-        called.follow();
-        return called.unused().equals(unused) ? called : follow(calls, called.unused());
+    private CalledCode follow(ImmutableMap<Asked, ImmutableList<String>> roots, ImmutableSet<String> unused) {
+        ImmutableSet<String> left = unused;
+        while (true) {
+            CalledCode called = new CalledCode(ambient, left);
+            roots.forEach((root, arguments) -> called.call(root.unit(), root.use(), arguments));
+            called.follow();
+            ImmutableSet<String> now = called.unused();
+            if (now.equals(left)) {
+                return called;
+            }
+            left = now;
+        }
+    }
+
+    /** The functions that are written as such that give back their value, with what that is before. */
+    private IdentityHashMap<SourceDeclaration, String> givingBack() {
+        IdentityHashMap<SourceDeclaration, String> all = new IdentityHashMap<>();
+        givenBack.forEach((asked, initial) -> {
+            for (int place : asked.unit().candidates(asked.use())) {
+                all.put(asked.unit().declarations().get(place), initial);
+            }
+        });
+        return all;
+    }
+
+    private Set<SourceDeclaration> stated() {
+        Set<SourceDeclaration> all = newSet();
+        for (Asked asked : asStated) {
+            for (int place : asked.unit().candidates(asked.use())) {
+                all.add(asked.unit().declarations().get(place));
+            }
+        }
+        return all;
     }
 
     /** True if something is written under another name than its file gives it. */
@@ -269,7 +291,7 @@ public final class SourceSelection {
         boolean same = false;
         boolean clash = false;
         for (String name : declaration.names()) {
-            Chosen other = bySignature.get(declaration.signature(name));
+            Chosen other = bySignature.get(form.signature(name));
             if (other != null && !isOfSameFile(other.declaration(), declaration)) {
                 same |= body(other.lines(), other.declaration()).equals(body(lines, declaration));
                 clash = true;
@@ -280,16 +302,17 @@ public final class SourceSelection {
         }
         if (clash) {
             for (String name : declaration.names()) {
-                String fresh = names.fresh(name);
+                // Both forms of a function have one name.
+                String fresh = renamed.computeIfAbsent(declaration, none -> new HashMap<>())
+                        .computeIfAbsent(name, names::fresh);
                 renamings.put(name, fresh);
-                renamed.computeIfAbsent(declaration, none -> new HashMap<>()).put(name, fresh);
             }
             lines = rename(form.lines(), renamings);
         }
         Chosen choice = new Chosen(form, lines, isBasic);
         chosen.add(choice);
         for (String name : declaration.names()) {
-            bySignature.putIfAbsent(declaration.signature(renamings.getOrDefault(name, name)), choice);
+            bySignature.putIfAbsent(form.signature(renamings.getOrDefault(name, name)), choice);
         }
     }
 

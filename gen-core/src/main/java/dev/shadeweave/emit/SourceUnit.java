@@ -120,6 +120,48 @@ public final class SourceUnit {
         return counts.build();
     }
 
+    /**
+     * True if a function that is handed the inputs of a node gives back its output; false if it takes a variable for it behind
+     * them. Of functions of one name the numbers of parameters decide:
+     *
+     * <pre>
+     * float gain(float x, float by)              two inputs: true
+     * void gain(float x, float by, out float y)  two inputs: false, whatever else has the name
+     * </pre>
+     *
+     * <p>False as well for macros and what stands in a guarded block, since text alone does not say what they give.
+     *
+     * @param function the name of the function
+     * @param inputs how many arguments it is handed
+     */
+    public boolean givesBack(String function, int inputs) {
+        boolean found = false;
+        for (int place : byName.get(function)) {
+            SourceDeclaration declaration = declarations.get(place);
+            int arity = declaration.arity();
+            boolean givesBack = declaration.givesBack();
+            if (arity == Use.NO_CALL || (arity == inputs + 1 && (!givesBack || declaration.writesLast()))) {
+                return false;
+            }
+            found |= arity == inputs && givesBack;
+        }
+        return found;
+    }
+
+    /**
+     * True if a function that is handed the inputs of a node takes a variable for the output behind them, but can be written as
+     * one that gives it back: it is the only one of its name, and writes to that variable alone.
+     *
+     * @param function the name of the function
+     * @param inputs how many arguments it is handed
+     */
+    public boolean mayGiveBack(String function, int inputs) {
+        ImmutableList<Integer> places = byName.get(function);
+        return places.size() == 1
+                && declarations.get(places.get(0)).arity() == inputs + 1
+                && declarations.get(places.get(0)).mayGiveBack();
+    }
+
     /** The declarations of a name. */
     List<SourceDeclaration> named(String name) {
         return byName.get(name).stream().map(declarations::get).toList();

@@ -45,6 +45,14 @@ public interface Syntax {
     @Untainted
     String outputParameter(Type type, @Untainted String name);
 
+    /**
+     * True if the functions that graphs become give back a value of the type where it is all they compute; false if they write
+     * it to a parameter.
+     */
+    default boolean givesBack(Type type) {
+        return false;
+    }
+
     /** A local that never changes: {@code const float x = 1.0;}. */
     @Untainted
     String constant(Type type, @Untainted String name, @Untainted String expression);

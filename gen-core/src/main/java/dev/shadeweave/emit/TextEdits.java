@@ -2,7 +2,6 @@ package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /** Ranges of a text that leave it, and lines that lose a level of indentation with what stood around them. */
@@ -40,9 +39,24 @@ final class TextEdits {
         outdented.add(new Range(start, end));
     }
 
+    /** True if everything stays as it is. */
+    boolean isEmpty() {
+        return deleted.isEmpty() && outdented.isEmpty();
+    }
+
+    /** True if characters are among those that leave. */
+    boolean isDeleted(int start, int end) {
+        for (Range range : deleted) {
+            if (range.start() <= start && end <= range.end()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Applies all of it. Lines that nothing is left of are gone. */
     Result apply() {
-        deleted.sort(Comparator.comparingInt(Range::start));
+        deleted.sort((one, other) -> Integer.compare(one.start(), other.start()));
         StringBuilder left = new StringBuilder();
         ImmutableList.Builder<Integer> lines = ImmutableList.builder();
         StringBuilder line = new StringBuilder();
@@ -57,6 +71,21 @@ final class TextEdits {
         for (int i = 0; i <= text.length(); i++) {
             while (next < deleted.size() && deleted.get(next).end() <= i) {
                 next++;
+            }
+            if (i == 0 || (!touched && line.isEmpty() && text.charAt(i - 1) == '\n')) {
+                // Most lines stay as they are.
+                int end = lineEnd(i);
+                if (next == deleted.size() || deleted.get(next).start() > end) {
+                    int from = skipSpaces(i, spaces);
+                    left.append(first ? "" : "\n").append(text, from, strippedEnd(from, end));
+                    first = false;
+                    lines.add(number);
+                    spaces = end < text.length() ? LEVEL * levels(end + 1) : 0;
+                    number++;
+                    origin = number;
+                    i = end;
+                    continue;
+                }
             }
             boolean gone = i < text.length()
                     && next < deleted.size()
@@ -81,7 +110,8 @@ final class TextEdits {
                 number += text.charAt(i) == '\n' ? 1 : 0;
             } else if (spaces > 0 && text.charAt(i) == ' ') {
                 spaces--;
-            } else {
+            } else if (!joins || !blank || line.isEmpty() || text.charAt(i) != ' ') {
+                // Else the indentation before what left is that of what is left.
                 spaces = 0;
                 char c = text.charAt(i);
                 origin = blank ? number : origin;
@@ -94,6 +124,27 @@ final class TextEdits {
             }
         }
         return new Result(left.toString(), lines.build());
+    }
+
+    private int lineEnd(int start) {
+        int end = text.indexOf('\n', start);
+        return end < 0 ? text.length() : end;
+    }
+
+    private int skipSpaces(int start, int most) {
+        int first = start;
+        while (first < text.length() && first < start + most && text.charAt(first) == ' ') {
+            first++;
+        }
+        return first;
+    }
+
+    private int strippedEnd(int start, int end) {
+        int last = end;
+        while (last > start && Character.isWhitespace(text.charAt(last - 1))) {
+            last--;
+        }
+        return last;
     }
 
     /** True if two characters may be something else together than next to each other: a word, or an operator. */

@@ -5,7 +5,6 @@ import dev.shadeweave.emit.SourceLexer.Kind;
 import dev.shadeweave.emit.SourceLexer.Token;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The tokens of a declaration without its comments, with the brackets that belong together. */
@@ -22,10 +21,10 @@ final class TokenTree {
     }
 
     private final String text;
-    private final List<Token> tokens;
+    private final Token[] tokens;
     private final int[] closing;
 
-    private TokenTree(String text, List<Token> tokens, int[] closing) {
+    private TokenTree(String text, Token[] tokens, int[] closing) {
         this.text = text;
         this.tokens = tokens;
         this.closing = closing;
@@ -33,19 +32,17 @@ final class TokenTree {
 
     /** The tokens of a text; null if brackets are not closed, or the preprocessor has a say. */
     static @Nullable TokenTree of(String text) {
-        List<Token> tokens = SourceLexer.tokens(text).stream()
-                .filter(token -> token.kind() != Kind.COMMENT)
-                .toList();
-        int[] closing = new int[tokens.size()];
+        Token[] tokens = SourceLexer.code(text).toArray(Token[]::new);
+        int[] closing = new int[tokens.length];
         Deque<Integer> open = new ArrayDeque<>();
         for (int i = 0; i < closing.length; i++) {
-            Token token = tokens.get(i);
+            Token token = tokens[i];
             if (token.kind() == Kind.DIRECTIVE) {
                 return null;
             }
-            if (token.is('(') || token.is('[') || token.is('{')) {
+            if (token.opens()) {
                 open.push(i);
-            } else if (token.is(')') || token.is(']') || token.is('}')) {
+            } else if (token.closes()) {
                 if (open.isEmpty()) {
                     return null;
                 }
@@ -56,22 +53,20 @@ final class TokenTree {
     }
 
     int size() {
-        return tokens.size();
+        return tokens.length;
     }
 
     Token token(int index) {
-        return tokens.get(index);
+        return tokens[index];
     }
 
     boolean is(int index, char sign) {
-        return index >= 0 && index < tokens.size() && tokens.get(index).is(sign);
+        return index >= 0 && index < tokens.length && tokens[index].is(sign);
     }
 
     /** The word at a place, or nothing. */
     String word(int index) {
-        return index >= 0 && index < tokens.size() && tokens.get(index).kind() == Kind.WORD
-                ? tokens.get(index).text()
-                : "";
+        return index >= 0 && index < tokens.length && tokens[index].kind() == Kind.WORD ? tokens[index].text() : "";
     }
 
     boolean opens(int index) {
@@ -93,12 +88,12 @@ final class TokenTree {
 
     /** Where a token starts in the text. */
     int start(int index) {
-        return tokens.get(index).start();
+        return tokens[index].start();
     }
 
     /** Where it ends. */
     int end(int index) {
-        return tokens.get(index).end();
+        return tokens[index].end();
     }
 
     /** True if a token stands on another line than the one before it. */
@@ -108,7 +103,7 @@ final class TokenTree {
 
     /** The semicolon behind a statement. */
     int semicolon(int first) {
-        for (int i = first; i < tokens.size(); i++) {
+        for (int i = first; i < tokens.length; i++) {
             if (is(i, ';')) {
                 return i;
             }
@@ -197,7 +192,7 @@ final class TokenTree {
                 }
                 found = i;
                 i++;
-            } else if (tokens.get(i).kind() == Kind.SIGN && !is(i, '.')) {
+            } else if (tokens[i].kind() == Kind.SIGN && !is(i, '.')) {
                 return -1;
             }
         }

@@ -43,7 +43,7 @@ record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements 
         }
         run(node, () -> sources.requireWordsOf(code.libraryCode(node, context.options())));
         if (implementation.source() != null && code.callsFunction()) {
-            new SourceEmitter(implementation.source()).prepare(context, node, sources);
+            new SourceEmitter(implementation.source(), true).prepare(context, node, sources);
         }
     }
 

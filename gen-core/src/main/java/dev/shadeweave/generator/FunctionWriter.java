@@ -75,9 +75,12 @@ final class FunctionWriter {
                         .inputParameter(input.type(), inside.allocate(input.name(), new Names.Input(input.name()))));
             }
         }
-        for (GraphOutput output : function.outputs()) {
-            parameters.add(plan.syntax()
-                    .outputParameter(output.type(), inside.allocate(output.name(), new Names.Output(output.name()))));
+        if (!givesBack(function)) {
+            for (GraphOutput output : function.outputs()) {
+                parameters.add(plan.syntax()
+                        .outputParameter(
+                                output.type(), inside.allocate(output.name(), new Names.Output(output.name()))));
+            }
         }
         StageEmitter body =
                 emission.at(new GraphScope(function, inside, false, closureContext, false, lightName, point), writer);
@@ -89,17 +92,26 @@ final class FunctionWriter {
             StageEmitter body, NameAllocator inside, @Untainted String name, List<@Untainted String> parameters) {
         ShaderGraph graph = body.graph();
         CodeWriter lines = body.out();
-        lines.line("void " + name + "(" + String.join(", ", parameters) + ")");
+        boolean givesBack = givesBack(graph);
+        @Untainted
+        String type = givesBack ? plan.syntax().typeName(graph.outputs().get(0).type()) : "void";
+        lines.line(type + " " + name + "(" + String.join(", ", parameters) + ")");
         lines.open();
         NodeSequence.write(
                 body, Liveness.outputs(graph), node -> plan.liveness().isLive(graph, node));
         for (GraphOutput output : graph.outputs()) {
             body.origin(output.path(), output.span());
-            lines.line(inside.get(new Names.Output(output.name())) + " = " + body.result(output) + ";");
+            @Untainted String to = givesBack ? "return " : inside.get(new Names.Output(output.name())) + " = ";
+            lines.line(to + body.result(output) + ";");
         }
         body.noOrigin();
         lines.close();
         lines.blank();
+    }
+
+    private boolean givesBack(ShaderGraph function) {
+        return GraphEmitter.givesBack(
+                function.outputs().stream().map(GraphOutput::type).toList(), plan.syntax());
     }
 
     private static boolean isLight(ShaderGraph function) {

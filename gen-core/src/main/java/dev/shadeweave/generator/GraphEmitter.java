@@ -1,18 +1,34 @@
 package dev.shadeweave.generator;
 
+import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
 import java.util.ArrayList;
 import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Writes a call of the function that a graph became: the inputs it reads in order, then the outputs. */
+/**
+ * Writes a call of the function that a graph became. It is handed the inputs that it reads in order, and gives back its output;
+ * of several outputs, it is handed variables behind them.
+ */
 record GraphEmitter(GraphFunction implementation) implements NodeEmitter {
     @Override
     public boolean reads(ShaderInput input, Liveness liveness) {
         return liveness.isLive(implementation.name(), input.name());
+    }
+
+    /**
+     * True if a function gives back its output. What lights give is written to a parameter, since calls of them are the same
+     * whatever made them.
+     *
+     * @param outputs the types of its outputs
+     */
+    static boolean givesBack(List<Type> outputs, Syntax syntax) {
+        return outputs.size() == 1 && !outputs.get(0).equals(Types.LIGHTSHADER) && syntax.givesBack(outputs.get(0));
     }
 
     @Override
@@ -24,9 +40,14 @@ record GraphEmitter(GraphFunction implementation) implements NodeEmitter {
                 arguments.add(out.expression(node, input));
             }
         }
+        @Untainted String function = out.functionName(implementation);
+        if (givesBack(node.outputs().stream().map(ShaderOutput::type).toList(), out.syntax())) {
+            out.assign(node, function + "(" + String.join(", ", arguments) + ")");
+            return;
+        }
         for (ShaderOutput output : node.outputs()) {
             arguments.add(out.declare(node, output));
         }
-        out.out().call(out.functionName(implementation), arguments);
+        out.out().call(function, arguments);
     }
 }

@@ -55,4 +55,9 @@ interface NodeEmitter {
 
     /** Writes the node; afterwards each of its outputs has a variable. */
     void emit(ShaderNode node, StageEmitter out);
+
+    /** The same for code that may call the function of a file itself: it stays as its file states it. */
+    default NodeEmitter asStated() {
+        return this;
+    }
 }

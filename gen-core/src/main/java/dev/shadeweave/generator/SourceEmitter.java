@@ -19,8 +19,23 @@ import java.util.ArrayList;
 import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Writes a call of a function of a source file: the inputs in order, then the outputs. */
-record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
+/**
+ * Writes a call of a function of a source file. It is handed the inputs in order, and gives back the output, or is handed
+ * variables for the outputs behind them:
+ *
+ * <pre>
+ * float gain(float x, float by)                 →   float g_out = gain(a, 2.0);
+ * void gain(float x, float by, out float y)     →   float g_out = 0.0;
+ *                                                   gain(a, 2.0, g_out);
+ * </pre>
+ *
+ * <p>Which of the two is decided by what the function is ({@link SourceUnit#givesBack}); a node of several outputs always hands
+ * variables over. Where functions of the language give back values, one of the second kind is written as one of the first
+ * ({@link SourceUnit#mayGiveBack}), so that a node is one line of the shader while its file stays what other programs can call.
+ *
+ * @param stated true for a call that code of a node's class may write itself, so that the function stays as its file states it
+ */
+record SourceEmitter(SourceFunction implementation, boolean stated) implements NodeEmitter {
     static final DiagnosticKind NO_FUNCTION =
             DiagnosticKind.error("SW1532", "'{0}' names function '{1}', which '{2}' does not define{3}");
 
@@ -28,6 +43,10 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
             "SW1538",
             "function '{0}' of implementation '{1}' has {2} parameters, but nodedef '{3}' has {4} inputs and outputs to hand"
                     + " to it");
+
+    SourceEmitter(SourceFunction implementation) {
+        this(implementation, false);
+    }
 
     @Override
     public void prepare(EmissionContext context, ShaderNode node, SourceSelection sources) {
@@ -46,7 +65,7 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
         int ports = node.inputs().size() + node.outputs().size();
         int arguments = ports + (inContext ? 1 : 0);
         ImmutableSet<Integer> counts = unit.parameterCounts(implementation.function());
-        if (!counts.isEmpty() && !counts.contains(arguments)) {
+        if (!counts.isEmpty() && !counts.contains(arguments) && !givesBack(context, unit, node)) {
             context.diagnostics()
                     .report(Diagnostic.of(
                                     WRONG_COUNT,
@@ -63,10 +82,34 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
 
     @Override
     public void prepareCall(EmissionContext context, ShaderNode node, SourceSelection sources) {
-        sources.require(
-                context.unit(implementation.file()),
-                implementation.function(),
-                literals(context, node, isInContext(context, node)));
+        SourceUnit unit = context.unit(implementation.file());
+        ImmutableList<String> literals = literals(context, node, isInContext(context, node));
+        if (isWrittenGivingBack(context, unit, node)) {
+            sources.requireGivenBack(
+                    unit,
+                    implementation.function(),
+                    literals,
+                    context.syntax().defaultValue(node.output().type()));
+        } else {
+            sources.require(unit, implementation.function(), literals);
+        }
+    }
+
+    /** True if the file states a function that gives back the output. */
+    private boolean givesBack(EmissionContext context, SourceUnit unit, ShaderNode node) {
+        return node.outputs().size() == 1 && unit.givesBack(implementation.function(), inputs(context, node));
+    }
+
+    /** True if the function takes a variable for the output in its file, and gives it back in the stage. */
+    private boolean isWrittenGivingBack(EmissionContext context, SourceUnit unit, ShaderNode node) {
+        return !stated
+                && node.outputs().size() == 1
+                && context.syntax().givesBack(node.output().type())
+                && unit.mayGiveBack(implementation.function(), inputs(context, node));
+    }
+
+    private static int inputs(EmissionContext context, ShaderNode node) {
+        return node.inputs().size() + (isInContext(context, node) ? 1 : 0);
     }
 
     /** True if the call hands over what its closure is asked. */
@@ -76,7 +119,7 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
     }
 
     /** The literals that the call hands over and that may say which way the function goes: modes, and truth values. */
-    private static ImmutableList<String> literals(EmissionContext context, ShaderNode node, boolean inContext) {
+    private ImmutableList<String> literals(EmissionContext context, ShaderNode node, boolean inContext) {
         ImmutableList.Builder<String> literals = ImmutableList.builder();
         if (inContext) {
             literals.add("");
@@ -88,7 +131,9 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
                             ? context.syntax().literal(input.type(), constant.value())
                             : "");
         }
-        node.outputs().forEach(output -> literals.add(""));
+        if (!givesBack(context, context.unit(implementation.file()), node)) {
+            node.outputs().forEach(output -> literals.add(""));
+        }
         return literals.build();
     }
 
@@ -111,6 +156,11 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
     }
 
     @Override
+    public NodeEmitter asStated() {
+        return new SourceEmitter(implementation, true);
+    }
+
+    @Override
     public void emit(ShaderNode node, StageEmitter out) {
         SourceUnit unit = out.emissionContext().unit(implementation.file());
         List<@Untainted String> arguments = new ArrayList<>(1 + node.inputs().size());
@@ -118,9 +168,14 @@ record SourceEmitter(SourceFunction implementation) implements NodeEmitter {
         for (ShaderInput input : node.inputs()) {
             arguments.add(out.expression(node, input));
         }
+        @Untainted String function = out.plan().sources(out.stage()).name(unit, implementation.function());
+        if (givesBack(out.emissionContext(), unit, node) || isWrittenGivingBack(out.emissionContext(), unit, node)) {
+            out.assign(node, function + "(" + String.join(", ", arguments) + ")");
+            return;
+        }
         for (ShaderOutput output : node.outputs()) {
             arguments.add(out.declare(node, output));
         }
-        out.out().call(out.plan().sources(out.stage()).name(unit, implementation.function()), arguments);
+        out.out().call(function, arguments);
     }
 }

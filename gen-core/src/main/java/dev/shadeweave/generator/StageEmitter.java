@@ -273,13 +273,14 @@ public final class StageEmitter {
     }
 
     /**
-     * Calls a function of a library source file: the node's inputs in order, then its outputs.
+     * Calls a function of a library source file with the node's inputs in order; it gives back the output, or takes variables
+     * for the outputs behind them.
      *
      * @param node the node
      * @param function the function, with its file
      */
     public void call(ShaderNode node, SourceFunction function) {
-        emissionContext().emitter(function).emit(node, this);
+        emissionContext().emitter(function).asStated().emit(node, this);
     }
 
     /**
@@ -356,6 +357,18 @@ public final class StageEmitter {
      */
     public boolean mayTransmit(ShaderNode node, String input) {
         return ClosureTrees.mayTransmit(
+                plan.program(), scope.graph(), node.input(input).source());
+    }
+
+    /**
+     * True if an input's closure may be asked for the environment that it reflects and for what shines through in one
+     * {@linkplain #evaluate evaluation}, and gives the sum: {@link ClosureTrees#answersAtOnce}.
+     *
+     * @param node the node
+     * @param input the name of an input of a closure type
+     */
+    public boolean answersAtOnce(ShaderNode node, String input) {
+        return ClosureTrees.answersAtOnce(
                 plan.program(), scope.graph(), node.input(input).source());
     }
 

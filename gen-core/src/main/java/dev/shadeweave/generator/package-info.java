@@ -13,6 +13,18 @@
  * a caller could see. What a generator keeps are functions of libraries ({@code SharedFunctions}) and shaders
  * ({@code KnownShaders}), whose values and places are those of the document that asks.
  *
+ * <p>A node is written by what implements it. A function takes the inputs in order and gives back the output, or takes variables
+ * for the outputs behind them, as its number of parameters says ({@link dev.shadeweave.emit.SourceUnit#givesBack}); if it fills one
+ * variable, it is written as one that gives back its value ({@link dev.shadeweave.emit.SourceUnit#mayGiveBack}):
+ *
+ * <pre>
+ * float gain(float x, float by)                            →   float g_out = gain(a, 2.0);
+ * void gain(float x, float by, out float y)                →   float g_out = gain(a, 2.0);
+ * void parts(float x, out float whole, out float rest)     →   float g_whole = 0.0;
+ *                                                              float g_rest = 0.0;
+ *                                                              parts(a, g_whole, g_rest);
+ * </pre>
+ *
  * <ul>
  *   <li><b>Status</b>: stable are {@code Backend}, {@code EditableInput}, {@code EmissionPlan}, {@code ForTarget},
  *       {@code ForwardingBackend}, {@code GenerationOptions}, {@code GenerationResult}, {@code Generators}, {@code

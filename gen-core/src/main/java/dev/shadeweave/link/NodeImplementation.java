@@ -48,7 +48,8 @@ public sealed interface NodeImplementation extends Located {
     }
 
     /**
-     * A function of a source file, called with the inputs in nodedef order, then the outputs.
+     * A function of a source file, called with the inputs in nodedef order; it gives back its output, or takes variables for
+     * the outputs behind them.
      *
      * @param file the file that holds it
      * @param function its name

@@ -6,8 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.common.collect.Comparators;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.emit.DeclarationParser.Cut;
+import dev.shadeweave.emit.DeclarationParser.Declared;
+import dev.shadeweave.emit.DeclarationParser.Item;
+import dev.shadeweave.emit.SourceDeclaration.Kind;
+import dev.shadeweave.emit.SourceLexer.Token;
 import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +22,8 @@ import org.junit.jupiter.api.Test;
 
 /** What is left of library code where what it is called with decides its branches. */
 class BranchPrunerTest {
+    private static final SourceRoot LIBRARY =
+            SourceRoot.resources(BranchPrunerTest.class.getClassLoader(), "dev/shadeweave/libraries");
     private static final ImmutableSet<String> UNUSED = ImmutableSet.of("NEVER");
 
     @Test
@@ -50,6 +59,10 @@ class BranchPrunerTest {
                 "if (y > 0.0)\n        x = 1.0;\n    else if (mode == 0)\n        x = 2.0;\n    else\n        x = 3.0;",
                 "0",
                 "if (y > 0.0)\n        x = 1.0;\n    else\n        x = 2.0;");
+        check(
+                "if (mode == 0)\n        x = 1.0;\n    else if (mode == 1)\n        x = 2.0;\n    else if (y > 0.0)\n        x = 3.0;",
+                "2",
+                "if (y > 0.0)\n        x = 3.0;");
         check(
                 "for (;;)\n        if (mode == 1)\n            x = 2.0;",
                 "0",
@@ -374,6 +387,53 @@ class BranchPrunerTest {
     }
 
     /** What is left of the body of a function with an integer parameter {@code mode}. */
+    @Test
+    void whatIsLeftOfTheTokensOfTheLibraryIsWhatItsTextIsReadAs() {
+        int changed = 0;
+        for (String name : LIBRARY.list("")) {
+            if (name.endsWith(".glsl")) {
+                String text = LIBRARY.read(name).orElseThrow().text();
+                Cut cut = DeclarationParser.cut(
+                        text.replace('$', '_'), SourceLibrary.lines(SourceFile.of(name, text)), TestTypeRules.INSTANCE);
+                for (Item item : cut.items()) {
+                    if (item instanceof Declared declared
+                            && declared.declaration().kind() == Kind.FUNCTION) {
+                        changed += checkTokens(declared.declaration());
+                    }
+                }
+            }
+        }
+        assertTrue(changed > 20, changed + " forms");
+    }
+
+    /** How many forms of a function are not all of it. */
+    private static int checkTokens(SourceDeclaration function) {
+        FunctionHeader header = function.header().orElse(null);
+        int changed = 0;
+        for (String value : List.of("", "0", "1", "2", "true", "false")) {
+            KnownValues known = new KnownValues(
+                    ImmutableList.copyOf(Collections.nCopies(function.arity(), value)),
+                    ImmutableSet.of("CLOSURE_TYPE_REFLECTION", "FRESNEL_MODEL_SCHLICK"));
+            BranchPruner.Result result = BranchPruner.prune(String.join("\n", function.lines()), header, known);
+            if (result.changed()) {
+                checkTokens(result);
+                changed++;
+            }
+        }
+        return changed;
+    }
+
+    private static void checkTokens(BranchPruner.Result result) {
+        List<Token> read = SourceLexer.code(result.text());
+        List<Token> left = result.tokens();
+        assertEquals(
+                read.stream().map(Token::text).toList(),
+                left.stream().map(Token::text).toList());
+        assertEquals(
+                Declarator.of(read).uses(TestTypeRules.INSTANCE).asList(),
+                Declarator.of(left).uses(TestTypeRules.INSTANCE).asList());
+    }
+
     private static void check(String body, String mode, String expected) {
         String head = "float f(float x, float y, int mode)\n{\n    ";
         String text = head + body + "\n}";
@@ -383,6 +443,7 @@ class BranchPrunerTest {
         assertEquals(left, result.text());
         assertEquals(!left.equals(text), result.changed());
         if (result.changed()) {
+            checkTokens(result);
             List<String> before = text.lines().toList();
             List<String> after = result.text().lines().toList();
             assertEquals(after.size(), result.lines().size());

@@ -12,6 +12,7 @@ import dev.shadeweave.emit.DeclarationParser.Item;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import org.junit.jupiter.api.Test;
@@ -40,6 +41,21 @@ class SourceCutsTest {
         check("// above $one\nfloat f($signature, float x) // behind $two\n{ return x; }\n\nfloat $name = 1.0;\n");
         check("#include \"lib/$file\"\n#include \"$name.glsl\"\nconst int N = $count; vec3 $a, $b;\n");
         check("$type h($type x) { return k($count); } int i; /* $one */ int j;\n");
+    }
+
+    @Test
+    void words_that_stand_for_what_is_there_already() {
+        for (String value : List.of("v", "true", "vec3", "b", "g", "16", "2.0", "float", "u_it", "a, b", "return")) {
+            check(
+                    SourceFile.of(
+                            "test.glsl",
+                            """
+                            vec3 f($it v, float b) { $it w = g($it, b, v.$it, w) + $it(b) * $it; return $it.xyz * w; }
+                            float d(float b) { float $it = b; return h($other, $it); }
+                            float k(float b) { return h($it, b ? $it : b, $other) + h($other, $it[1], 1.0); }
+                            """),
+                    Map.of("it", value, "other", "u_it"));
+        }
     }
 
     @Test
@@ -77,6 +93,10 @@ class SourceCutsTest {
     }
 
     private static void check(SourceFile file) {
+        check(file, words(file));
+    }
+
+    private static Map<String, String> words(SourceFile file) {
         Map<String, String> tokens = new HashMap<>();
         Matcher matcher = SourceLibrary.TOKEN.matcher(file.text());
         while (matcher.find()) {
@@ -89,6 +109,10 @@ class SourceCutsTest {
                                     ? "mx_transform_uv.glsl"
                                     : word.equals("count") ? "16" : "u_" + word);
         }
+        return tokens;
+    }
+
+    private static void check(SourceFile file, Map<String, String> tokens) {
         SourceLibrary library = new SourceLibrary(tokens, TestTypeRules.INSTANCE);
         byte[] bytes = write(file.text());
         Cut read = SourceCuts.read(bytes, file, library::replaceTokens, tokens, TestTypeRules.INSTANCE);

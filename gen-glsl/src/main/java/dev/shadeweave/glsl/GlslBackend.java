@@ -1,6 +1,7 @@
 package dev.shadeweave.glsl;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.MapMaker;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -14,6 +15,7 @@ import dev.shadeweave.glsl.assembly.ShadeMode;
 import dev.shadeweave.glsl.assembly.StageDialect;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.assembly.StageVariables;
+import dev.shadeweave.glsl.hw.ClosureContexts;
 import dev.shadeweave.glsl.hw.Displacements;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwOptions;
@@ -62,7 +64,13 @@ public final class GlslBackend implements Backend {
      * @param divides true if triangles are divided for it
      * @param moved true if it says where the surface is moved to
      */
-    private record Needs(Shading shading, boolean lights, boolean surface, boolean divides, boolean moved) {}
+    private record Needs(
+            Shading shading,
+            boolean lights,
+            ImmutableSet<String> unusedContexts,
+            boolean surface,
+            boolean divides,
+            boolean moved) {}
 
     private final GlslVersion version;
 
@@ -177,6 +185,7 @@ public final class GlslBackend implements Backend {
         Needs needs = new Needs(
                 Shading.of(program, options),
                 lights,
+                ClosureContexts.unused(program, options, lights),
                 StageVariables.isSurface(program),
                 around.divides(),
                 displacement.isPresent());
@@ -200,9 +209,7 @@ public final class GlslBackend implements Backend {
                 .reservedNames(version.slots() ? HwInterface.INSTANCES : ImmutableList.of())
                 .connector(version.connectorBlock() ? HwSymbols.VERTEX_DATA_INSTANCE : "")
                 .primitives(around.primitives());
-        if (!needs.lights()) {
-            asked.unused(Lighting.REFLECTION);
-        }
+        needs.unusedContexts().forEach(asked::unused);
         declare(needs, asked.declarations(), options);
         if (around.isPresent()) {
             StageVariables.declare(around, program, needs.moved(), asked.declarations(), diagnostics);

@@ -156,6 +156,7 @@ class GlslShaderGeneratorTest {
         String source = shader.stage(Stage.PIXEL).source();
         assertTrue(source.contains("mx_image_color3(NG_fa_i_file,"), source);
         assertTrue(source.contains("mx_image_color3(NG_fb_i_file,"), source);
+        assertTrue(source.contains("void mx_image_color3("), source);
         assertEquals(source.indexOf("void mx_image_color3("), source.lastIndexOf("void mx_image_color3("));
     }
 

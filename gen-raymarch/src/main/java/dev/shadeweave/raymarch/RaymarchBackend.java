@@ -7,6 +7,7 @@ import dev.shadeweave.generator.ForwardingBackend;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Requirements;
 import dev.shadeweave.glsl.GlslBackend;
+import dev.shadeweave.glsl.hw.ClosureContexts;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
 import dev.shadeweave.glsl.hw.Lighting;
@@ -107,9 +108,8 @@ final class RaymarchBackend extends ForwardingBackend {
         if (Lighting.isLit(program) && Lighting.hasHostLights(program, options)) {
             HwVariables.uniform(requirements.declarations(), Stage.PIXEL, HwSymbols.ACTIVE_LIGHTS);
         }
-        if (!Lighting.hasLights(program, options)) {
-            requirements.unused(Lighting.REFLECTION);
-        }
+        ClosureContexts.unused(program, options, Lighting.hasLights(program, options))
+                .forEach(requirements::unused);
         HwVariables.uniform(requirements.declarations(), Stage.VERTEX, HwSymbols.VIEW_PROJECTION_MATRIX);
         return requirements.build();
     }

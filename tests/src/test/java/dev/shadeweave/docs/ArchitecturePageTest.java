@@ -77,7 +77,7 @@ class ArchitecturePageTest {
                 .stage(Stage.PIXEL)
                 .source()
                 .replaceAll("\\s+", " ");
-        List<String> shown = Pattern.compile("`((?:uniform |void |NG\\()[^`]*)`")
+        List<String> shown = Pattern.compile("`((?:uniform |float )[^`]*)`")
                 .matcher(walk)
                 .results()
                 .map(code -> code.group(1))

@@ -216,6 +216,10 @@ class FurnaceTest {
             Furnace.integrals("standard_surface", "base:float=1 base_color:color3=1;1;1 coat:float=1", 0.9),
             Furnace.fits("standard_surface", "transmission:float=1 base:float=1", 0.6),
             Furnace.integrals("standard_surface", "transmission:float=1 base:float=1", 0.6),
+            Furnace.fits(
+                    "standard_surface",
+                    "transmission:float=1 thin_film_thickness:float=550 thin_film_IOR:float=2.5",
+                    0.6),
             Furnace.fits("open_pbr_surface", "base_color:color3=1;1;1", 0.95),
             Furnace.fits("open_pbr_surface", "base_metalness:float=1 base_color:color3=1;1;1", 0.93),
             Furnace.fits("open_pbr_surface", "base_color:color3=1;1;1 coat_weight:float=1 fuzz_weight:float=1", 0.6),
@@ -226,6 +230,12 @@ class FurnaceTest {
             Furnace.integrals("open_pbr_surface", "base_color:color3=1;1;1 coat_weight:float=1", 0.6),
             Furnace.fits("open_pbr_surface", "transmission_weight:float=1", 0.6),
             Furnace.integrals("open_pbr_surface", "transmission_weight:float=1", 0.6),
+            Furnace.fits(
+                    "open_pbr_surface",
+                    "transmission_weight:float=1 thin_film_weight:float=1 thin_film_thickness:float=0.4"
+                            + " thin_film_ior:float=2.5",
+                    0.6),
+            Furnace.fits("open_pbr_surface", "transmission_weight:float=1 fuzz_weight:float=1", 0.6),
             Furnace.fits("gltf_pbr", "transmission:float=1 metallic:float=0 base_color:color3=1;1;1", 0.6),
             Furnace.fits("gltf_pbr", "base_color:color3=1;1;1 metallic:float=0", 0.95),
             Furnace.fits("gltf_pbr", "base_color:color3=1;1;1 metallic:float=1", 0.95),

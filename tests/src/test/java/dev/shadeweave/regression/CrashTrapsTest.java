@@ -49,8 +49,7 @@ class CrashTrapsTest {
     @Test
     void transforms_of_nodes_of_one_name_are_two() {
         String source = Trap.of("converted_images_of_one_name").pixel("shown");
-        checkCount(2, "_cm_out1? = vec3\\(0\\.0\\);", source);
-        checkCount(2, "^    NG_srgb_texture_to_lin_rec709_color3\\(", source);
+        checkCount(2, "_cm_out1? = NG_srgb_texture_to_lin_rec709_color3\\(", source);
     }
 
     @Test

@@ -53,7 +53,7 @@ class HostileTrapsTest {
                 <output name="out" type="color3" nodename="n" />
                 """);
         String source = trap.pixel("out");
-        checkCount(2, "^void NG_t\\w*\\(", source);
+        checkCount(2, "^\\w+ NG_t\\w*\\(", source);
         checkCount(2, "^uniform sampler2D ", source);
         for (String target : Trap.TARGETS) {
             trap.shader(target, "out");

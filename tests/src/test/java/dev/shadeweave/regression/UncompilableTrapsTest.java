@@ -55,17 +55,17 @@ class UncompilableTrapsTest {
     @Test
     void a_helper_of_two_variants_is_defined_once() {
         checkCount(
-                1, "^void mx_burn_float\\(", Trap.of("helper_of_two_variants").pixel("shown"));
-        checkCount(1, "^void mx_burn_float\\(", Trap.materialPixel("color/burn_and_dodge__darkroom_print"));
+                1, "^float mx_burn_float\\(", Trap.of("helper_of_two_variants").pixel("shown"));
+        checkCount(1, "^float mx_burn_float\\(", Trap.materialPixel("color/burn_and_dodge__darkroom_print"));
     }
 
     @Test
     void two_functions_of_one_name_are_both_there() {
         String source = Trap.of("two_functions_of_one_name").pixel("shown");
-        checkCount(1, "result = value \\+ 0\\.25;", source);
-        checkCount(1, "result = value - 0\\.25;", source);
-        checkCount(1, "^    shift\\(up_in, up_out\\);", source);
-        checkCount(1, "^    shift1\\(down_in, down_out\\);", source);
+        checkCount(1, "return value \\+ 0\\.25;", source);
+        checkCount(1, "return value - 0\\.25;", source);
+        checkCount(1, "^    float up_out = shift\\(up_in\\);", source);
+        checkCount(1, "^    float down_out = shift1\\(down_in\\);", source);
     }
 
     @Test
@@ -73,15 +73,15 @@ class UncompilableTrapsTest {
         String source = Trap.of("two_graphs_of_one_name").pixel("shown");
         checkCount(1, "\\* 2\\.0;", source);
         checkCount(1, "\\* 4\\.0;", source);
-        checkCount(2, "^void mx_noise2d_float1?\\(", source);
-        checkCount(1, "^    mx_noise2d_float1\\(third_in, third_out\\);", source);
+        checkCount(2, "^float mx_noise2d_float1?\\(", source);
+        checkCount(1, "^    float third_out = mx_noise2d_float1\\(third_in\\);", source);
     }
 
     @Test
     void a_definition_used_three_times_is_one_function() {
         String source = Trap.materialPixel("definitions/own_node__striped_cloth_color");
-        checkCount(1, "^void NG_stripes\\(", source);
-        checkCount(3, "^    NG_stripes\\(", source);
+        checkCount(1, "^vec3 NG_stripes\\(", source);
+        checkCount(3, " = NG_stripes\\(", source);
     }
 
     @Test

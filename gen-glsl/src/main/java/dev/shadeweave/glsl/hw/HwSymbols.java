@@ -1,13 +1,10 @@
 package dev.shadeweave.glsl.hw;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.io.Resources;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.URL;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Objects;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
@@ -148,21 +145,19 @@ public final class HwSymbols {
     /** The homogeneous position in world space, a local of the vertex stage. */
     public static final @Untainted String H_POSITION_WORLD = "hPositionWorld";
 
-    private static final Splitter SPACE = Splitter.on(' ').limit(2);
-
     /** What stands for {@code $word} in library code whatever the options are. */
     public static final ImmutableMap<String, String> TOKENS = readTokens();
 
     private HwSymbols() {}
 
     private static ImmutableMap<String, String> readTokens() {
-        URL resource = Objects.requireNonNull(HwSymbols.class.getResource("tokens.txt"));
-        try {
+        try (InputStream in = Objects.requireNonNull(HwSymbols.class.getResourceAsStream("tokens.txt"))) {
             ImmutableMap.Builder<String, String> tokens = ImmutableMap.builder();
-            for (String line : Resources.readLines(resource, StandardCharsets.UTF_8)) {
-                if (!line.isEmpty() && !line.startsWith("#")) {
-                    List<String> parts = SPACE.splitToList(line);
-                    tokens.put(parts.get(0), parts.get(1));
+            for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n", -1)) {
+                int space = line.indexOf(' ');
+                if (space > 0 && !line.startsWith("#")) {
+                    tokens.put(
+                            line.substring(0, space), line.substring(space + 1).strip());
                 }
             }
             return tokens.buildOrThrow();

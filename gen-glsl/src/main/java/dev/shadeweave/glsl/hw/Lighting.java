@@ -40,9 +40,6 @@ public final class Lighting {
             "SW1603",
             "input '{0}' of light shader '{1}' would be called like the type of a light in LightData; give it another name");
 
-    /** What closures are asked where a light shines on them: a word of library code. */
-    public static final String REFLECTION = "CLOSURE_TYPE_REFLECTION";
-
     /** The member that says which light shader a light has. */
     private static final @Untainted String TYPE_MEMBER = "type";
 

@@ -1,30 +1,31 @@
 package dev.shadeweave.glsl.syntax;
 
-import com.google.common.base.CharMatcher;
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.io.Resources;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
 /** The words no name may be, read from {@code reserved.txt}. */
 final class GlslKeywords {
-    private static final Splitter WORDS = Splitter.on(CharMatcher.whitespace()).omitEmptyStrings();
-
     static final ImmutableSet<String> ALL = read();
 
     private GlslKeywords() {}
 
     private static ImmutableSet<String> read() {
-        URL resource = Objects.requireNonNull(GlslKeywords.class.getResource("reserved.txt"));
-        try {
-            return Resources.readLines(resource, StandardCharsets.UTF_8).stream()
-                    .filter(line -> !line.startsWith("#"))
-                    .flatMap(WORDS::splitToStream)
-                    .collect(ImmutableSet.toImmutableSet());
+        ImmutableSet.Builder<String> words = ImmutableSet.builder();
+        try (InputStream in = Objects.requireNonNull(GlslKeywords.class.getResourceAsStream("reserved.txt"))) {
+            for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n", -1)) {
+                if (!line.startsWith("#")) {
+                    for (String word : line.split(" ", -1)) {
+                        if (!word.isBlank()) {
+                            words.add(word.strip());
+                        }
+                    }
+                }
+            }
+            return words.build();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

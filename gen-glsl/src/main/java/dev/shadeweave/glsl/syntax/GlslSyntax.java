@@ -144,6 +144,11 @@ public final class GlslSyntax implements Syntax {
     }
 
     @Override
+    public boolean givesBack(Type type) {
+        return isAssignable(type) && !type.isArray();
+    }
+
+    @Override
     public @Untainted String constant(Type type, @Untainted String name, @Untainted String expression) {
         return "const " + typeName(type) + " " + name + " = " + expression + ";";
     }

@@ -45,7 +45,7 @@ class ExtensionTest {
                 uniform float u_time = 0.0;
                 uniform vec3 u_wind = vec3(0.0);
                 uniform float flag_count = 25.0;
-                void weave_threads(vec2 texcoord, float count, out float result)
+                float weave_threads(vec2 texcoord, float count)
                     float now_out = u_time;
                     vec3 blowing_out = u_wind;
                 """);
@@ -57,7 +57,7 @@ class ExtensionTest {
                 "still",
                 """
                 uniform float flag_count = 25.0;
-                void weave_threads(vec2 texcoord, float count, out float result)
+                float weave_threads(vec2 texcoord, float count)
                     vec3 blowing_out = vec3(1.0, 0.0, 0.0);
                 """);
     }
@@ -110,7 +110,7 @@ class ExtensionTest {
     private static void check(String target, String expected) {
         String source = generate(target).stage(Stage.PIXEL).source();
         List<String> lines = source.lines()
-                .filter(line -> line.matches("uniform.*|void weave.*|.*(blowing|now|travelled)_out = [^f].*"))
+                .filter(line -> line.matches("uniform.*|float weave.*|.*(blowing|now|travelled)_out = [^f].*"))
                 .filter(line -> !line.contains("now_out + "))
                 .toList();
         assertEquals(expected.lines().toList(), lines, source);

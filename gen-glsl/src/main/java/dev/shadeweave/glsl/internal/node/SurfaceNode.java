@@ -3,6 +3,7 @@ package dev.shadeweave.glsl.internal.node;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderNodeImpl;
 import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.glsl.hw.ClosureContexts;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwOptions.SpecularEnvironment;
 import dev.shadeweave.glsl.hw.HwOptions.TransmissionRender;
@@ -19,7 +20,9 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  *
  * <p>Its closure is asked in several lighting contexts: each light that shines, in a loop, the environment, and what shines
  * through. Each is written apart, so that a compiler knows the context and leaves out what has no say in it: the loop over
- * lights holds no loop over samples of the environment, and hardly a lobe lets anything through.
+ * lights holds no loop over samples of the environment, and hardly a lobe lets anything through. What is reflected of the
+ * environment and what shines through is asked for at once where it is added up alike, since both need what each layer leaves
+ * to the next.
  */
 final class SurfaceNode extends ShaderNodeImpl {
     @Override
@@ -89,15 +92,20 @@ final class SurfaceNode extends ShaderNodeImpl {
             opacity();
         }
 
-        /** Each light in a loop, then the environment, then what shines through. */
+        /** Each light in a loop, then the environment and what shines through, in one if the lobes can. */
         private void scattering() {
             if (Lighting.hasLights(out.program(), options)) {
                 lights();
             }
+            boolean transmits = out.mayTransmit(node, "bsdf");
+            if (transmits && ClosureContexts.areOne(options) && out.answersAtOnce(node, "bsdf")) {
+                out.block("", () -> evaluate("ENVIRONMENT"));
+                return;
+            }
             if (options.get(HwOptions.SPECULAR_ENVIRONMENT_METHOD) != SpecularEnvironment.NONE) {
                 out.block("", () -> evaluate("INDIRECT"));
             }
-            if (out.mayTransmit(node, "bsdf")) {
+            if (transmits) {
                 out.block("", () -> evaluate("TRANSMISSION"));
             }
         }
@@ -120,14 +128,14 @@ final class SurfaceNode extends ShaderNodeImpl {
         private void evaluate(@Untainted String type) {
             @Untainted String data = out.local("closureData");
             out.line("ClosureData " + data + " = " + illumination.context(type) + ";");
-            boolean indirect = type.equals("INDIRECT");
+            boolean reflected = !type.equals("TRANSMISSION");
             @Untainted
-            String bsdf = indirect ? out.evaluate(node, "bsdf", data) : out.evaluateTransmitted(node, "bsdf", data);
+            String bsdf = reflected ? out.evaluate(node, "bsdf", data) : out.evaluateTransmitted(node, "bsdf", data);
             boolean seenThrough =
-                    !indirect && options.get(HwOptions.TRANSMISSION_RENDER_METHOD) == TransmissionRender.OPACITY;
+                    !reflected && options.get(HwOptions.TRANSMISSION_RENDER_METHOD) == TransmissionRender.OPACITY;
             @Untainted
             String arriving =
-                    indirect && !illumination.occlusion().equals("1.0") ? illumination.occlusion() + " * " : "";
+                    reflected && !illumination.occlusion().equals("1.0") ? illumination.occlusion() + " * " : "";
             out.line(surface + (seenThrough ? ".transparency" : ".color") + " += " + arriving + bsdf + ".response;");
         }
 

@@ -54,8 +54,7 @@ class DisplacementWriterTest {
                 """
                 vec3 displacedPosition()
                 {
-                    displacementshader d_out = displacementshader(vec3(0.0), 1.0);
-                    mx_displacement_vector3(vec3(1.0, 2.0, 3.0), 1.0, d_out);
+                    displacementshader d_out = mx_displacement_vector3(vec3(1.0, 2.0, 3.0), 1.0);
                     displacementshader displacement = d_out;
                     vec3 offset = displacement.offset * displacement.scale;
                     vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
@@ -83,8 +82,7 @@ class DisplacementWriterTest {
                 """
                 void main()
                 {
-                    surfaceshader s_out = surfaceshader(vec3(0.0), vec3(0.0));
-                    mx_surface_unlit(1.0, vec3(1.0), 0.0, vec3(1.0), 1.0, s_out);
+                    surfaceshader s_out = mx_surface_unlit(1.0, vec3(1.0), 0.0, vec3(1.0), 1.0);
                     material m_out = s_out;
                     out1 = vec4(m_out.color, 1.0);
                 }
@@ -140,8 +138,7 @@ class DisplacementWriterTest {
                     }
                     vec3 p_out = positionWorld;
                     vec3 c_out = p_out;
-                    surfaceshader s_out = surfaceshader(vec3(0.0), vec3(0.0));
-                    mx_surface_unlit(1.0, c_out, 0.0, vec3(1.0), 1.0, s_out);
+                    surfaceshader s_out = mx_surface_unlit(1.0, c_out, 0.0, vec3(1.0), 1.0);
                     material m_out = s_out;
                     out1 = vec4(m_out.color, 1.0);
                 }

@@ -1,0 +1,109 @@
+package dev.shadeweave.emit;
+
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.emit.SourceDeclaration.Use;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The names of all that some uses reach, whatever is known of their calls: a name in a stage does not depend on what calls hand
+ * over. Hardly any name is asked for that source files have too, so what is reached is only found out for one that they have.
+ * Immutable.
+ */
+final class ReachedNames {
+    /** A use of a name in a unit. */
+    record Asked(SourceUnit unit, Use use) {
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Asked that && unit.equals(that.unit) && use.equals(that.use);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * unit.hashCode() + use.hashCode();
+        }
+    }
+
+    private final Prelude ambient;
+    private final ImmutableSet<SourceUnit> own;
+    private final ImmutableSet<Asked> roots;
+    private volatile @Nullable ImmutableSet<String> names;
+
+    /**
+     * The names that some uses reach.
+     *
+     * @param ambient what code may use without including it
+     * @param roots where everything begins
+     */
+    ReachedNames(Prelude ambient, ImmutableSet<Asked> roots) {
+        this.ambient = ambient;
+        this.roots = roots;
+        ImmutableSet.Builder<SourceUnit> units = ImmutableSet.builder();
+        for (Asked root : roots) {
+            if (!ambient.units().contains(root.unit())) {
+                units.add(root.unit());
+            }
+        }
+        this.own = units.build();
+    }
+
+    /** True for the name of something that is reached. */
+    boolean contains(String name) {
+        return isDeclared(name) && all().contains(name);
+    }
+
+    private boolean isDeclared(String name) {
+        if (ambient.declaring(name) != null) {
+            return true;
+        }
+        for (SourceUnit unit : own) {
+            if (unit.declares(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private ImmutableSet<String> all() {
+        ImmutableSet<String> known = names;
+        if (known == null) {
+            known = find();
+            names = known;
+        }
+        return known;
+    }
+
+    private ImmutableSet<String> find() {
+        Map<SourceUnit, BitSet> reached = new HashMap<>();
+        ImmutableSet.Builder<String> found = ImmutableSet.builder();
+        Set<Asked> seen = new HashSet<>(roots);
+        Deque<Asked> open = new ArrayDeque<>(roots);
+        while (!open.isEmpty()) {
+            Asked asked = open.remove();
+            SourceUnit.Reach reach = asked.unit().reach(asked.use());
+            BitSet known = reached.computeIfAbsent(asked.unit(), none -> new BitSet());
+            int before = known.cardinality();
+            known.or(reach.declarations());
+            if (known.cardinality() > before) {
+                reach.declarations().stream()
+                        .forEach(place -> found.addAll(
+                                asked.unit().declarations().get(place).names()));
+                for (Use use : reach.unknown()) {
+                    SourceUnit unit = ambient.declaring(use.name());
+                    Asked next = unit == null ? null : new Asked(unit, use);
+                    if (next != null && seen.add(next)) {
+                        open.add(next);
+                    }
+                }
+            }
+        }
+        return found.build();
+    }
+}

@@ -1,0 +1,105 @@
+package dev.shadeweave.emit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.emit.DeclarationParser.Declared;
+import dev.shadeweave.source.SourceFile;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Functions that write one value to their last parameter, as such that give it back. */
+class ReturningFunctionTest {
+    @Test
+    void theLastStatementGivesTheValueBack() {
+        check("void f(float x, out float y) { y = x * 2.0; }", "float f(float x) { return x * 2.0; }");
+        check("void f(out vec3 y)\n{\n    y = vec3(1.0);\n}", "vec3 f()\n{\n    return vec3(1.0);\n}");
+        check(
+                "// What it does.\nvoid f(\n    float x,\n    out float y)\n{\n    float z = x;\n    y =\n        z;\n}",
+                "// What it does.\nfloat f(\n    float x)\n{\n    float z = x;\n    return\n        z;\n}");
+    }
+
+    @Test
+    void aValueThatIsWrittenElsewhereIsALocal() {
+        check(
+                "void f(float x, out float y)\n{\n    y = x;\n    y += 1.0;\n}",
+                "float f(float x)\n{\n    float y;\n    y = x;\n    y += 1.0;\n    return y;\n}");
+        check(
+                "void f(float x, out float y)\n{\n    if (x > 0.0)\n        y = x;\n}",
+                "float f(float x)\n{\n    float y;\n    if (x > 0.0)\n        y = x;\n    return y;\n}");
+        check(
+                "void f(float x, out float y) { y = x; if (x > 1.0) return; y = 1.0; }",
+                "float f(float x) { float y; y = x; if (x > 1.0) return y; y = 1.0; return y; }");
+        check(
+                "void f(float x, out float y)\n{\n    {\n        y = x;\n    }\n}",
+                "float f(float x)\n{\n    float y;\n    {\n        y = x;\n    }\n    return y;\n}");
+    }
+
+    @Test
+    void aCommentEndsNoStatement() {
+        check(
+                "void f(float x, out float y)\n{\n    if (x > 0.0) // x;\n        y = x;\n}",
+                "float f(float x)\n{\n    float y;\n    if (x > 0.0) // x;\n        y = x;\n    return y;\n}");
+        check(
+                "void f(float x, out float y)\n{\n    if (x > 0.0) /* } */ y = x;\n}",
+                "float f(float x)\n{\n    float y;\n    if (x > 0.0) /* } */ y = x;\n    return y;\n}");
+    }
+
+    @Test
+    void whatIsReadBeginsWithItsDefault() {
+        check(
+                "void f(float w, inout BSDF b)\n{\n    if (w == 0.0)\n        return;\n    b.response = vec3(w);\n}",
+                "BSDF f(float w)\n{\n    BSDF b = NONE;\n    if (w == 0.0)\n        return b;\n    b.response = vec3(w);\n"
+                        + "    return b;\n}");
+    }
+
+    @Test
+    void wordsThatOnlyHoldTheNameAreOthers() {
+        check(
+                "void f(vec2 x, out float y) { float yy = x.y; y = yy; }",
+                "float f(vec2 x) { float yy = x.y; return yy; }");
+    }
+
+    @Test
+    void someFunctionsAreLeftAsTheyAre() {
+        refuse("float f(float x) { return x; }");
+        refuse("void f(float x) { }");
+        refuse("void f(out float x, out float y) { x = 1.0; y = 1.0; }");
+        refuse("void f(float x, out float y[2]) { y[0] = x; }");
+        refuse("void f(float x, const in out float y) { y = x; }");
+        refuse("void f(float x, out float y /* value */) { y = x; }");
+        refuse("void f(float x, out float y)\n{\n#ifdef A\n    y = x;\n#endif\n}");
+        refuse("highp void f(float x, out float y) { y = x; }");
+        refuse("void f(float x, out float y);");
+    }
+
+    private static void refuse(String text) {
+        assertFalse(ReturningFunction.isPossible(text), text);
+    }
+
+    /** Rewrites a function; each of its lines must say which line of the file it stands for, in order. */
+    private static void check(String text, String expected) {
+        SourceFile file = SourceFile.of("f.glsl", text);
+        SourceDeclaration declaration =
+                DeclarationParser.cut(text, SourceLibrary.lines(file), TypeRules.NONE).items().stream()
+                        .map(item -> ((Declared) item).declaration())
+                        .collect(Collectors.toList())
+                        .get(0);
+        DeclarationForm form = ReturningFunction.of(declaration.whole(), "NONE");
+        assertEquals(expected, form.text());
+        assertEquals(form.lines().size(), form.origins().size());
+        int before = 0;
+        for (int i = 0; i < form.lines().size(); i++) {
+            int start = form.origins().get(i).span().start();
+            assertTrue(start >= before, "lines stand in the order of their file");
+            before = start;
+            String line = form.lines().get(i).strip();
+            if (text.contains(line + "\n")) {
+                assertEquals(
+                        line,
+                        text.substring(start).lines().findFirst().orElse("").strip());
+            }
+        }
+    }
+}
