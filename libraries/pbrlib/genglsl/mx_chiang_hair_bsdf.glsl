@@ -69,7 +69,8 @@ void mx_chiang_hair_bsdf(
             FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, 0.0, 1.0);
         vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
         vec3 bounces = mx_ggx_energy_compensation(albedo, vec3(mx_ior_to_f0(ior)), fd);
-        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces
+        vec3 filmed, F0;
+        bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0) * bounces
                       * (tint_R + tint_TT + tint_TRT) / 3.0;
     }
 }

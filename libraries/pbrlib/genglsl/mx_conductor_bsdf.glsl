@@ -25,7 +25,10 @@ void mx_conductor_bsdf(
     FresnelData fd = FresnelData(
         FRESNEL_MODEL_CONDUCTOR, ior_n, ior_k, vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
     vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
-    vec3 F0 = thinfilm_thickness > 0.0 ? mx_film_conductor_normal(fd) : mx_bare_fresnel_normal(fd);
-    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-    bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+    vec3 filmed;
+    vec3 F0 = mx_bare_fresnel_normal(fd);
+    vec3 response = mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0);
+    if (closureData.closureType == CLOSURE_TYPE_REFLECTION)
+        F0 = mx_compute_fresnel(1.0, fd);
+    bsdf.response = response * mx_ggx_energy_compensation(albedo, F0, fd) * weight;
 }

@@ -29,17 +29,8 @@ void mx_dielectric_bsdf(
         bsdf.response += $surfaceTransmission(N, V, X, alpha, fd, ior, tint) * weight;
     if (scatter_mode == 1)
         return;
-    float NdotV = mx_positive_cosine(N, V);
-    float avgAlpha = mx_average_alpha(alpha);
-    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-    vec3 F0;
-    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
-    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-    reflected *= bounces;
+    vec3 reflected;
+    vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
     bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
-        return;
-    if (retroreflective)
-        V = reflect(-V, N);
-    bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+    bsdf.response += response * tint * weight;
 }

@@ -33,18 +33,9 @@ void mx_generalized_schlick_bsdf(
     }
     if (scatter_mode == 1)
         return;
-    float NdotV = mx_positive_cosine(N, V);
-    float avgAlpha = mx_average_alpha(alpha);
-    vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-    vec3 F0;
-    vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
-    vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-    reflected *= bounces;
+    vec3 reflected;
+    vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
     // What lies below stays uncoloured, so the colour that is reflected most takes its part of all.
     bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
-    if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
-        return;
-    if (retroreflective)
-        V = reflect(-V, N);
-    bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+    bsdf.response += response * weight;
 }

@@ -4,46 +4,73 @@
 // the level of detail whose texels are as large as a sample: M. Colbert and J. Krivanek, GPU-Based Importance Sampling, GPU
 // Gems 3, equation 13. What all samples share of it is taken out of the loop.
 
-// Light of the environment by a GGX lobe: reflected, or refracted through a solid sphere where ior is not zero.
-vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior)
+// Light of the environment by a GGX lobe: reflected, or refracted through a solid sphere where ior is not zero. Of a film that
+// reflects, also what all samples reflect, and its curve along the normal.
+vec3 mx_environment_radiance(
+    vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, inout vec3 filmed, inout vec3 F0)
 {
     int samples = $envRadianceSamples;
+    float share = 1.0 / float(max(samples, 1));
     mat3 frame = mx_tangent_frame(N, X);
     vec3 localV = V * frame;
-    vec3 stretchedV = mx_ggx_stretch(localV, alpha);
+    frame = mat3($envMatrix) * frame;
+    vec3 stretch = vec3(alpha, 1.0);
+    vec3 stretchedV = normalize(localV * stretch);
     float NdotV = clamp(localV.z, M_FLOAT_EPS, 1.0);
-    float avgAlpha = mx_average_alpha(alpha);
-    float G1 = mx_ggx_smith_G1(NdotV, avgAlpha);
-    float unmasked = 1.0 / G1;
-    vec3 shrink = vec3(1.0 / alpha, 1.0);
-    float level = float($envRadianceMips) - 2.5
-                - 0.5 * log2(M_PI_INV * float(samples) * G1 / (4.0 * NdotV * alpha.x * alpha.y));
+    // Masking of the view is 2 NdotV / seen, and that of both directions 2 NdotL NdotV / (NdotL maskV + NdotV maskL): B. Walter
+    // and others 2007, equation 34; E. Heitz 2014, equation 99.
+    float alpha2 = alpha.x * alpha.y;
+    float maskV = sqrt(mix(NdotV * NdotV, 1.0, alpha2));
+    float seen = NdotV + maskV;
+    // The density in the middle of the lobe is 1 / (2 pi seen alpha2).
+    float level = float($envRadianceMips) - 1.17425194 + 0.5 * log2(share * seen * alpha2);
     // Points of the spherical Fibonacci set, whose longitudes are evenly spaced: each is the one before, turned.
-    float spacing = M_PI / float(samples);
-    vec2 turn = vec2(cos(2.0 * spacing), sin(2.0 * spacing));
+    float spacing = M_PI * share;
     vec2 longitude = vec2(cos(spacing), -sin(spacing));
+    vec2 ahead = vec2(cos(2.0 * spacing), sin(2.0 * spacing));
+    mat2 turn = mat2(ahead, -ahead.y, ahead.x);
+    bool isFilm = fd.filmThickness > 0.0 && ior == 0.0;
+    int rounds = samples + int(isFilm);
     vec3 sum = vec3(0.0);
-    for (int i = 0; i < samples; ++i)
+    vec3 reflected = vec3(0.0);
+    vec3 F = vec3(0.0);
+    for (int i = 0; i < rounds; ++i)
     {
-        longitude = mat2(turn, -turn.y, turn.x) * longitude;
-        vec3 H = mx_ggx_sample_VNDF(longitude, fract(float(i + 1) * 1.6180339887498948), stretchedV, alpha);
+        // The last question about a film is about the normal.
+        bool isLast = i == samples;
+        bool isNormal = isFilm && isLast;
+        longitude = turn * longitude;
+        vec3 cap = mx_ggx_sample_cap(longitude, fract(float(i + 1) * 1.6180339887498948), stretchedV);
+        vec3 H = cap * stretch;
+        float narrow = dot(H, H) / dot(cap, cap);
+        H = normalize(H);
         float VdotH = dot(localV, H);
-        vec3 F = mx_compute_fresnel(clamp(VdotH, M_FLOAT_EPS, 1.0), fd);
+        F = mx_compute_fresnel(mix(clamp(VdotH, M_FLOAT_EPS, 1.0), 1.0, isNormal), fd);
         vec3 L = 2.0 * VdotH * H - localV;
-        vec3 part = F * (unmasked * mx_ggx_smith_G2(clamp(L.z, M_FLOAT_EPS, 1.0), NdotV, avgAlpha));
+        float NdotL = clamp(L.z, M_FLOAT_EPS, 1.0);
+        float shown = NdotL * seen / (NdotL * maskV + NdotV * sqrt(mix(NdotL * NdotL, 1.0, alpha2)));
+        vec3 part = F * mix(shown, 0.0, isNormal);
+        reflected += part;
         if (ior != 0.0)
         {
             // The microfacets that are seen mask no light that comes through them.
             L = mx_refraction_solid_sphere(-localV, H, ior);
             part = 1.0 - F;
         }
-        L = frame * L;
-        // A sample's density goes with the fourth power of this length, a texel's size with the cosine of its latitude.
-        vec3 shrunk = H * shrink;
-        float lod = level - 0.25 * log2(max(1.0 - L.y * L.y, 0.0) / mx_square(mx_square(dot(shrunk, shrunk))));
-        sum += part * mx_latlong_map_lookup(L, $envMatrix, max(lod, 0.0), $envRadiance);
+        L = normalize(frame * L);
+        // A sample's density goes with the square of this ratio, a texel's size with the cosine of its latitude.
+        float lod = level - 0.25 * log2(max(1.0 - L.y * L.y, 0.0) * mx_square(mx_square(narrow)));
+        sum += part * mx_latlong_map_texel(L, max(lod, 0.0), $envRadiance);
     }
-    return sum * $envLightIntensity / float(max(samples, 1));
+    filmed = mix(filmed, reflected * share, bvec3(isFilm));
+    F0 = mix(F0, F, bvec3(isFilm));
+    return sum * ($envLightIntensity * share);
+}
+
+vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior)
+{
+    vec3 filmed, F0;
+    return mx_environment_radiance(N, V, X, alpha, fd, ior, filmed, F0);
 }
 
 vec3 mx_environment_irradiance(vec3 N)

@@ -35,9 +35,7 @@ vec3 mx_film_reflectance(vec2 outer, Amplitude parallel, Amplitude perpendicular
     vec3 xyz = outer2.x + outer2.y + steadyP + steadyS;
     Amplitude orderP = Amplitude(2.0 * (steadyP - passed.x), vec3(0.0));
     Amplitude orderS = Amplitude(2.0 * (steadyS - passed.y), vec3(0.0));
-    // A count that compilers do not know keeps them from writing the loop out: the curve stands in a shader several times.
-    int orders = opd >= 0.0 ? AIRY_FRESNEL_ITERATIONS : 0;
-    for (int m = 0; m < orders; ++m)
+    for (int m = 0; m < AIRY_FRESNEL_ITERATIONS; ++m)
     {
         // From within, the outer side reflects with the other sign.
         orderP = mx_amplitude_product(orderP, parallel, -outer.x);
@@ -62,20 +60,36 @@ vec3 mx_film_rgb(vec3 xyz)
     return clamp(TO_RGB * xyz, 0.0, 1.0);
 }
 
-vec3 mx_fresnel_airy(float cosine, FresnelData fd)
+// The curve of a lobe that may have a film. What the inner side reflects is that of the lobe itself where it has none.
+vec3 mx_compute_fresnel(float cosine, FresnelData fd)
 {
-    float film = max(fd.filmIor, 1.0);
-    float inside = sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0));
+    bool filmed = fd.filmThickness > 0.0;
+    float film = mix(1.0, max(fd.filmIor, 1.0), filmed);
+    float inside = mix(cosine, sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0)), filmed);
     Amplitude parallel, perpendicular;
+    vec3 bare;
     if (fd.model == FRESNEL_MODEL_SCHLICK)
     {
-        vec3 amplitude = sqrt(max(0.5 * mx_fresnel_hoffman_schlick(inside, fd), 0.0))
+        bare = mx_fresnel_hoffman_schlick(inside, fd);
+        vec3 amplitude = sqrt(max(0.5 * bare, 0.0))
                        * mix(vec3(1.0), vec3(-1.0), lessThan(mx_f0_to_ior(fd.base), vec3(film)));
         parallel = Amplitude(amplitude, vec3(0.0));
         perpendicular = Amplitude(-amplitude, vec3(0.0));
     }
+    else if (fd.model == FRESNEL_MODEL_DIELECTRIC)
+    {
+        vec2 amplitudes = mx_fresnel_dielectric_polarized(inside, fd.base.x / film);
+        bare = vec3(0.5 * dot(amplitudes, amplitudes));
+        parallel = Amplitude(vec3(amplitudes.x), vec3(0.0));
+        perpendicular = Amplitude(vec3(amplitudes.y), vec3(0.0));
+    }
     else
+    {
         mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, parallel, perpendicular);
+        bare = 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
+    }
+    if (!filmed)
+        return bare;
     vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
     float opd = 2.0e-9 * film * inside * fd.filmThickness;
     return mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
@@ -92,11 +106,9 @@ vec3 mx_film_dir_reflectance(float NdotV, float alpha, FresnelData fd, out vec3 
     for (int i = 0; i <= SAMPLES; ++i)
     {
         vec2 visible = mx_ggx_visible_cosine(i, SAMPLES, NdotV, alpha);
-        F0 = mx_fresnel_airy(i < SAMPLES ? visible.x : 1.0, fd);
+        F0 = mx_compute_fresnel(i < SAMPLES ? visible.x : 1.0, fd);
         if (i < SAMPLES)
             sum += F0 * visible.y;
     }
     return sum;
 }
-
-vec3 mx_film_conductor_normal(FresnelData fd) { return mx_fresnel_airy(1.0, fd); }

@@ -7,18 +7,17 @@ vec2 mx_ggx_dir_albedo(float NdotV, float alpha)
         : mx_ggx_dir_albedo_analytic(NdotV, alpha);
 }
 
-// What a lobe reflects without multiple bounces and does not pass on to a layer below; and its curve along the normal.
-vec3 mx_ggx_dir_reflectance(float NdotV, float alpha, vec2 albedo, FresnelData fd, out vec3 F0)
+// What a lobe reflects without multiple bounces and does not pass on to a layer below.
+vec3 mx_ggx_dir_reflectance(float NdotV, float alpha, vec2 albedo, FresnelData fd, vec3 filmed)
 {
     const int SAMPLES = 16;
     vec3 sum = vec3(0.0);
-    // The last question is about the normal.
-    for (int i = 0; i <= SAMPLES; ++i)
+    if (fd.filmThickness > 0.0)
+        return filmed;
+    for (int i = 0; i < SAMPLES; ++i)
     {
         vec2 visible = mx_ggx_visible_cosine(i, SAMPLES, NdotV, alpha);
-        F0 = mx_compute_fresnel(i < SAMPLES ? visible.x : 1.0, fd);
-        if (i < SAMPLES)
-            sum += F0 * visible.y;
+        sum += mx_bare_fresnel(visible.x, fd) * visible.y;
     }
     return sum;
 }

@@ -45,22 +45,22 @@ float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
 // sine of its longitude, and by its height from 1 down to the edge of the cap. The view must already be stretched by alpha
 // and normalised.
 
-// A visible normal by a point of the spherical cap.
-vec3 mx_ggx_sample_VNDF(vec2 longitude, float depth, vec3 stretchedV, vec2 alpha)
+// A visible normal by a point of the spherical cap, yet to be stretched by alpha and normalised.
+vec3 mx_ggx_sample_cap(vec2 longitude, float depth, vec3 stretchedV)
 {
-    float z = (1.0 - depth) * (1.0 + stretchedV.z) - stretchedV.z;
-    vec3 H = stretchedV + vec3(sqrt(clamp(1.0 - z * z, 0.0, 1.0)) * longitude, z);
-    return normalize(vec3(H.xy * alpha, max(H.z, 0.0)));
+    float up = (1.0 - depth) * (1.0 + stretchedV.z);
+    float z = up - stretchedV.z;
+    return vec3(sqrt(max(1.0 - z * z, 0.0)) * longitude + stretchedV.xy, up);
 }
 
-// The same by the longitude as a part of the full circle.
+// A visible normal by a point whose longitude is a part of the full circle.
 vec3 mx_ggx_sample_VNDF(vec2 xi, vec3 stretchedV, vec2 alpha)
 {
     float phi = 2.0 * M_PI * xi.x;
-    return mx_ggx_sample_VNDF(vec2(cos(phi), sin(phi)), xi.y, stretchedV, alpha);
+    return normalize(mx_ggx_sample_cap(vec2(cos(phi), sin(phi)), xi.y, stretchedV) * vec3(alpha, 1.0));
 }
 
-vec3 mx_ggx_stretch(vec3 V, vec2 alpha) { return normalize(vec3(V.xy * alpha, V.z)); }
+vec3 mx_ggx_stretch(vec3 V, vec2 alpha) { return normalize(V * vec3(alpha, 1.0)); }
 
 // Normals are of one half, since the other half is its mirror image.
 
@@ -96,15 +96,17 @@ vec2 mx_ggx_dir_albedo_monte_carlo(float NdotV, float alpha)
 // Factors of F0 and F90 in the hemispherical reflectance of the lobe: a rational fit to the integrals.
 vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
 {
+    // Columns are factors of 1, x and x squared.
+    const mat3x4 LEVEL = mat3x4(
+        0.1003, 0.9345, 1.0, 1.0, -0.6303, -2.323, -1.765, 0.2281, 29.34, 1.424, 28.96, 13.08);
+    const mat3x4 SLOPE = mat3x4(
+        9.748, 2.229, 8.263, 15.94, -2.038, -3.748, 11.53, -55.83, -26.44, 1.436, -36.11, 54.9);
+    const mat3x4 BEND = mat3x4(
+        -8.245, -0.7684, -7.507, 41.26, 19.99, 0.2913, 15.86, 300.2, -5.448, 0.6286, 33.37, -285.1);
     float x = NdotV;
     float y = alpha;
-    vec4 level = vec4(0.1003, 0.9345, 1.0, 1.0) + x * (vec4(-0.6303, -2.323, -1.765, 0.2281)
-               + x * vec4(29.34, 1.424, 28.96, 13.08));
-    vec4 slope = vec4(9.748, 2.229, 8.263, 15.94) + x * (vec4(-2.038, -3.748, 11.53, -55.83)
-               + x * vec4(-26.44, 1.436, -36.11, 54.9));
-    vec4 bend = vec4(-8.245, -0.7684, -7.507, 41.26) + x * (vec4(19.99, 0.2913, 15.86, 300.2)
-              + x * vec4(-5.448, 0.6286, 33.37, -285.1));
-    vec4 fit = level + y * (slope + y * bend);
+    vec3 powers = vec3(1.0, x, x * x);
+    vec4 fit = LEVEL * powers + y * (SLOPE * powers + y * (BEND * powers));
     vec2 albedo = clamp(fit.xy / fit.zw, 0.0, 1.0);
     // Their sum is up to 9 % too low, most of all for polished surfaces at grazing angles, so a fit to the sum itself
     // raises it, but by no more than is hardly seen.
@@ -135,13 +137,13 @@ vec3 mx_fresnel_hoffman_schlick(float cosine, FresnelData fd)
     return mix(fd.base, fd.F90, pow(grazing, fd.exponent)) - dip * x * grazing * mx_pow5(grazing);
 }
 
-// Amplitudes of both polarisations that a dielectric reflects; one beyond the critical angle.
+// Amplitudes of both polarisations that a dielectric reflects; one beyond the critical angle, where g is zero.
 vec2 mx_fresnel_dielectric_polarized(float cosine, float ior)
 {
     float ior2 = ior * ior;
     float g = sqrt(max(ior2 + cosine * cosine - 1.0, 0.0));
-    vec2 ahead = vec2(ior2, 1.0) * cosine;
-    return g > 0.0 ? (ahead - g) / (ahead + g) : vec2(1.0);
+    vec2 ahead = max(vec2(ior2, 1.0) * cosine, M_FLOAT_MIN);
+    return (ahead - g) / (ahead + g);
 }
 
 float mx_fresnel_dielectric(float cosine, float ior)
@@ -151,7 +153,6 @@ float mx_fresnel_dielectric(float cosine, float ior)
 }
 
 #include "mx_conductor.glsl"
-#include "mx_film_airy.glsl"
 
 vec3 mx_bare_fresnel(float cosine, FresnelData fd)
 {
@@ -172,10 +173,7 @@ vec3 mx_bare_fresnel_normal(FresnelData fd)
         : vec3(mx_ior_to_f0(fd.base.x));
 }
 
-vec3 mx_compute_fresnel(float cosine, FresnelData fd)
-{
-    return fd.filmThickness > 0.0 ? mx_fresnel_airy(cosine, fd) : mx_bare_fresnel(cosine, fd);
-}
+#include "mx_film_airy.glsl"
 
 // Reflectance at grazing angles; what is no Schlick curve ends at one.
 vec3 mx_fresnel_grazing(FresnelData fd)
@@ -204,12 +202,17 @@ vec3 mx_refraction_solid_sphere(vec3 R, vec3 N, float ior)
     return refract(R, normalize(R * dot(R, N) - 0.5 * N), ior);
 }
 
-// The colour of an equirectangular environment. Its middle is the direction -z.
+// The colour of an equirectangular map in a unit direction of its own. Its middle is the direction -z.
+vec3 mx_latlong_map_texel(vec3 dir, float lod, $texSamplerSignature)
+{
+    vec2 angles = vec2(atan(dir.x, -dir.z), asin(clamp(dir.y, -1.0, 1.0)));
+    return textureLod($texSamplerSampler2D, angles * vec2(0.5 * M_PI_INV, -M_PI_INV) + 0.5, lod).rgb;
+}
+
+// The colour of an equirectangular environment.
 vec3 mx_latlong_map_lookup(vec3 dir, mat4 transform, float lod, $texSamplerSignature)
 {
-    dir = normalize((transform * vec4(dir, 0.0)).xyz);
-    vec2 angles = vec2(0.5 * atan(dir.x, -dir.z), -asin(clamp(dir.y, -1.0, 1.0)));
-    return textureLod($texSamplerSampler2D, angles * M_PI_INV + 0.5, lod).rgb;
+    return mx_latlong_map_texel(normalize((transform * vec4(dir, 0.0)).xyz), lod, $texSamplerSampler2D);
 }
 
 // Level of detail whose texels are as large as a sample: M. Colbert and J. Krivanek, GPU-Based Importance Sampling,

@@ -4,12 +4,15 @@
 // the tangent of the angle about the ray that nothing is in, 0 where the ray met it. A lobe is taken for a cone whose tangent is
 // its roughness (Y. Uludag, Hi-Z Screen-Space Cone-Traced Reflections, GPU Pro 5, 2014, section 4.5), cut off where it
 // would go into the surface itself. What no shape hides of it sees the environment.
-vec3 mx_traced_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior)
+vec3 mx_traced_radiance(
+    vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, inout vec3 filmed, inout vec3 F0)
 {
     float NdotV = mx_positive_cosine(mx_forward_facing_normal(N, V), V);
     float avgAlpha = mx_average_alpha(alpha);
     float cone = max(min(avgAlpha, 0.9 * NdotV), M_FLOAT_EPS);
     float open = smoothstep(0.0, 1.0, mirroredLight.w / cone);
+    if (fd.filmThickness > 0.0)
+        filmed = mx_film_dir_reflectance(NdotV, avgAlpha, fd, F0);
     vec3 sum = vec3(0.0);
     if (open < 1.0)
         sum += (1.0 - open) * mx_ggx_reflectance(NdotV, avgAlpha, fd) * mirroredLight.rgb;

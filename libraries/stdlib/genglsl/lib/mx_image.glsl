@@ -14,32 +14,28 @@ vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, 
     // What a repeating sampler does by itself.
     if (ivec3(modes, filtertype) == ivec3(2, 2, 1))
         return texture(image, uv);
-    if (mix(uv, clamp(uv, 0.0, 1.0), equal(modes, ivec2(0))) != uv)
-        return fallback;
+    bool isOutside = mix(uv, clamp(uv, 0.0, 1.0), equal(modes, ivec2(0))) != uv;
+    bool isCubic = filtertype == 2;
     vec2 size = vec2(textureSize(image, 0));
     // Half a texel of the coarsest size read: a repeating sampler would blend in the opposite edge.
     float footprint = max(length(across * size), length(along * size));
     vec2 margin = min(0.5 * exp2(ceil(log2(max(footprint, 1.0)))) / size, 0.5);
     vec2 texel = uv * size - 0.5;
-    vec2 first = filtertype == 1 ? texel : floor(texel + (filtertype == 0 ? 0.5 : 0.0));
+    vec2 first = mix(floor(texel + mix(0.0, 0.5, filtertype == 0)), texel, bvec2(filtertype == 1));
+    int looks = isCubic ? 4 : 1;
     vec4 sum = vec4(0.0);
-    for (int i = 0; i < (filtertype == 2 ? 4 : 1); ++i)
+    for (int i = 0; i < looks; ++i)
     {
-        vec2 place = first;
-        float weight = 1.0;
-        if (filtertype == 2)
-        {
-            vec2 side = vec2(i % 2, i / 2);
-            vec2 t = abs(fract(texel) - 1.0 + side);
-            vec2 outer = t * t * t / 6.0;
-            vec2 both = (1.0 + 3.0 * t * (1.0 + t)) / 6.0 - 2.0 * outer;
-            place += mix(-outer / both, 1.0 + outer / both, side);
-            weight = both.x * both.y;
-        }
-        place = (place + 0.5) / size;
+        vec2 side = vec2(i % 2, i / 2);
+        vec2 t = abs(fract(texel) - 1.0 + side);
+        vec2 outer = t * t * t / 6.0;
+        vec2 both = (1.0 + 3.0 * t * (1.0 + t)) / 6.0 - 2.0 * outer;
+        vec2 aside = mix(-outer / both, 1.0 + outer / both, side);
+        float weight = mix(1.0, both.x * both.y, isCubic);
+        vec2 place = (first + mix(vec2(0.5), aside + 0.5, bvec2(isCubic))) / size;
         vec2 inside = mix(place, 1.0 - abs(1.0 - mod(place, 2.0)), equal(modes, ivec2(3)));
         place = mix(clamp(inside, margin, 1.0 - margin), place, equal(modes, ivec2(2)));
         sum += weight * textureGrad(image, place, across, along);
     }
-    return sum;
+    return mix(sum, fallback, bvec4(isOutside));
 }

@@ -54,7 +54,7 @@ vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
 float mx_divide(float a, float b)
 {
     float quotient = a / b;
-    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+    return mix(0.0, quotient, abs(quotient) <= mix(-1.0, M_FLOAT_MAX, b != 0.0));
 }
 vec2 mx_divide(vec2 a, vec2 b)
 {
@@ -74,17 +74,17 @@ vec4 mx_divide(vec4 a, vec4 b)
 vec2 mx_divide(vec2 a, float b)
 {
     vec2 quotient = a / b;
-    return b == 0.0 ? vec2(0.0) : mix(vec2(0.0), quotient, lessThanEqual(abs(quotient), vec2(M_FLOAT_MAX)));
+    return mix(vec2(0.0), quotient, lessThanEqual(abs(quotient), vec2(mix(-1.0, M_FLOAT_MAX, b != 0.0))));
 }
 vec3 mx_divide(vec3 a, float b)
 {
     vec3 quotient = a / b;
-    return b == 0.0 ? vec3(0.0) : mix(vec3(0.0), quotient, lessThanEqual(abs(quotient), vec3(M_FLOAT_MAX)));
+    return mix(vec3(0.0), quotient, lessThanEqual(abs(quotient), vec3(mix(-1.0, M_FLOAT_MAX, b != 0.0))));
 }
 vec4 mx_divide(vec4 a, float b)
 {
     vec4 quotient = a / b;
-    return b == 0.0 ? vec4(0.0) : mix(vec4(0.0), quotient, lessThanEqual(abs(quotient), vec4(M_FLOAT_MAX)));
+    return mix(vec4(0.0), quotient, lessThanEqual(abs(quotient), vec4(mix(-1.0, M_FLOAT_MAX, b != 0.0))));
 }
 
 // Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
@@ -101,37 +101,42 @@ vec4 mx_modulo(vec4 a, float b) { return mx_modulo(a, vec4(b)); }
 // Power over the whole plane.
 float mx_power(float base, float exponent)
 {
-    if (exponent == 0.0)
-        return 1.0;
-    if (base == 0.0)
-        return 0.0;
     float size = min(pow(abs(base), exponent), M_FLOAT_MAX);
-    if (base > 0.0)
-        return size;
-    if (fract(exponent) != 0.0)
-        return 0.0;
-    return mod(exponent, 2.0) == 0.0 ? size : -size;
+    float negative = mix(0.0, 1.0 - 2.0 * mod(exponent, 2.0), fract(exponent) == 0.0);
+    size *= mix(negative, 1.0, base > 0.0);
+    return mix(mix(size, 0.0, base == 0.0), 1.0, exponent == 0.0);
 }
 vec2 mx_power(vec2 base, vec2 exponent)
 {
-    return vec2(mx_power(base.x, exponent.x), mx_power(base.y, exponent.y));
+    vec2 size = min(pow(abs(base), exponent), M_FLOAT_MAX);
+    vec2 negative = mix(vec2(0.0), 1.0 - 2.0 * mod(exponent, 2.0), equal(fract(exponent), vec2(0.0)));
+    size *= mix(negative, vec2(1.0), greaterThan(base, vec2(0.0)));
+    return mix(mix(size, vec2(0.0), equal(base, vec2(0.0))), vec2(1.0), equal(exponent, vec2(0.0)));
 }
 vec3 mx_power(vec3 base, vec3 exponent)
 {
-    return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
+    vec3 size = min(pow(abs(base), exponent), M_FLOAT_MAX);
+    vec3 negative = mix(vec3(0.0), 1.0 - 2.0 * mod(exponent, 2.0), equal(fract(exponent), vec3(0.0)));
+    size *= mix(negative, vec3(1.0), greaterThan(base, vec3(0.0)));
+    return mix(mix(size, vec3(0.0), equal(base, vec3(0.0))), vec3(1.0), equal(exponent, vec3(0.0)));
 }
 vec4 mx_power(vec4 base, vec4 exponent)
 {
-    return vec4(mx_power(base.xyz, exponent.xyz), mx_power(base.w, exponent.w));
+    vec4 size = min(pow(abs(base), exponent), M_FLOAT_MAX);
+    vec4 negative = mix(vec4(0.0), 1.0 - 2.0 * mod(exponent, 2.0), equal(fract(exponent), vec4(0.0)));
+    size *= mix(negative, vec4(1.0), greaterThan(base, vec4(0.0)));
+    return mix(mix(size, vec4(0.0), equal(base, vec4(0.0))), vec4(1.0), equal(exponent, vec4(0.0)));
 }
 vec2 mx_power(vec2 base, float exponent) { return mx_power(base, vec2(exponent)); }
 vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent)); }
 vec4 mx_power(vec4 base, float exponent) { return mx_power(base, vec4(exponent)); }
 
-// Unit vector; the zero vector stays zero.
-vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
-vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
-vec4 mx_normalize(vec4 v) { return dot(v, v) > 0.0 ? normalize(v) : vec4(0.0); }
+// What makes a vector of this square of its length a unit vector; the zero vector stays zero.
+float mx_unit_factor(float size2) { return mix(0.0, inversesqrt(size2), size2 > 0.0); }
+
+vec2 mx_normalize(vec2 v) { return v * mx_unit_factor(dot(v, v)); }
+vec3 mx_normalize(vec3 v) { return v * mx_unit_factor(dot(v, v)); }
+vec4 mx_normalize(vec4 v) { return v * mx_unit_factor(dot(v, v)); }
 
 // Snell's law. The root of what is too large to be squared is as good as its magnitude.
 vec3 mx_refract(vec3 v, vec3 normal, float ior)
