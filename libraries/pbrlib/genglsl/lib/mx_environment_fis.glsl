@@ -46,7 +46,7 @@ vec3 mx_environment_radiance(
         H = normalize(H);
         float VdotH = dot(localV, H);
         F = mx_compute_fresnel(mix(clamp(VdotH, M_FLOAT_EPS, 1.0), 1.0, isNormal), fd);
-        vec3 L = 2.0 * VdotH * H - localV;
+        vec3 L = reflect(-localV, H);
         float NdotL = clamp(L.z, M_FLOAT_EPS, 1.0);
         float shown = NdotL * seen / (NdotL * maskV + NdotV * sqrt(mix(NdotL * NdotL, 1.0, alpha2)));
         vec3 part = F * mix(shown, 0.0, isNormal);
@@ -59,7 +59,7 @@ vec3 mx_environment_radiance(
         }
         L = normalize(frame * L);
         // A sample's density goes with the square of this ratio, a texel's size with the cosine of its latitude.
-        float lod = level - 0.25 * log2(max(1.0 - L.y * L.y, 0.0) * mx_square(mx_square(narrow)));
+        float lod = level - 0.25 * log2(dot(L.xz, L.xz) * mx_square(mx_square(narrow)));
         sum += part * mx_latlong_map_texel(L, max(lod, 0.0), $envRadiance);
     }
     filmed = mix(filmed, reflected * share, bvec3(isFilm));
