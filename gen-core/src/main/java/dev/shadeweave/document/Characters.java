@@ -4,11 +4,38 @@ package dev.shadeweave.document;
 public final class Characters {
     private static final int LAST_OF_PLANE = 0xFFFD;
 
+    /** How many characters are taken out of a text at a time: to ask it for each takes longer. */
+    private static final int PART = 4096;
+
     private Characters() {}
 
     /** Where the first character stands that no document can have, half of a pair or a control character; -1 if none does. */
     public static int firstOutside(String text) {
-        for (int i = 0; i < text.length(); i++) {
+        char[] part = new char[Math.min(text.length(), PART)];
+        for (int start = 0; start < text.length(); start += PART) {
+            int end = Math.min(start + PART, text.length());
+            text.getChars(start, end, part, 0);
+            int unusual = firstUnusual(part, end - start);
+            if (unusual >= 0) {
+                return firstOutside(text, start + unusual);
+            }
+        }
+        return -1;
+    }
+
+    /** The first character that has to be looked at more closely: texts are long, and nearly all have none. */
+    private static int firstUnusual(char[] part, int length) {
+        for (int i = 0; i < length; i++) {
+            char c = part[i];
+            if (c < ' ' ? c != '\n' && c != '\t' && c != '\r' : c >= Character.MIN_SURROGATE) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static int firstOutside(String text, int from) {
+        for (int i = from; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c < ' ' ? c != '\t' && c != '\n' && c != '\r' : c > LAST_OF_PLANE) {
                 return i;

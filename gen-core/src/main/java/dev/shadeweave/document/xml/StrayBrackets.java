@@ -5,6 +5,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
+import java.util.Arrays;
 import java.util.BitSet;
 
 /**
@@ -24,12 +25,19 @@ final class StrayBrackets {
     /** A text with more of them is none that people forgot to escape. */
     private static final int MOST = 1 << 20;
 
+    /** Where a character stands that does not. */
+    private static final int NOWHERE = Integer.MAX_VALUE;
+
     private final SourceFile file;
+    /** Where brackets and quotes stand next, behind all that was walked over. */
+    private final int[] next = new int['>' + 1];
+
     private final ImmutableIntArray places;
     private final char substitute;
 
     StrayBrackets(SourceFile file) {
         this.file = file;
+        Arrays.fill(next, -1);
         ImmutableIntArray found = find();
         this.substitute = found.isEmpty() || found.length() > MOST ? '<' : unused();
         this.places = substitute == '<' ? ImmutableIntArray.of() : found;
@@ -91,36 +99,50 @@ final class StrayBrackets {
         return found < 0 ? -1 : found + end.length();
     }
 
-    /** Walks over a tag and returns the place after it, or -1 if it never ends. */
+    /**
+     * Walks over a tag and returns the place after it, or -1 if it never ends. It goes from one bracket or quote to the next: most
+     * of a document is tags.
+     */
     private int tag(int from, ImmutableIntArray.Builder found) {
-        String text = file.text();
         int i = from;
-        while (i < text.length() && text.charAt(i) != '>') {
-            char c = text.charAt(i);
-            if (c == '<') {
-                return i;
+        while (true) {
+            int close = place('>', i);
+            int open = place('<', i);
+            int quote = Math.min(place('"', i), place('\'', i));
+            if (quote > Math.min(close, open)) {
+                return Math.min(close, open);
             }
-            if (c == '"' || c == '\'') {
-                int close = text.indexOf(c, i + 1);
-                if (close < 0) {
-                    return -1;
-                }
-                value(i + 1, close, found);
-                i = close;
+            if (quote == NOWHERE) {
+                return file.text().length();
             }
-            i++;
+            int end = file.text().indexOf(file.text().charAt(quote), quote + 1);
+            if (end < 0) {
+                return -1;
+            }
+            value(quote + 1, end, found);
+            i = end + 1;
         }
-        return i;
+    }
+
+    /** Where a bracket or a quote stands next; {@link #NOWHERE} if it does not. Places are asked for in the order of the text. */
+    private int place(char c, int from) {
+        int known = next[c];
+        if (known < from) {
+            int at = file.text().indexOf(c, from);
+            known = at < 0 ? NOWHERE : at;
+            next[c] = known;
+        }
+        return known;
     }
 
     private void value(int start, int end, ImmutableIntArray.Builder found) {
-        int bracket = within('<', start, end);
-        if (bracket < 0 || within('\n', start, end) >= 0) {
+        int bracket = place('<', start);
+        if (bracket > end || within('\n', start, end) >= 0) {
             return;
         }
-        while (bracket >= 0) {
+        while (bracket < end) {
             found.add(bracket);
-            bracket = within('<', bracket + 1, end);
+            bracket = place('<', bracket + 1);
         }
     }
 
