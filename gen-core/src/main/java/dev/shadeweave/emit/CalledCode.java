@@ -8,6 +8,7 @@ import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Mention;
 import dev.shadeweave.emit.SourceDeclaration.Use;
 import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.emit.SourceUnit.Target;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -85,7 +86,7 @@ final class CalledCode {
                 return true;
             }
             if (use.arguments() > 0) {
-                SourceUnit from = unit(place.unit(), use);
+                SourceUnit from = place.unit().meant(use, ambient);
                 for (int index : from.candidates(use)) {
                     if (from.declarations().get(index).mayBeDecided()) {
                         return true;
@@ -125,7 +126,7 @@ final class CalledCode {
         Deque<Use> uses = new ArrayDeque<>(place.declaration().uses());
         while (!uses.isEmpty()) {
             Use use = uses.remove();
-            SourceUnit from = unit(place.unit(), use);
+            SourceUnit from = place.unit().meant(use, ambient);
             for (int index : from.candidates(use)) {
                 SourceDeclaration declaration = from.declarations().get(index);
                 boolean mayDefine = declaration.kind() == Kind.MACRO || declaration.kind() == Kind.GUARDED;
@@ -212,7 +213,7 @@ final class CalledCode {
 
     /** A call by a node. */
     void call(SourceUnit unit, Use use, ImmutableList<String> arguments) {
-        SourceUnit from = unit(unit, use);
+        SourceUnit from = unit.meant(use, ambient);
         for (int index : from.candidates(use)) {
             come(from, index, arguments);
         }
@@ -221,28 +222,26 @@ final class CalledCode {
     /** Follows all calls. */
     void follow() {
         while (!open.isEmpty()) {
-            Place place = open.remove();
-            if (isRead(place)) {
-                read.add(place.declaration());
-            }
-            DeclarationForm form = form(place.declaration());
-            constants(form, place.unit().rules());
-            for (Mention mention : form.mentions(place.unit().rules())) {
-                for (Call call : mention.handingOn()) {
-                    guard(place, mention.use(), call);
-                }
-                SourceUnit from = unit(place.unit(), mention.use());
-                for (int index : from.candidates(mention.use())) {
-                    mentioned.add(from.declarations().get(index));
-                    come(from, index, mention.arguments());
-                }
-            }
+            follow(open.remove());
         }
     }
 
-    private SourceUnit unit(SourceUnit unit, Use use) {
-        SourceUnit other = unit.candidates(use).isEmpty() ? ambient.declaring(use.name()) : null;
-        return other == null ? unit : other;
+    // A method of its own, since the JVM compiles those that are called often.
+    private void follow(Place place) {
+        if (isRead(place)) {
+            read.add(place.declaration());
+        }
+        DeclarationForm form = form(place.declaration());
+        constants(form, place.unit().rules());
+        for (Target target : place.unit().targets(form, ambient)) {
+            for (Call call : target.mention().handingOn()) {
+                guard(place, target.mention().use(), call);
+            }
+            for (int index : target.places()) {
+                mentioned.add(target.unit().declarations().get(index));
+                come(target.unit(), index, target.mention().arguments());
+            }
+        }
     }
 
     private void come(SourceUnit unit, int index, ImmutableList<String> arguments) {
@@ -294,7 +293,7 @@ final class CalledCode {
 
     /** True if a call may write to what it is handed: of a function that nothing is known of, that cannot be ruled out. */
     private boolean isWritten(SourceUnit unit, Use use, int parameter) {
-        SourceUnit from = unit(unit, use);
+        SourceUnit from = unit.meant(use, ambient);
         List<SourceDeclaration> meant =
                 from.candidates(use).stream().map(from.declarations()::get).toList();
         boolean defined = meant.stream().anyMatch(declaration -> declaration.kind() == Kind.FUNCTION);

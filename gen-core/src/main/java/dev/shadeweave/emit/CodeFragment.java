@@ -16,6 +16,9 @@ public final class CodeFragment {
 
     private final ImmutableList<String> pieces;
     private final SourceMap origins;
+    /** What it was joined of: those stand in others too, and know their words. None if it was written at once. */
+    private final ImmutableList<CodeFragment> parts;
+
     private final Map<String, Boolean> mentioned = new ConcurrentHashMap<>();
 
     /**
@@ -25,8 +28,13 @@ public final class CodeFragment {
      * @param origins the origins of all lines
      */
     CodeFragment(ImmutableList<String> pieces, SourceMap origins) {
+        this(pieces, origins, ImmutableList.of());
+    }
+
+    private CodeFragment(ImmutableList<String> pieces, SourceMap origins, ImmutableList<CodeFragment> parts) {
         this.pieces = pieces;
         this.origins = origins;
+        this.parts = parts;
     }
 
     /** Fragments as one. */
@@ -37,7 +45,7 @@ public final class CodeFragment {
             pieces.addAll(fragment.pieces);
             origins.addAll(fragment.origins);
         }
-        return new CodeFragment(pieces.build(), origins.build());
+        return new CodeFragment(pieces.build(), origins.build(), ImmutableList.copyOf(fragments));
     }
 
     ImmutableList<String> pieces() {
@@ -52,13 +60,29 @@ public final class CodeFragment {
     boolean mentions(String word) {
         Boolean known = mentioned.get(word);
         if (known == null) {
-            known = pieces.stream().anyMatch(piece -> mentions(piece, word));
+            known = find(word);
             if (mentioned.size() >= MOST_WORDS) {
                 mentioned.clear();
             }
             mentioned.put(word, known);
         }
         return known;
+    }
+
+    private boolean find(String word) {
+        for (CodeFragment part : parts) {
+            if (part.mentions(word)) {
+                return true;
+            }
+        }
+        if (parts.isEmpty()) {
+            for (String piece : pieces) {
+                if (mentions(piece, word)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** True if a word stands somewhere in a text by itself. */

@@ -30,6 +30,7 @@ final class DeclarationForm {
     private volatile @Nullable CodeFragment fragment;
     private volatile @Nullable CodeFragment tightFragment;
     private volatile @Nullable ImmutableList<Mention> mentions;
+    private int characters;
 
     DeclarationForm(SourceDeclaration declaration, ImmutableList<String> lines, ImmutableList<Origin> origins) {
         this(declaration, lines, origins, ImmutableList.of(), null);
@@ -107,6 +108,18 @@ final class DeclarationForm {
     /** Where each of the lines is stated. */
     ImmutableList<Origin> origins() {
         return origins;
+    }
+
+    /** How much text it is. */
+    int characters() {
+        int known = characters;
+        if (known == 0) {
+            for (String line : lines) {
+                known = Math.min(known + line.length(), 1 << 28);
+            }
+            characters = known;
+        }
+        return known;
     }
 
     String text() {

@@ -15,6 +15,15 @@ public final class Identifiers {
     /** ESSL implementations need not take more than 1024 characters (WebGL 2.0, section 4.3.1); this leaves room. */
     static final int MAX_LENGTH = 250;
 
+    /** The letters and digits among the characters up to {@code z}. */
+    private static final boolean[] OF_WORD = new boolean['z' + 1];
+
+    static {
+        for (char c = 0; c <= 'z'; c++) {
+            OF_WORD[c] = isLetter(c) || isDigit(c);
+        }
+    }
+
     private Identifiers() {}
 
     /** The identifier nearest to a text. */
@@ -54,15 +63,18 @@ public final class Identifiers {
     }
 
     /** True if a text is made of the characters of an identifier in a legal order. */
+    @SuppressWarnings(
+            "LoopOverCharArray") // to ask for each character takes code that is new, or compiled in haste, longer
     private static boolean isPlain(String text) {
         if (text.isEmpty() || text.length() > MAX_LENGTH || isDigit(text.charAt(0))) {
             return false;
         }
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (!isLetter(c) && !isDigit(c) && (c != '_' || (i > 0 && text.charAt(i - 1) == '_'))) {
+        char before = ' ';
+        for (char c : text.toCharArray()) {
+            if (c == '_' ? before == '_' : c > 'z' || !OF_WORD[c]) {
                 return false;
             }
+            before = c;
         }
         return true;
     }

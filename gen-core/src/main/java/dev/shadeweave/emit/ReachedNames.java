@@ -33,6 +33,9 @@ final class ReachedNames {
 
     private final Prelude ambient;
     private final ImmutableSet<SourceUnit> own;
+    /** One, if the units come of one library. */
+    private final ImmutableSet<Vocabulary> vocabularies;
+
     private final ImmutableSet<Asked> roots;
     private volatile @Nullable ImmutableSet<String> names;
 
@@ -46,12 +49,15 @@ final class ReachedNames {
         this.ambient = ambient;
         this.roots = roots;
         ImmutableSet.Builder<SourceUnit> units = ImmutableSet.builder();
+        ImmutableSet.Builder<Vocabulary> words = ImmutableSet.builder();
         for (Asked root : roots) {
             if (!ambient.units().contains(root.unit())) {
                 units.add(root.unit());
+                words.add(root.unit().vocabulary());
             }
         }
         this.own = units.build();
+        this.vocabularies = words.build();
     }
 
     /** True for the name of something that is reached. */
@@ -63,8 +69,20 @@ final class ReachedNames {
         if (ambient.declaring(name) != null) {
             return true;
         }
+        if (!mayBeDeclared(name)) {
+            return false;
+        }
         for (SourceUnit unit : own) {
             if (unit.declares(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean mayBeDeclared(String name) {
+        for (Vocabulary vocabulary : vocabularies) {
+            if (vocabulary.mayDeclare(name)) {
                 return true;
             }
         }

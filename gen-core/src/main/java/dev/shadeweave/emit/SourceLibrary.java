@@ -89,6 +89,7 @@ public final class SourceLibrary {
 
     private final ImmutableMap<String, String> tokens;
     private final TypeRules rules;
+    private final Vocabulary vocabulary = new Vocabulary();
 
     /** Each for as long as a unit made of it lives: two units that share a file must share its declarations. */
     private final ConcurrentMap<Place, Parsed> parsed =
@@ -183,6 +184,7 @@ public final class SourceLibrary {
                 ImmutableList.copyOf(declarations),
                 ImmutableList.copyOf(faults),
                 rules,
+                vocabulary,
                 ImmutableList.copyOf(visited.values()));
     }
 

@@ -64,9 +64,7 @@ public final class SourceSelection {
         int characters() {
             int sum = 0;
             for (Chosen choice : chosen) {
-                for (String line : choice.form().lines()) {
-                    sum = Math.min(sum + line.length(), 1 << 28);
-                }
+                sum = Math.min(sum + choice.form().characters(), 1 << 28);
             }
             return sum;
         }

@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
+import dev.shadeweave.emit.SourceDeclaration.Mention;
 import dev.shadeweave.emit.SourceDeclaration.Use;
 import dev.shadeweave.source.SourceFile;
 import java.util.ArrayDeque;
@@ -24,17 +25,25 @@ public final class SourceUnit {
     /** What a declaration needs, as places among the declarations, and the words that mean nothing in this unit. */
     record Reach(BitSet declarations, ImmutableSet<Use> unknown) {}
 
+    /** A mention of something that is declared, and where that is: a unit and places among its declarations. */
+    record Target(Mention mention, SourceUnit unit, List<Integer> places) {}
+
+    /** What a form mentions, as this unit sees it among ambient ones. */
+    private record Targets(Prelude ambient, ImmutableList<Target> all) {}
+
     /** How a function is named that stands for an operator: it is called without being named. */
     private static final String OPERATOR = "__operator__";
 
     private final SourceFile file;
     private final TypeRules rules;
+    private final Vocabulary vocabulary;
     private final ImmutableList<SourceDeclaration> declarations;
     private final ImmutableListMultimap<String, Integer> byName;
     private final ImmutableListMultimap<String, Integer> operators;
     private final ImmutableList<Diagnostic> faults;
     private final Map<Use, Reach> reaches = new ConcurrentHashMap<>();
     private final Map<Use, List<Integer>> meant = new ConcurrentHashMap<>();
+    private final Map<DeclarationForm, Targets> targets = new ConcurrentHashMap<>();
 
     /** Uses that are known at a time: those of documents have no end. */
     private static final int MOST_REACHES = 4096;
@@ -46,6 +55,7 @@ public final class SourceUnit {
      * A unit.
      *
      * @param rules how the language types the arguments of calls
+     * @param vocabulary takes note of the names
      * @param kept what must not be forgotten while the unit is in use
      */
     SourceUnit(
@@ -53,9 +63,11 @@ public final class SourceUnit {
             ImmutableList<SourceDeclaration> declarations,
             ImmutableList<Diagnostic> faults,
             TypeRules rules,
+            Vocabulary vocabulary,
             ImmutableList<?> kept) {
         this.file = file;
         this.rules = rules;
+        this.vocabulary = vocabulary;
         this.kept = kept;
         this.declarations = declarations;
         this.faults = faults;
@@ -73,6 +85,7 @@ public final class SourceUnit {
             }
         }
         this.byName = index.build();
+        vocabulary.addAll(byName.keySet());
         this.operators = overloads.build();
     }
 
@@ -97,6 +110,11 @@ public final class SourceUnit {
     /** Every name that is declared here or in an included file. */
     ImmutableSet<String> names() {
         return byName.keySet();
+    }
+
+    /** Knows the names of this unit and of all others of its library. */
+    Vocabulary vocabulary() {
+        return vocabulary;
     }
 
     /** True if the name is declared here or in an included file. */
@@ -226,6 +244,43 @@ public final class SourceUnit {
             }
         }
         return new Reach(found, ImmutableSet.copyOf(unknown));
+    }
+
+    /**
+     * Where all that a declaration of this unit mentions is declared, and its calls that hand on what their caller was handed,
+     * wherever what they call is. Most words of code are the language's own, so few of them are left.
+     *
+     * @param ambient what the unit may use without including it
+     */
+    @SuppressWarnings("ReferenceEquality") // another one is only slower
+    ImmutableList<Target> targets(DeclarationForm form, Prelude ambient) {
+        Targets known = targets.get(form);
+        if (known == null || known.ambient() != ambient) {
+            known = new Targets(ambient, findTargets(form, ambient));
+            if (targets.size() >= MOST_REACHES) {
+                targets.clear();
+            }
+            targets.put(form, known);
+        }
+        return known.all();
+    }
+
+    private ImmutableList<Target> findTargets(DeclarationForm form, Prelude ambient) {
+        ImmutableList.Builder<Target> found = ImmutableList.builder();
+        for (Mention mention : form.mentions(rules)) {
+            SourceUnit unit = meant(mention.use(), ambient);
+            List<Integer> places = unit.candidates(mention.use());
+            if (!places.isEmpty() || !mention.handingOn().isEmpty()) {
+                found.add(new Target(mention, unit, places));
+            }
+        }
+        return found.build();
+    }
+
+    /** The unit that a use here is about: this one if it declares such a thing or nobody does. */
+    SourceUnit meant(Use use, Prelude ambient) {
+        SourceUnit other = candidates(use).isEmpty() ? ambient.declaring(use.name()) : null;
+        return other == null ? this : other;
     }
 
     /** The declarations a use can mean: of several functions of a name, those that take as many arguments of such types. */
