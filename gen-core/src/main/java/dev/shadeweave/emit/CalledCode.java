@@ -88,7 +88,7 @@ final class CalledCode {
             if (use.arguments() > 0) {
                 SourceUnit from = place.unit().meant(use, ambient);
                 for (int index : from.candidates(use)) {
-                    if (from.declarations().get(index).mayBeDecided()) {
+                    if (from.mayBeDecided(from.declarations().get(index), ambient)) {
                         return true;
                     }
                 }

@@ -1,6 +1,5 @@
 package dev.shadeweave.emit;
 
-import com.google.common.base.Splitter;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
@@ -10,7 +9,6 @@ import dev.shadeweave.emit.BranchPruner.Call;
 import dev.shadeweave.emit.SourceLexer.Token;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -78,9 +76,9 @@ final class SourceDeclaration {
 
         /** True if a function that takes such parameters can be meant. */
         boolean fits(String parameters, TypeRules rules) {
-            List<String> given = Splitter.on(',').splitToList(parameters);
-            for (int i = 0; i < types.size() && i < given.size(); i++) {
-                if (!rules.fits(types.get(i), given.get(i))) {
+            String[] given = parameters.split(",", -1);
+            for (int i = 0; i < types.size() && i < given.length; i++) {
+                if (!rules.fits(types.get(i), given[i])) {
                     return false;
                 }
             }
@@ -312,9 +310,19 @@ final class SourceDeclaration {
         return known;
     }
 
-    /** True for a function with a parameter that says which of several ways it goes: a number of a mode, or a truth value. */
+    /** True for a function with a parameter that can say which of several ways it goes: a number of a mode, or a truth value. */
     boolean mayBeDecided() {
         return mayBeDecided;
+    }
+
+    /** True if a way may be chosen in it: conditions stand after a word or a sign, and macros that hide one are not looked into. */
+    boolean hasConditions() {
+        for (String line : lines()) {
+            if (line.indexOf('?') >= 0 || line.contains("if")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The declaration as it stands in a stage where something is known of a function. */

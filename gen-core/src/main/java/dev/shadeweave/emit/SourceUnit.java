@@ -11,9 +11,11 @@ import dev.shadeweave.source.SourceFile;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -27,6 +29,9 @@ public final class SourceUnit {
 
     /** A mention of something that is declared, and where that is: a unit and places among its declarations. */
     record Target(Mention mention, SourceUnit unit, List<Integer> places) {}
+
+    /** Whether what is handed to a function may decide something, as this unit sees it among ambient ones. */
+    private record Decided(Prelude ambient, boolean maybe) {}
 
     /** What a form mentions, as this unit sees it among ambient ones. */
     private record Targets(Prelude ambient, ImmutableList<Target> all) {}
@@ -43,6 +48,7 @@ public final class SourceUnit {
     private final ImmutableList<Diagnostic> faults;
     private final Map<Use, Reach> reaches = new ConcurrentHashMap<>();
     private final Map<Use, List<Integer>> meant = new ConcurrentHashMap<>();
+    private final Map<SourceDeclaration, Decided> decided = new ConcurrentHashMap<>();
     private final Map<DeclarationForm, Targets> targets = new ConcurrentHashMap<>();
 
     /** Uses that are known at a time: those of documents have no end. */
@@ -275,6 +281,54 @@ public final class SourceUnit {
             }
         }
         return found.build();
+    }
+
+    /**
+     * True if what a function of this unit is handed may decide which way it goes, or which way one goes that it hands it on to.
+     * Most functions that take whole numbers compute with them, as those of noise do.
+     *
+     * @param ambient what the unit may use without including it
+     */
+    @SuppressWarnings("ReferenceEquality") // another one is only slower
+    boolean mayBeDecided(SourceDeclaration function, Prelude ambient) {
+        if (!function.mayBeDecided()) {
+            return false;
+        }
+        Decided known = decided.get(function);
+        if (known == null || known.ambient() != ambient) {
+            known = new Decided(ambient, reachesConditions(function, ambient));
+            if (decided.size() >= MOST_REACHES) {
+                decided.clear();
+            }
+            decided.put(function, known);
+        }
+        return known.maybe();
+    }
+
+    private boolean reachesConditions(SourceDeclaration function, Prelude ambient) {
+        Map<SourceDeclaration, SourceUnit> seen = new LinkedHashMap<>();
+        Deque<SourceDeclaration> open = new ArrayDeque<>();
+        seen.put(function, this);
+        open.add(function);
+        while (!open.isEmpty()) {
+            SourceDeclaration next = open.remove();
+            if (next.hasConditions()) {
+                return true;
+            }
+            SourceUnit from = Objects.requireNonNull(seen.get(next));
+            for (Use use : next.uses()) {
+                if (use.arguments() > 0) {
+                    SourceUnit unit = from.meant(use, ambient);
+                    for (int place : unit.candidates(use)) {
+                        SourceDeclaration called = unit.declarations().get(place);
+                        if (called.mayBeDecided() && seen.putIfAbsent(called, unit) == null) {
+                            open.add(called);
+                        }
+                    }
+                }
+            }
+        }
+        return false;
     }
 
     /** The unit that a use here is about: this one if it declares such a thing or nobody does. */

@@ -50,6 +50,18 @@ class SourceSelectionTest {
                         void one(vec2 x, out vec2 r) { r = half(x); }
                         void all(Pair x, out vec2 r) { r = half(x.first); }""");
         FILES.put("lib/choice.glsl", "int chosen;");
+        FILES.put(
+                "modes.glsl",
+                """
+                        float pick(float x, int mode)
+                        {
+                            if (mode == 1)
+                                return x;
+                            return 2.0 * x;
+                        }
+                        float pass(float x, int mode) { return pick(x, mode); }
+                        float twice(float x, int mode) { return pass(x, mode) + pass(x, mode); }
+                        void g(float x, out float r) { r = twice(x, 1); }""");
         FILES.put("loop.glsl", "#include \"loop.glsl\"\n#include \"none.glsl\"\nvoid loop() { r = $nothing; }");
     }
 
@@ -198,6 +210,25 @@ class SourceSelectionTest {
                 unit("loop.glsl").faults().get(1).notes().stream()
                         .map(Diagnostic.Note::message)
                         .toList());
+    }
+
+    @Test
+    void aNumberDecidesBehindFunctionsThatOnlyHandItOn() {
+        selection.require(unit("modes.glsl"), "g", 2);
+        check(
+                """
+                float pick(float x, int mode)
+                {
+                    return x;
+                }
+
+                float pass(float x, int mode) { return pick(x, mode); }
+
+                float twice(float x, int mode) { return pass(x, mode) + pass(x, mode); }
+
+                void g(float x, out float r) { r = twice(x, 1); }
+
+                """);
     }
 
     @Test
