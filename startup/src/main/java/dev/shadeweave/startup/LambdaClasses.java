@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Rewrites jars so that lambdas and method references are classes of their own, and annotations of services are lists. */
+/**
+ * Rewrites jars so that lambdas and method references are classes of their own, annotations of services are lists, and names of local
+ * variables are left out.
+ */
 public final class LambdaClasses {
     private static final String CLASS = ".class";
 
@@ -52,7 +55,8 @@ public final class LambdaClasses {
         if (changed.isEmpty()) {
             return;
         }
-        changed.forEach((name, bytes) -> entries.put(name + CLASS, bytes));
+        classes.putAll(changed);
+        classes.forEach((name, bytes) -> entries.put(name + CLASS, LocalNames.strip(bytes)));
         entries.putAll(TargetLists.of(entries));
         Jar.write(jar, entries);
     }

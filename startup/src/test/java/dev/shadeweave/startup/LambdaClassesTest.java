@@ -3,6 +3,7 @@ package dev.shadeweave.startup;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,6 +26,8 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -35,6 +38,8 @@ class LambdaClassesTest {
 
     @TempDir
     private Path folder;
+
+    private int lines;
 
     @Test
     void every_kind_of_lambda() throws ReflectiveOperationException {
@@ -145,6 +150,37 @@ class LambdaClassesTest {
         LambdaClasses.main(new String[] {jar.toString()});
         assertEquals(List.of(jar), files());
         assertEquals(-1, java.util.Arrays.mismatch(first, Files.readAllBytes(jar)), "a second time changes nothing");
+    }
+
+    @Test
+    void names_of_local_variables_are_left_out_and_lines_stay() throws ReflectiveOperationException {
+        Map<String, byte[]> stripped = new TreeMap<>();
+        bytes().forEach((name, bytes) -> stripped.put(name, LocalNames.strip(bytes)));
+        assertEquals(new Lambdas().get(), ((Supplier<?>) load(stripped, Lambdas.class)).get(), "they do what they did");
+        for (byte[] bytes : stripped.values()) {
+            new ClassReader(bytes)
+                    .accept(
+                            new ClassVisitor(Opcodes.ASM9) {
+                                @Override
+                                public MethodVisitor visitMethod(
+                                        int access, String name, String type, String signature, String[] exceptions) {
+                                    return new MethodVisitor(Opcodes.ASM9) {
+                                        @Override
+                                        public void visitLocalVariable(
+                                                String local, String of, String generic, Label from, Label to, int at) {
+                                            fail(local + " of " + name);
+                                        }
+
+                                        @Override
+                                        public void visitLineNumber(int line, Label start) {
+                                            lines++;
+                                        }
+                                    };
+                                }
+                            },
+                            0);
+        }
+        assertTrue(lines > 0, "stack traces say where they are");
     }
 
     private List<Path> files() throws IOException {
