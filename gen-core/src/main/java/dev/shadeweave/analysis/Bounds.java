@@ -1,6 +1,5 @@
 package dev.shadeweave.analysis;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.semantics.AbstractValue;
@@ -45,7 +44,7 @@ final class Bounds {
             return null;
         }
         Range range = null;
-        for (String value : Splitter.on(',').split(values)) {
+        for (String value : values.split(",", -1)) {
             Numbers choice = bound(type, value.trim());
             if (choice != null) {
                 range = range == null ? choice.first() : range.or(choice.first());

@@ -3,7 +3,6 @@ package dev.shadeweave.emit;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Maps;
 import dev.shadeweave.emit.SourceLexer.Kind;
 import dev.shadeweave.emit.SourceLexer.Token;
 import java.util.HashMap;
@@ -52,7 +51,9 @@ final class ExpressionReader {
 
     /** With variables that are declared by the given words. */
     static ExpressionReader of(Map<String, String> variables, TypeRules rules) {
-        return new ExpressionReader(Maps.transformValues(variables, rules::variable), rules);
+        Map<String, String> types = new HashMap<>();
+        variables.forEach((name, type) -> types.put(name, rules.variable(type)));
+        return new ExpressionReader(types, rules);
     }
 
     /** With all parameters and variables that tokens declare; one that is declared twice with two types has none. */

@@ -1,8 +1,8 @@
 package dev.shadeweave.emit;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.shader.SourceMap.Origin;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -233,7 +233,7 @@ final class ReturningFunction {
     /** Writes what stands nowhere in the text; it is taken to stand where what was copied last does. */
     private void insert(String inserted) {
         boolean first = true;
-        for (String part : Splitter.on('\n').split(inserted)) {
+        for (String part : inserted.split("\n", -1)) {
             if (!first) {
                 endLine();
             }
@@ -273,7 +273,13 @@ final class ReturningFunction {
     }
 
     private static List<String> words(String text) {
-        return Splitter.on(' ').trimResults().omitEmptyStrings().splitToList(text.replace('\n', ' '));
+        List<String> words = new ArrayList<>();
+        for (String part : text.replace('\n', ' ').split(" ", -1)) {
+            if (!part.isBlank()) {
+                words.add(part.strip());
+            }
+        }
+        return words;
     }
 
     private static boolean holdsOneOf(String text, String signs) {

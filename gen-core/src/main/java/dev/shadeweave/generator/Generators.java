@@ -4,7 +4,6 @@ import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSortedMap;
 import com.google.common.collect.ImmutableSortedSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -63,15 +62,15 @@ public final class Generators {
         }
     }
 
-    /** Two for one target are found out when somebody asks for it. */
-    private final ImmutableSortedMap<String, ImmutableList<Found<ShaderGeneratorProvider>>> generators;
+    /** By target, sorted; two for one target are found out when somebody asks for it. */
+    private final ImmutableMap<String, ImmutableList<Found<ShaderGeneratorProvider>>> generators;
 
     private final ImmutableList<Found<NodeImplementationProvider>> nodes;
     private final Map<String, ShaderGenerator> created = new ConcurrentHashMap<>();
     private final Set<Diagnostic> problems = Collections.synchronizedSet(new LinkedHashSet<>());
 
     private Generators(
-            ImmutableSortedMap<String, ImmutableList<Found<ShaderGeneratorProvider>>> generators,
+            ImmutableMap<String, ImmutableList<Found<ShaderGeneratorProvider>>> generators,
             ImmutableList<Found<NodeImplementationProvider>> nodes,
             List<Diagnostic> problems) {
         this.generators = generators;
@@ -105,7 +104,7 @@ public final class Generators {
 
     /** The targets there are generators for, sorted. */
     public static ImmutableSortedSet<String> targets() {
-        return ON_CLASS_PATH.get().generators.keySet();
+        return ImmutableSortedSet.copyOf(ON_CLASS_PATH.get().generators.keySet());
     }
 
     /**
@@ -132,7 +131,7 @@ public final class Generators {
                             .build());
         }
         return new Generators(
-                ImmutableSortedMap.copyOf(generators),
+                ImmutableMap.copyOf(generators),
                 find(NodeImplementationProvider.class, loader, diagnostics),
                 diagnostics.all());
     }

@@ -3,7 +3,6 @@ package dev.shadeweave.link;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.MapMaker;
-import com.google.common.io.Files;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -219,7 +218,7 @@ public final class ImplementationFinder {
                         .traits(custom.name(), declaration)
                         .or(() -> Optional.ofNullable(custom.source())
                                 .flatMap(source -> customNodes.traitsOfFile(
-                                        Files.getFileExtension(source.file().path()), declaration)))
+                                        ending(source.file().path()), declaration)))
                         .orElse(NodeTraits.NONE)
                 : NodeTraits.NONE;
     }
@@ -282,9 +281,7 @@ public final class ImplementationFinder {
             return Optional.of(new CustomNode(chosen.name(), source, chosen.provenance(), element.span()));
         }
         if (!file.isEmpty()
-                && customNodes
-                        .traitsOfFile(Files.getFileExtension(file), declaration)
-                        .isPresent()) {
+                && customNodes.traitsOfFile(ending(file), declaration).isPresent()) {
             return file(file, chosen)
                     .map(text -> new CustomNode(
                             chosen.name(),
@@ -375,6 +372,12 @@ public final class ImplementationFinder {
             throw new IllegalArgumentException(function.name() + " was not found here");
         }
         return graph;
+    }
+
+    /** What stands behind the last dot of a file's name. */
+    private static String ending(String path) {
+        int dot = path.lastIndexOf('.');
+        return dot > path.lastIndexOf('/') ? path.substring(dot + 1) : "";
     }
 
     private static GraphFunction place(GraphFunction function) {

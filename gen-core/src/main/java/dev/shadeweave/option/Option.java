@@ -1,6 +1,5 @@
 package dev.shadeweave.option;
 
-import com.google.common.base.CaseFormat;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.Map;
@@ -66,10 +65,20 @@ public final class Option<T> {
     }
 
     private static <T> Option<T> of(String name, Form form, T otherwise, String label, String description) {
-        ImmutableList<String> spellings = form == Form.VALUE
-                ? ImmutableList.of()
-                : ImmutableList.of("--" + CaseFormat.LOWER_CAMEL.to(CaseFormat.LOWER_HYPHEN, name));
+        ImmutableList<String> spellings =
+                form == Form.VALUE ? ImmutableList.of() : ImmutableList.of("--" + hyphened(name));
         return new Option<>(name, form, otherwise, spellings, label, description, "", value -> Optional.empty());
+    }
+
+    /** {@code hwSrgbEncodeOutput} becomes {@code hw-srgb-encode-output}. */
+    private static String hyphened(String name) {
+        StringBuilder words = new StringBuilder();
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            boolean begins = c >= 'A' && c <= 'Z';
+            words.append(begins ? "-" : "").append(begins ? Character.toLowerCase(c) : c);
+        }
+        return words.toString();
     }
 
     /**

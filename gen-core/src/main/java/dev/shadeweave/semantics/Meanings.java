@@ -2,7 +2,6 @@ package dev.shadeweave.semantics;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.Iterables;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
@@ -29,8 +28,10 @@ public final class Meanings {
 
     private static ImmutableMap<String, NodeMeaning> table(List<ImmutableList<NodeMeaning>> rows) {
         ImmutableMap.Builder<String, NodeMeaning> table = ImmutableMap.builder();
-        for (NodeMeaning row : Iterables.concat(rows)) {
-            table.put(row.category(), row);
+        for (ImmutableList<NodeMeaning> some : rows) {
+            for (NodeMeaning row : some) {
+                table.put(row.category(), row);
+            }
         }
         return table.buildOrThrow();
     }

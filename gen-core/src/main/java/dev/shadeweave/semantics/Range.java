@@ -1,12 +1,12 @@
 package dev.shadeweave.semantics;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSortedSet;
-import com.google.common.collect.Iterables;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * The numbers that one component of a value can be: a few known ones, or all between two bounds. Booleans are 0 and 1.
@@ -45,19 +45,19 @@ public record Range(double low, double high, ImmutableList<Double> points) {
 
     /** A few numbers, rounded to what a float can hold; a number no float can hold makes it an interval. */
     public static Range of(double... numbers) {
-        ImmutableSortedSet.Builder<Double> rounded = ImmutableSortedSet.naturalOrder();
-        for (double number : numbers) {
+        double[] rounded = numbers.clone();
+        for (int i = 0; i < rounded.length; i++) {
             // Adding zero makes a negative zero a positive one.
-            rounded.add((double) (float) number + 0.0);
+            rounded[i] = (double) (float) rounded[i] + 0.0;
         }
-        ImmutableSortedSet<Double> points = rounded.build();
-        double first = points.first();
-        double last = points.last();
+        ImmutableList<Double> points = sorted(rounded);
+        double first = points.get(0);
+        double last = points.get(points.size() - 1);
         if (Double.isNaN(first) || Double.isNaN(last)) {
             return ANY;
         }
         boolean few = points.size() <= MOST_POINTS && !Double.isInfinite(first) && !Double.isInfinite(last);
-        return few ? new Range(first, last, points.asList()) : between(first, last);
+        return few ? new Range(first, last, points) : between(first, last);
     }
 
     /** One whole number, which a float may not hold. */
@@ -91,12 +91,27 @@ public record Range(double low, double high, ImmutableList<Double> points) {
         return points.isEmpty() ? number >= low && number <= high : points.contains(number);
     }
 
+    /** Numbers in order, each once. */
+    private static ImmutableList<Double> sorted(double[] numbers) {
+        double[] all = numbers.clone();
+        Arrays.sort(all);
+        ImmutableList.Builder<Double> once = ImmutableList.builderWithExpectedSize(all.length);
+        for (int i = 0; i < all.length; i++) {
+            if (i == 0 || Double.compare(all[i - 1], all[i]) != 0) {
+                once.add(all[i]);
+            }
+        }
+        return once.build();
+    }
+
     /** The numbers of both. */
     public Range or(Range other) {
         if (!points.isEmpty() && !other.points.isEmpty()) {
-            ImmutableSortedSet<Double> all = ImmutableSortedSet.copyOf(Iterables.concat(points, other.points));
+            ImmutableList<Double> all = sorted(Stream.concat(points.stream(), other.points.stream())
+                    .mapToDouble(point -> point)
+                    .toArray());
             if (all.size() <= MOST_POINTS) {
-                return new Range(all.first(), all.last(), all.asList());
+                return new Range(all.get(0), all.get(all.size() - 1), all);
             }
         }
         return between(Math.min(low, other.low), Math.max(high, other.high));

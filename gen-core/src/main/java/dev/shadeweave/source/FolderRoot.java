@@ -2,8 +2,8 @@ package dev.shadeweave.source;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.io.ByteSource;
-import com.google.common.io.MoreFiles;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -30,6 +30,25 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
 
     /** A file as it was when it was found. */
     private record Version(Path file, long modified, long size) {}
+
+    /** The bytes of a file, and nothing else that can be asked of files: the classes for that take longer to load. */
+    private static final class Contents extends ByteSource {
+        private final Path file;
+
+        Contents(Path file) {
+            this.file = file;
+        }
+
+        @Override
+        public InputStream openStream() throws IOException {
+            return Files.newInputStream(file);
+        }
+
+        @Override
+        public String toString() {
+            return file.toString();
+        }
+    }
 
     /** The second folder below the top of the disk that holds a folder, links followed; the folder itself if it lies higher. */
     static Path surroundings(Path folder) {
@@ -106,7 +125,7 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
             return Lookup.OUTSIDE;
         }
         Version version = new Version(real, attributes.lastModifiedTime().toMillis(), attributes.size());
-        return Lookup.of(new FoundFile(root, path, MoreFiles.asByteSource(file), version));
+        return Lookup.of(new FoundFile(root, path, new Contents(file), version));
     }
 
     /** What is missing behind a link that leads out is outside as what is there would be: nobody learns which it is. */

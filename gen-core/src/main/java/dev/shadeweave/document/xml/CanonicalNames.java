@@ -16,10 +16,17 @@ final class CanonicalNames {
     static final String NEWLINE = "newline";
 
     /** Interned by their class, and found here by whatever string the parser made. */
-    private static final ImmutableMap<String, String> STRUCTURAL =
-            ElementKinds.structural().stream().collect(ImmutableMap.toImmutableMap(name -> name, name -> name));
+    private static final ImmutableMap<String, String> STRUCTURAL = structural();
 
     private CanonicalNames() {}
+
+    private static ImmutableMap<String, String> structural() {
+        ImmutableMap.Builder<String, String> names = ImmutableMap.builder();
+        for (String name : ElementKinds.structural()) {
+            names.put(name, name);
+        }
+        return names.buildOrThrow();
+    }
 
     /** The bean name for a category below the root. */
     static String of(String category, boolean insideGraph) {

@@ -1,34 +1,35 @@
 package dev.shadeweave.internal.build;
 
-import com.google.common.collect.ImmutableSortedMap;
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.type.Value;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What makes one version of a graph's function differ from another: values of inputs that must be known when code is
- * written, colour spaces of file names handed in, and tokens.
+ * written, colour spaces of file names handed in, and tokens. All are sorted by their names.
  *
  * @param values fixed inputs by name
  * @param colorSpaces colour spaces of file name inputs by name
  * @param tokens token values of the instance by name
  */
 record Specialization(
-        ImmutableSortedMap<String, Value> values,
-        ImmutableSortedMap<String, String> colorSpaces,
-        ImmutableSortedMap<String, String> tokens) {
-    static final Specialization NONE =
-            new Specialization(ImmutableSortedMap.of(), ImmutableSortedMap.of(), ImmutableSortedMap.of());
+        ImmutableMap<String, Value> values,
+        ImmutableMap<String, String> colorSpaces,
+        ImmutableMap<String, String> tokens) {
+    static final Specialization NONE = new Specialization(ImmutableMap.of(), ImmutableMap.of(), ImmutableMap.of());
 
     static Specialization of(Map<String, Value> values, Map<String, String> colorSpaces, Map<String, String> tokens) {
         if (values.isEmpty() && colorSpaces.isEmpty() && tokens.isEmpty()) {
             return NONE;
         }
-        return new Specialization(
-                ImmutableSortedMap.copyOf(values),
-                ImmutableSortedMap.copyOf(colorSpaces),
-                ImmutableSortedMap.copyOf(tokens));
+        return new Specialization(sorted(values), sorted(colorSpaces), sorted(tokens));
+    }
+
+    private static <V> ImmutableMap<String, V> sorted(Map<String, V> map) {
+        return ImmutableMap.copyOf(new TreeMap<>(map));
     }
 
     /** The fixed value of an input, or null. */

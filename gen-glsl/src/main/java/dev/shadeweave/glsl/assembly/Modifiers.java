@@ -3,7 +3,7 @@ package dev.shadeweave.glsl.assembly;
 import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSortedMap;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -47,7 +47,7 @@ public final class Modifiers {
             Suppliers.memoize(() -> discover(StageModifier.class.getClassLoader()));
 
     /** By name; to read those that come along takes longer than most shaders, and few ask for one. */
-    private final ImmutableSortedMap<String, Supplier<StageModifier>> named;
+    private final ImmutableMap<String, Supplier<StageModifier>> named;
 
     private final ImmutableList<StageModifier> services;
     private final ImmutableList<Diagnostic> problems;
@@ -76,7 +76,7 @@ public final class Modifiers {
                         TWO_OF_A_NAME, SourceSpan.none(), service.id(), describe(other.get()), describe(service));
             }
         }
-        this.named = ImmutableSortedMap.copyOf(all);
+        this.named = ImmutableMap.copyOf(all);
         List<StageModifier> sorted = new ArrayList<>(found);
         sorted.sort((one, other) -> one.order() == other.order()
                 ? one.id().compareTo(other.id())
@@ -108,7 +108,7 @@ public final class Modifiers {
 
     /** The names of all, sorted. */
     public static ImmutableSortedSet<String> names() {
-        return ON_CLASS_PATH.get().named.keySet();
+        return ImmutableSortedSet.copyOf(ON_CLASS_PATH.get().named.keySet());
     }
 
     /** The names of those that come along, in the order of the manual. */

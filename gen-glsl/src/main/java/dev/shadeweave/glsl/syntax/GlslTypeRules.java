@@ -1,10 +1,9 @@
 package dev.shadeweave.glsl.syntax;
 
-import com.google.common.base.Ascii;
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.emit.TypeRules;
+import java.util.Locale;
 
 /**
  * The types of GLSL: literals, constructors, swizzles, operators and built-in functions (The OpenGL Shading Language 4.00,
@@ -77,7 +76,7 @@ final class GlslTypeRules implements TypeRules {
 
     @Override
     public String number(String text) {
-        String lower = Ascii.toLowerCase(text);
+        String lower = text.toLowerCase(Locale.ROOT);
         if (lower.startsWith("0x")) {
             return lower.endsWith("u") ? "uint" : "int";
         }
@@ -141,7 +140,7 @@ final class GlslTypeRules implements TypeRules {
 
     private static ImmutableMap<String, Integer> zeros(String words) {
         ImmutableMap.Builder<String, Integer> zeros = ImmutableMap.builder();
-        for (String word : Splitter.on(' ').split(words)) {
+        for (String word : words.split(" ", -1)) {
             zeros.put(word, 0);
         }
         return zeros.buildOrThrow();
