@@ -8,7 +8,7 @@ import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Mention;
 import dev.shadeweave.emit.SourceDeclaration.Use;
 import dev.shadeweave.emit.SourceLexer.Token;
-import dev.shadeweave.emit.SourceUnit.Target;
+import dev.shadeweave.emit.UnitAmong.Target;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -47,10 +47,9 @@ final class CalledCode {
     private final Set<SourceDeclaration> read = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Deque<Place> open = new ArrayDeque<>();
 
-    /** Functions whose text hides something behind macros, and the places where that was asked. */
+    /** Functions whose text hides something behind macros. */
     private final Set<SourceDeclaration> hidden = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    private final Set<Place> plain = new HashSet<>();
     private final Set<String> equalToSomething = new HashSet<>();
 
     CalledCode(Prelude ambient, ImmutableSet<String> unused) {
@@ -81,20 +80,14 @@ final class CalledCode {
                 return true;
             }
         }
-        for (Use use : declaration.uses()) {
-            if (unused.contains(use.name())) {
-                return true;
-            }
-            if (use.arguments() > 0) {
-                SourceUnit from = place.unit().meant(use, ambient);
-                for (int index : from.candidates(use)) {
-                    if (from.mayBeDecided(from.declarations().get(index), ambient)) {
-                        return true;
-                    }
+        if (!unused.isEmpty()) {
+            for (Use use : declaration.uses()) {
+                if (unused.contains(use.name())) {
+                    return true;
                 }
             }
         }
-        return false;
+        return place.unit().among(ambient).mayDecide(declaration);
     }
 
     private boolean isRead(Place place) {
@@ -105,41 +98,14 @@ final class CalledCode {
         if (!read.contains(declaration) && !isWorthReading(place)) {
             return false;
         }
-        if (!plain.contains(place)) {
-            if (hidesSomething(place)) {
-                hidden.add(declaration);
-                if (read.remove(declaration)) {
-                    open.addAll(seen.getOrDefault(declaration, List.of()));
-                }
-                return false;
+        if (place.unit().among(ambient).hidesSomething(declaration)) {
+            hidden.add(declaration);
+            if (read.remove(declaration)) {
+                open.addAll(seen.getOrDefault(declaration, List.of()));
             }
-            plain.add(place);
+            return false;
         }
         return true;
-    }
-
-    /** True if a macro of a function is more than an operand, or speaks of its parameters. */
-    private boolean hidesSomething(Place place) {
-        ImmutableList<String> parameters =
-                place.declaration().header().map(FunctionHeader::parameters).orElse(ImmutableList.of());
-        Set<SourceDeclaration> asked = Collections.newSetFromMap(new IdentityHashMap<>());
-        Deque<Use> uses = new ArrayDeque<>(place.declaration().uses());
-        while (!uses.isEmpty()) {
-            Use use = uses.remove();
-            SourceUnit from = place.unit().meant(use, ambient);
-            for (int index : from.candidates(use)) {
-                SourceDeclaration declaration = from.declarations().get(index);
-                boolean mayDefine = declaration.kind() == Kind.MACRO || declaration.kind() == Kind.GUARDED;
-                if (mayDefine && asked.add(declaration)) {
-                    MacroText macro = declaration.macros();
-                    if (!macro.isOperand() || !Collections.disjoint(macro.words(), parameters)) {
-                        return true;
-                    }
-                    uses.addAll(declaration.uses());
-                }
-            }
-        }
-        return false;
     }
 
     /** Notes the constants that something may be equal to after all: those that code does not only compare with. */
@@ -213,7 +179,7 @@ final class CalledCode {
 
     /** A call by a node. */
     void call(SourceUnit unit, Use use, ImmutableList<String> arguments) {
-        SourceUnit from = unit.meant(use, ambient);
+        SourceUnit from = unit.among(ambient).meant(use);
         for (int index : from.candidates(use)) {
             come(from, index, arguments);
         }
@@ -233,7 +199,7 @@ final class CalledCode {
         }
         DeclarationForm form = form(place.declaration());
         constants(form, place.unit().rules());
-        for (Target target : place.unit().targets(form, ambient)) {
+        for (Target target : place.unit().among(ambient).targets(form)) {
             for (Call call : target.mention().handingOn()) {
                 guard(place, target.mention().use(), call);
             }
@@ -293,7 +259,7 @@ final class CalledCode {
 
     /** True if a call may write to what it is handed: of a function that nothing is known of, that cannot be ruled out. */
     private boolean isWritten(SourceUnit unit, Use use, int parameter) {
-        SourceUnit from = unit.meant(use, ambient);
+        SourceUnit from = unit.among(ambient).meant(use);
         List<SourceDeclaration> meant =
                 from.candidates(use).stream().map(from.declarations()::get).toList();
         boolean defined = meant.stream().anyMatch(declaration -> declaration.kind() == Kind.FUNCTION);

@@ -5,19 +5,17 @@ import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
-import dev.shadeweave.emit.SourceDeclaration.Mention;
 import dev.shadeweave.emit.SourceDeclaration.Use;
 import dev.shadeweave.source.SourceFile;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A source file with everything it includes, as declarations in the order of the text. Immutable; what each function
@@ -26,15 +24,6 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class SourceUnit {
     /** What a declaration needs, as places among the declarations, and the words that mean nothing in this unit. */
     record Reach(BitSet declarations, ImmutableSet<Use> unknown) {}
-
-    /** A mention of something that is declared, and where that is: a unit and places among its declarations. */
-    record Target(Mention mention, SourceUnit unit, List<Integer> places) {}
-
-    /** Whether what is handed to a function may decide something, as this unit sees it among ambient ones. */
-    private record Decided(Prelude ambient, boolean maybe) {}
-
-    /** What a form mentions, as this unit sees it among ambient ones. */
-    private record Targets(Prelude ambient, ImmutableList<Target> all) {}
 
     /** How a function is named that stands for an operator: it is called without being named. */
     private static final String OPERATOR = "__operator__";
@@ -48,8 +37,7 @@ public final class SourceUnit {
     private final ImmutableList<Diagnostic> faults;
     private final Map<Use, Reach> reaches = new ConcurrentHashMap<>();
     private final Map<Use, List<Integer>> meant = new ConcurrentHashMap<>();
-    private final Map<SourceDeclaration, Decided> decided = new ConcurrentHashMap<>();
-    private final Map<DeclarationForm, Targets> targets = new ConcurrentHashMap<>();
+    private volatile @Nullable UnitAmong among;
 
     /** Uses that are known at a time: those of documents have no end. */
     private static final int MOST_REACHES = 4096;
@@ -252,89 +240,15 @@ public final class SourceUnit {
         return new Reach(found, ImmutableSet.copyOf(unknown));
     }
 
-    /**
-     * Where all that a declaration of this unit mentions is declared, and its calls that hand on what their caller was handed,
-     * wherever what they call is. Most words of code are the language's own, so few of them are left.
-     *
-     * @param ambient what the unit may use without including it
-     */
+    /** This unit as it is seen among ambient ones. */
     @SuppressWarnings("ReferenceEquality") // another one is only slower
-    ImmutableList<Target> targets(DeclarationForm form, Prelude ambient) {
-        Targets known = targets.get(form);
+    UnitAmong among(Prelude ambient) {
+        UnitAmong known = among;
         if (known == null || known.ambient() != ambient) {
-            known = new Targets(ambient, findTargets(form, ambient));
-            if (targets.size() >= MOST_REACHES) {
-                targets.clear();
-            }
-            targets.put(form, known);
+            known = new UnitAmong(this, ambient);
+            among = known;
         }
-        return known.all();
-    }
-
-    private ImmutableList<Target> findTargets(DeclarationForm form, Prelude ambient) {
-        ImmutableList.Builder<Target> found = ImmutableList.builder();
-        for (Mention mention : form.mentions(rules)) {
-            SourceUnit unit = meant(mention.use(), ambient);
-            List<Integer> places = unit.candidates(mention.use());
-            if (!places.isEmpty() || !mention.handingOn().isEmpty()) {
-                found.add(new Target(mention, unit, places));
-            }
-        }
-        return found.build();
-    }
-
-    /**
-     * True if what a function of this unit is handed may decide which way it goes, or which way one goes that it hands it on to.
-     * Most functions that take whole numbers compute with them, as those of noise do.
-     *
-     * @param ambient what the unit may use without including it
-     */
-    @SuppressWarnings("ReferenceEquality") // another one is only slower
-    boolean mayBeDecided(SourceDeclaration function, Prelude ambient) {
-        if (!function.mayBeDecided()) {
-            return false;
-        }
-        Decided known = decided.get(function);
-        if (known == null || known.ambient() != ambient) {
-            known = new Decided(ambient, reachesConditions(function, ambient));
-            if (decided.size() >= MOST_REACHES) {
-                decided.clear();
-            }
-            decided.put(function, known);
-        }
-        return known.maybe();
-    }
-
-    private boolean reachesConditions(SourceDeclaration function, Prelude ambient) {
-        Map<SourceDeclaration, SourceUnit> seen = new LinkedHashMap<>();
-        Deque<SourceDeclaration> open = new ArrayDeque<>();
-        seen.put(function, this);
-        open.add(function);
-        while (!open.isEmpty()) {
-            SourceDeclaration next = open.remove();
-            if (next.hasConditions()) {
-                return true;
-            }
-            SourceUnit from = Objects.requireNonNull(seen.get(next));
-            for (Use use : next.uses()) {
-                if (use.arguments() > 0) {
-                    SourceUnit unit = from.meant(use, ambient);
-                    for (int place : unit.candidates(use)) {
-                        SourceDeclaration called = unit.declarations().get(place);
-                        if (called.mayBeDecided() && seen.putIfAbsent(called, unit) == null) {
-                            open.add(called);
-                        }
-                    }
-                }
-            }
-        }
-        return false;
-    }
-
-    /** The unit that a use here is about: this one if it declares such a thing or nobody does. */
-    SourceUnit meant(Use use, Prelude ambient) {
-        SourceUnit other = candidates(use).isEmpty() ? ambient.declaring(use.name()) : null;
-        return other == null ? this : other;
+        return known;
     }
 
     /** The declarations a use can mean: of several functions of a name, those that take as many arguments of such types. */

@@ -107,7 +107,9 @@ final class TextEdits {
                 origin = number;
             } else if (gone) {
                 joins = true;
-                number += text.charAt(i) == '\n' ? 1 : 0;
+                int end = deleted.get(next).end();
+                number += lineEnds(i, end);
+                i = end - 1;
             } else if (spaces > 0 && text.charAt(i) == ' ') {
                 spaces--;
             } else if (!joins || !blank || line.isEmpty() || text.charAt(i) != ' ') {
@@ -129,6 +131,14 @@ final class TextEdits {
     private int lineEnd(int start) {
         int end = text.indexOf('\n', start);
         return end < 0 ? text.length() : end;
+    }
+
+    private int lineEnds(int from, int to) {
+        int count = 0;
+        for (int at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) {
+            count++;
+        }
+        return count;
     }
 
     private int skipSpaces(int start, int most) {

@@ -1,0 +1,178 @@
+package dev.shadeweave.emit;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.emit.SourceDeclaration.Kind;
+import dev.shadeweave.emit.SourceDeclaration.Mention;
+import dev.shadeweave.emit.SourceDeclaration.Use;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A unit among ambient ones: what the words of its declarations mean, and what follows from that whatever a stage knows of calls.
+ * Each of it is found once, since every stage that comes to a function asks the same. Serves any number of threads.
+ */
+final class UnitAmong {
+    /** A mention of something that is declared, and where that is: a unit and places among its declarations. */
+    record Target(Mention mention, SourceUnit unit, List<Integer> places) {}
+
+    /** Forms that are known at a time: of functions of documents there may be many. */
+    private static final int MOST_FORMS = 4096;
+
+    private final SourceUnit unit;
+    private final Prelude ambient;
+    private final Map<DeclarationForm, ImmutableList<Target>> targets = new ConcurrentHashMap<>();
+    private final Map<SourceDeclaration, Boolean> decided = new ConcurrentHashMap<>();
+    private final Map<SourceDeclaration, Boolean> deciding = new ConcurrentHashMap<>();
+    private final Map<SourceDeclaration, Boolean> hiding = new ConcurrentHashMap<>();
+
+    /**
+     * A unit among ambient ones.
+     *
+     * @param ambient what the unit may use without including it
+     */
+    UnitAmong(SourceUnit unit, Prelude ambient) {
+        this.unit = unit;
+        this.ambient = ambient;
+    }
+
+    Prelude ambient() {
+        return ambient;
+    }
+
+    /** The unit that a use is about: this one if it declares such a thing or nobody does. */
+    SourceUnit meant(Use use) {
+        SourceUnit other = unit.candidates(use).isEmpty() ? ambient.declaring(use.name()) : null;
+        return other == null ? unit : other;
+    }
+
+    /**
+     * Where all that a declaration mentions is declared, and its calls that hand on what their caller was handed, wherever what
+     * they call is. Most words of code are the language's own, so few of them are left.
+     */
+    ImmutableList<Target> targets(DeclarationForm form) {
+        ImmutableList<Target> known = targets.get(form);
+        if (known == null) {
+            ImmutableList.Builder<Target> found = ImmutableList.builder();
+            for (Mention mention : form.mentions(unit.rules())) {
+                SourceUnit from = meant(mention.use());
+                List<Integer> places = from.candidates(mention.use());
+                if (!places.isEmpty() || !mention.handingOn().isEmpty()) {
+                    found.add(new Target(mention, from, places));
+                }
+            }
+            known = found.build();
+            if (targets.size() >= MOST_FORMS) {
+                targets.clear();
+            }
+            targets.put(form, known);
+        }
+        return known;
+    }
+
+    /** True if what a declaration hands over may decide something where it is handed to. */
+    boolean mayDecide(SourceDeclaration declaration) {
+        Boolean known = deciding.get(declaration);
+        if (known == null) {
+            known = findWhetherItDecides(declaration);
+            deciding.put(declaration, known);
+        }
+        return known;
+    }
+
+    private boolean findWhetherItDecides(SourceDeclaration declaration) {
+        for (Use use : declaration.uses()) {
+            if (use.arguments() > 0) {
+                SourceUnit from = meant(use);
+                for (int place : from.candidates(use)) {
+                    if (from.among(ambient).mayBeDecided(from.declarations().get(place))) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /**
+     * True if what a function is handed may decide which way it goes, or which way one goes that it hands it on to. Most functions
+     * that take whole numbers compute with them, as those of noise do.
+     */
+    private boolean mayBeDecided(SourceDeclaration function) {
+        if (!function.mayBeDecided()) {
+            return false;
+        }
+        Boolean known = decided.get(function);
+        if (known == null) {
+            known = reachesConditions(function);
+            decided.put(function, known);
+        }
+        return known;
+    }
+
+    private boolean reachesConditions(SourceDeclaration function) {
+        Map<SourceDeclaration, SourceUnit> seen = new HashMap<>();
+        Deque<SourceDeclaration> open = new ArrayDeque<>();
+        seen.put(function, unit);
+        open.add(function);
+        while (!open.isEmpty()) {
+            SourceDeclaration next = open.remove();
+            if (next.hasConditions()) {
+                return true;
+            }
+            UnitAmong around = Objects.requireNonNull(seen.get(next)).among(ambient);
+            for (Use use : next.uses()) {
+                if (use.arguments() > 0) {
+                    SourceUnit from = around.meant(use);
+                    for (int place : from.candidates(use)) {
+                        SourceDeclaration called = from.declarations().get(place);
+                        if (called.mayBeDecided() && seen.putIfAbsent(called, from) == null) {
+                            open.add(called);
+                        }
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /** True if a macro of a function is more than an operand, or speaks of its parameters. */
+    boolean hidesSomething(SourceDeclaration function) {
+        Boolean known = hiding.get(function);
+        if (known == null) {
+            known = findWhetherItHides(function);
+            hiding.put(function, known);
+        }
+        return known;
+    }
+
+    private boolean findWhetherItHides(SourceDeclaration function) {
+        ImmutableList<String> parameters =
+                function.header().map(FunctionHeader::parameters).orElse(ImmutableList.of());
+        Set<SourceDeclaration> asked = Collections.newSetFromMap(new IdentityHashMap<>());
+        Deque<Use> uses = new ArrayDeque<>(function.uses());
+        while (!uses.isEmpty()) {
+            Use use = uses.remove();
+            SourceUnit from = meant(use);
+            for (int index : from.candidates(use)) {
+                SourceDeclaration declaration = from.declarations().get(index);
+                boolean mayDefine = declaration.kind() == Kind.MACRO || declaration.kind() == Kind.GUARDED;
+                if (mayDefine && asked.add(declaration)) {
+                    MacroText macro = declaration.macros();
+                    if (!macro.isOperand() || !Collections.disjoint(macro.words(), parameters)) {
+                        return true;
+                    }
+                    uses.addAll(declaration.uses());
+                }
+            }
+        }
+        return false;
+    }
+}
