@@ -3,7 +3,6 @@ package dev.shadeweave.emit;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
@@ -93,7 +92,11 @@ public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> fau
 
     /** The text with the names of the holes in their places: all words of the expression. */
     public String words() {
-        return parts.stream().map(Part::text).collect(Collectors.joining()).trim();
+        StringBuilder words = new StringBuilder();
+        for (Part part : parts) {
+            words.append(part.text());
+        }
+        return words.toString().trim();
     }
 
     /** The text with the holes filled; a filling with a sign is kept apart from the operators around it. */

@@ -22,7 +22,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What the writing of one program shares: the language, library code, options, and the collector of messages. */
@@ -66,8 +65,11 @@ final class EmissionContext {
                 }
             }
             Settings added = new Settings(options, path, prelude, lights);
-            settings = Stream.concat(Stream.of(added), settings.stream().limit(MOST_SETTINGS - 1L))
-                    .collect(ImmutableList.toImmutableList());
+            ImmutableList<Settings> before = settings;
+            settings = ImmutableList.<Settings>builder()
+                    .add(added)
+                    .addAll(before.subList(0, Math.min(before.size(), MOST_SETTINGS - 1)))
+                    .build();
             return added;
         }
     }

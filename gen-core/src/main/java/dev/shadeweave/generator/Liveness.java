@@ -1,5 +1,6 @@
 package dev.shadeweave.generator;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.graph.GraphOutput;
@@ -118,7 +119,11 @@ final class Liveness {
 
     /** What the outputs of a graph show. */
     static List<InputSource> outputs(ShaderGraph graph) {
-        return graph.outputs().stream().map(GraphOutput::source).toList();
+        ImmutableList.Builder<InputSource> shown = ImmutableList.builder();
+        for (GraphOutput output : graph.outputs()) {
+            shown.add(output.source());
+        }
+        return shown.build();
     }
 
     /** True if an output of the graph depends on the node. */

@@ -8,7 +8,6 @@ import dev.shadeweave.internal.cache.BoundedMap;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassPipeline;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What all compilations for one target share. */
@@ -75,10 +74,10 @@ final class TargetContext {
         }
         PassPipeline usual = Passes.writing(options, workingSpace, owners, backend.parameterGeomProps(), own);
         PassPipeline made = passes == null ? usual : passes.apply(usual);
-        pipelines = Stream.concat(
-                        Stream.of(new Pipeline(options, workingSpace, owners, own, made)),
-                        known.stream().limit(MOST_PIPELINES - 1L))
-                .collect(ImmutableList.toImmutableList());
+        pipelines = ImmutableList.<Pipeline>builder()
+                .add(new Pipeline(options, workingSpace, owners, own, made))
+                .addAll(known.subList(0, Math.min(known.size(), MOST_PIPELINES - 1)))
+                .build();
         return made;
     }
 

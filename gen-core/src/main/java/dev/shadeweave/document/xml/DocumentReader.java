@@ -7,6 +7,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Characters;
 import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
 import dev.shadeweave.document.FormatVersion;
 import dev.shadeweave.document.Include;
 import dev.shadeweave.document.ReaderLimits;
@@ -230,9 +231,18 @@ public final class DocumentReader {
         }
     }
 
+    private static boolean includesOthers(Document document) {
+        for (Element child : document.children()) {
+            if (child instanceof Include) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** A document whose form names others, with those. */
     private static Document included(Document document, IncludeResolver includes) {
-        if (document.children().stream().noneMatch(Include.class::isInstance)) {
+        if (!includesOthers(document)) {
             return document;
         }
         return document.with(

@@ -74,7 +74,7 @@ public final class LightingWriter {
         if (OutputMode.of(options).isEmpty() && computed.isEmpty() && !Lighting.hasClosures(program)) {
             return;
         }
-        Predicate<String> words = other.or(plan.sources()::mentions);
+        Predicate<String> words = word -> other.test(word) || plan.sources().mentions(word);
         Set<@Untainted String> types = new LinkedHashSet<>();
         for (String type : TYPES.keySet()) {
             if (computed.contains(type) || words.test(type) || (type.equals("lightshader") && hasLights())) {
