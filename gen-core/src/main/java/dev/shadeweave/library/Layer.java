@@ -141,24 +141,26 @@ final class Layer {
     }
 
     private void add(Element element, Document owner, Provenance provenance, Diagnostics diagnostics) {
-        String name = Names.qualifyAtTop(owner, element, element.name());
+        String namespace = Names.namespaceAtTop(owner, element);
+        String name = Names.qualify(namespace, element.name());
         if (element instanceof NodeDef nodeDef) {
             Definition<NodeDef> definition = new Definition<>(name, nodeDef, owner, provenance);
             if (isNew(nodeDefs.putIfAbsent(name, definition), "nodedef", element, diagnostics)) {
                 String category = NodeDefReader.category(definition);
-                if (hasRoom(nodeDefs(category), "nodedef", element, category, diagnostics)) {
-                    put(nodeDefsByCategory, category, definition);
+                List<Definition<NodeDef>> all = list(nodeDefsByCategory, category);
+                if (hasRoom(all, "nodedef", element, category, diagnostics)) {
+                    all.add(definition);
                 }
             }
         } else if (element instanceof Implementation implementation) {
-            addImplementation(name, implementation, owner, provenance, diagnostics);
+            addImplementation(namespace, name, implementation, owner, provenance, diagnostics);
         } else if (element instanceof NodeGraph graph) {
             if (isNew(
                     nodeGraphs.putIfAbsent(name, new Definition<>(name, graph, owner, provenance)),
                     "nodegraph",
                     element,
                     diagnostics)) {
-                addCandidate(name, graph, owner, provenance, diagnostics);
+                addCandidate(namespace, name, graph, owner, provenance, diagnostics);
             }
         } else if (element instanceof GeomPropDef geomProp) {
             geomProps.putIfAbsent(element.name(), GeomProperty.of(geomProp));
@@ -169,8 +171,8 @@ final class Layer {
         }
     }
 
-    private static <T> void put(Map<String, List<T>> lists, String key, T value) {
-        lists.computeIfAbsent(key, none -> new ArrayList<>()).add(value);
+    private static <T> List<T> list(Map<String, List<T>> lists, String key) {
+        return lists.computeIfAbsent(key, none -> new ArrayList<>());
     }
 
     private static boolean hasRoom(List<?> known, String kind, Element element, String of, Diagnostics diagnostics) {
@@ -191,30 +193,35 @@ final class Layer {
     }
 
     private void addImplementation(
+            @Nullable String namespace,
             String name,
             Implementation implementation,
             Document owner,
             Provenance provenance,
             Diagnostics diagnostics) {
-        addCandidate(name, implementation, owner, provenance, diagnostics);
+        addCandidate(namespace, name, implementation, owner, provenance, diagnostics);
         String graph = implementation.graph();
         String nodeDef = implementation.attribute("nodedef");
         if (!graph.isEmpty() && nodeDef != null) {
-            nodeDefsOfGraphs.put(
-                    Names.qualifyAtTop(owner, implementation, graph),
-                    Names.qualifyAtTop(owner, implementation, nodeDef));
+            nodeDefsOfGraphs.put(Names.qualify(namespace, graph), Names.qualify(namespace, nodeDef));
         }
     }
 
     private void addCandidate(
-            String name, Element element, Document owner, Provenance provenance, Diagnostics diagnostics) {
+            @Nullable String namespace,
+            String name,
+            Element element,
+            Document owner,
+            Provenance provenance,
+            Diagnostics diagnostics) {
         String nodeDef = element.attribute("nodedef");
         if (nodeDef != null && !nodeDef.isEmpty()) {
             ImplementationDeclaration declaration =
                     new ImplementationDeclaration(name, targets(element), element, owner, provenance);
-            for (String candidate : Names.candidatesAtTop(owner, element, nodeDef)) {
-                if (hasRoom(implementations(candidate), element.category(), element, nodeDef, diagnostics)) {
-                    put(implementations, candidate, declaration);
+            for (String candidate : Names.candidates(namespace, nodeDef)) {
+                List<ImplementationDeclaration> all = list(implementations, candidate);
+                if (hasRoom(all, element.category(), element, nodeDef, diagnostics)) {
+                    all.add(declaration);
                 }
             }
         }

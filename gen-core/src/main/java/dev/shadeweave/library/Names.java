@@ -19,11 +19,17 @@ public final class Names {
 
     /** The same of what stands at the top of a document, where nobody has to look for what it stands in. */
     static String qualifyAtTop(Document owner, Element top, String name) {
-        String own = top.attribute("namespace");
-        return qualify(own == null ? owner.attribute("namespace") : own, name);
+        return qualify(namespaceAtTop(owner, top), name);
     }
 
-    private static String qualify(@Nullable String namespace, String name) {
+    /** The namespace of what stands at the top of a document, or null. */
+    static @Nullable String namespaceAtTop(Document owner, Element top) {
+        String own = top.attribute("namespace");
+        return own == null ? owner.attribute("namespace") : own;
+    }
+
+    /** A name in a namespace; null for none. */
+    static String qualify(@Nullable String namespace, String name) {
         return namespace == null || namespace.isEmpty() || name.startsWith(namespace + ":")
                 ? name
                 : namespace + ":" + name;
@@ -31,15 +37,15 @@ public final class Names {
 
     /** The names that a reference may mean, in the order to try. */
     public static ImmutableList<String> candidates(Document owner, Element at, String reference) {
-        return candidates(qualify(owner, at, reference), reference);
+        return either(qualify(owner, at, reference), reference);
     }
 
-    /** The same of what stands at the top of a document. */
-    static ImmutableList<String> candidatesAtTop(Document owner, Element top, String reference) {
-        return candidates(qualifyAtTop(owner, top, reference), reference);
+    /** The same of what is made in a namespace; null for none. */
+    static ImmutableList<String> candidates(@Nullable String namespace, String reference) {
+        return either(qualify(namespace, reference), reference);
     }
 
-    private static ImmutableList<String> candidates(String qualified, String reference) {
+    private static ImmutableList<String> either(String qualified, String reference) {
         return qualified.equals(reference) ? ImmutableList.of(reference) : ImmutableList.of(qualified, reference);
     }
 }
