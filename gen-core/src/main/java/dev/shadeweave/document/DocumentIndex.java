@@ -47,7 +47,16 @@ public final class DocumentIndex {
 
     DocumentIndex(Document document) {
         this.document = document;
-        this.includes = document.includes().collect(ImmutableList.toImmutableList());
+        ImmutableList.Builder<Document> included = ImmutableList.builder();
+        for (Element child : document.children()) {
+            if (child instanceof Include include) {
+                Document other = include.document();
+                if (other != null) {
+                    included.add(other);
+                }
+            }
+        }
+        this.includes = included.build();
         Places found = new Places(new IdentityHashMap<>(), new IdentityHashMap<>(), new IdentityHashMap<>());
         add(document, found);
         this.places = found;

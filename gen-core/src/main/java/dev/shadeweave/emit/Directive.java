@@ -52,8 +52,12 @@ record Directive(String name, ImmutableList<Token> tokens) {
     /** The words it mentions, without the one it defines. */
     ImmutableSet<Use> uses(TypeRules rules) {
         String defined = name.equals("define") ? firstWord() : "";
-        return Declarator.uses(tokens, rules).stream()
-                .filter(use -> !use.name().equals(defined))
-                .collect(ImmutableSet.toImmutableSet());
+        ImmutableSet.Builder<Use> uses = ImmutableSet.builder();
+        for (Use use : Declarator.uses(tokens, rules)) {
+            if (!use.name().equals(defined)) {
+                uses.add(use);
+            }
+        }
+        return uses.build();
     }
 }

@@ -15,7 +15,17 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> faults, ImmutableSet<String> names) {
     /** A template of pieces. */
     public InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> faults) {
-        this(parts, faults, parts.stream().filter(Part::isHole).map(Part::text).collect(ImmutableSet.toImmutableSet()));
+        this(parts, faults, names(parts));
+    }
+
+    private static ImmutableSet<String> names(ImmutableList<Part> parts) {
+        ImmutableSet.Builder<String> names = ImmutableSet.builder();
+        for (Part part : parts) {
+            if (part.isHole()) {
+                names.add(part.text());
+            }
+        }
+        return names.build();
     }
 
     /**

@@ -86,7 +86,13 @@ public final class Prelude {
         Map<String, SourceUnit> first = new HashMap<>();
         units.forEach(unit -> unit.names().forEach(name -> first.putIfAbsent(name, unit)));
         this.declaring = ImmutableMap.copyOf(first);
-        this.faulty = units.stream().filter(unit -> !unit.faults().isEmpty()).collect(ImmutableList.toImmutableList());
+        ImmutableList.Builder<SourceUnit> wrong = ImmutableList.builder();
+        for (SourceUnit unit : units) {
+            if (!unit.faults().isEmpty()) {
+                wrong.add(unit);
+            }
+        }
+        this.faulty = wrong.build();
     }
 
     /** The unit that declares a name, or null. */

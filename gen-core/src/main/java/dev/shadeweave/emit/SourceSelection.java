@@ -73,10 +73,13 @@ public final class SourceSelection {
             String key = tight ? which.name() + " tight" : which.name();
             CodeFragment known = fragments.get(key);
             if (known == null) {
-                known = CodeFragment.join(chosen.stream()
-                        .filter(choice -> which == Which.ALL || choice.isBasic() == (which == Which.BASIC))
-                        .map(choice -> choice.fragment(tight))
-                        .toList());
+                List<CodeFragment> parts = new ArrayList<>();
+                for (Chosen choice : chosen) {
+                    if (which == Which.ALL || choice.isBasic() == (which == Which.BASIC)) {
+                        parts.add(choice.fragment(tight));
+                    }
+                }
+                known = CodeFragment.join(parts);
                 fragments.put(key, known);
             }
             return known;

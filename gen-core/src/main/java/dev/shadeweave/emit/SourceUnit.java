@@ -185,7 +185,9 @@ public final class SourceUnit {
 
     /** The functions that stand for operators of types, by their places. */
     List<Integer> operators(ImmutableSet<String> types) {
-        return types.stream().flatMap(type -> operators.get(type).stream()).toList();
+        ImmutableList.Builder<Integer> all = ImmutableList.builder();
+        types.forEach(type -> all.addAll(operators.get(type)));
+        return all.build();
     }
 
     /** How the language types the arguments of calls. */
@@ -269,19 +271,23 @@ public final class SourceUnit {
         if (use.arguments() == Use.NO_CALL || all.size() < 2) {
             return all;
         }
-        List<Integer> fitting = all.stream()
-                .filter(index -> {
-                    int arity = declarations.get(index).arity();
-                    return arity == use.arguments() || arity == Use.NO_CALL;
-                })
-                .toList();
+        ImmutableList.Builder<Integer> counted = ImmutableList.builder();
+        for (int index : all) {
+            int arity = declarations.get(index).arity();
+            if (arity == use.arguments() || arity == Use.NO_CALL) {
+                counted.add(index);
+            }
+        }
+        ImmutableList<Integer> fitting = counted.build();
         if (fitting.size() > 1 && !use.types().isEmpty()) {
-            List<Integer> typed = fitting.stream()
-                    .filter(index -> {
-                        SourceDeclaration declaration = declarations.get(index);
-                        return declaration.arity() == Use.NO_CALL || use.fits(declaration.parameters(), rules);
-                    })
-                    .toList();
+            ImmutableList.Builder<Integer> byTypes = ImmutableList.builder();
+            for (int index : fitting) {
+                SourceDeclaration declaration = declarations.get(index);
+                if (declaration.arity() == Use.NO_CALL || use.fits(declaration.parameters(), rules)) {
+                    byTypes.add(index);
+                }
+            }
+            ImmutableList<Integer> typed = byTypes.build();
             fitting = typed.isEmpty() ? fitting : typed;
         }
         return fitting.isEmpty() ? all : fitting;

@@ -1,5 +1,6 @@
 package dev.shadeweave.generator;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderGraph;
@@ -67,12 +68,13 @@ public final class GraphWriter {
             }
         }
         ShaderGraph main = plan.program().main();
-        customNodes(
-                main,
-                main.nodes().stream()
-                        .filter(node -> node.implementation() instanceof CustomNode
-                                && plan.liveness().isLive(main, node))
-                        .toList());
+        ImmutableList.Builder<ShaderNode> custom = ImmutableList.builder();
+        for (ShaderNode node : main.nodes()) {
+            if (node.implementation() instanceof CustomNode && plan.liveness().isLive(main, node)) {
+                custom.add(node);
+            }
+        }
+        customNodes(main, custom.build());
     }
 
     /** Writes the functions that graphs became and that the stage calls, those a function calls before it. */

@@ -53,8 +53,12 @@ final class OptionChecks {
 
     /** The options that were set to something else than their default and do not change what is written. */
     static ImmutableList<Option<?>> withoutEffect(Backend backend, GenerationOptions options) {
-        return options.changed().stream()
-                .filter(option -> !backend.actsUpon(option, options))
-                .collect(ImmutableList.toImmutableList());
+        ImmutableList.Builder<Option<?>> without = ImmutableList.builder();
+        for (Option<?> option : options.changed()) {
+            if (!backend.actsUpon(option, options)) {
+                without.add(option);
+            }
+        }
+        return without.build();
     }
 }

@@ -19,15 +19,16 @@ public final class Services {
      */
     public static <T> ImmutableList<T> of(
             Class<T> service, ClassLoader loader, Consumer<T> check, Diagnostics diagnostics) {
-        return Providers.sorted(service, loader, diagnostics).stream()
-                .flatMap(provider -> provider
-                        .<T>ask(
-                                made -> {
-                                    check.accept(made);
-                                    return made;
-                                },
-                                diagnostics)
-                        .stream())
-                .collect(ImmutableList.toImmutableList());
+        ImmutableList.Builder<T> found = ImmutableList.builder();
+        for (Providers.Provider<T> provider : Providers.sorted(service, loader, diagnostics)) {
+            provider.<T>ask(
+                            made -> {
+                                check.accept(made);
+                                return made;
+                            },
+                            diagnostics)
+                    .ifPresent(found::add);
+        }
+        return found.build();
     }
 }

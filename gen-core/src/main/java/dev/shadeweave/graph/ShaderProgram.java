@@ -51,13 +51,13 @@ public record ShaderProgram(
                 addCalls(function.nodes(), called);
             }
         }
-        return new ShaderProgram(
-                main,
-                functions.stream()
-                        .filter(function -> called.contains(function.name()))
-                        .collect(ImmutableList.toImmutableList()),
-                lights,
-                hasOwnLights);
+        ImmutableList.Builder<ShaderGraph> left = ImmutableList.builder();
+        for (ShaderGraph function : functions) {
+            if (called.contains(function.name())) {
+                left.add(function);
+            }
+        }
+        return new ShaderProgram(main, left.build(), lights, hasOwnLights);
     }
 
     private static void addCalls(ImmutableList<ShaderNode> nodes, Set<String> called) {

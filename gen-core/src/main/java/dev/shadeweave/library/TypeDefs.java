@@ -190,8 +190,12 @@ final class TypeDefs {
     }
 
     private static ImmutableList<Element> members(TypeDef typeDef) {
-        return typeDef.children().stream()
-                .filter(child -> child.category().equals("member"))
-                .collect(ImmutableList.toImmutableList());
+        ImmutableList.Builder<Element> members = ImmutableList.builder();
+        for (Element child : typeDef.children()) {
+            if (child.category().equals("member")) {
+                members.add(child);
+            }
+        }
+        return members.build();
     }
 }

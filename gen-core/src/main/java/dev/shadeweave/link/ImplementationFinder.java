@@ -68,9 +68,11 @@ public final class ImplementationFinder {
     /** What the chain of some targets is looked for by. */
     private record Chain(ImmutableList<String> targets) {
         ImmutableSet<String> of(Library library) {
-            return targets.stream()
-                    .flatMap(target -> library.targetChain(target).stream())
-                    .collect(ImmutableSet.toImmutableSet());
+            ImmutableSet.Builder<String> all = ImmutableSet.builder();
+            for (String target : targets) {
+                all.addAll(library.targetChain(target));
+            }
+            return all.build();
         }
 
         @Override

@@ -30,12 +30,17 @@ final class Renderables {
 
     static ImmutableList<Element> of(LinkedDocument content) {
         ImmutableList<Document> documents = content.documents();
-        ImmutableList<Element> materials = documents.stream()
-                .flatMap(document -> document.children(Node.class))
-                .filter(node -> isMaterial(node) && hasShader(node))
-                .collect(ImmutableList.toImmutableList());
-        if (!materials.isEmpty()) {
-            return materials;
+        ImmutableList.Builder<Element> materials = ImmutableList.builder();
+        for (Document document : documents) {
+            for (Element child : document.children()) {
+                if (child instanceof Node node && isMaterial(node) && hasShader(node)) {
+                    materials.add(node);
+                }
+            }
+        }
+        ImmutableList<Element> found = materials.build();
+        if (!found.isEmpty()) {
+            return found;
         }
         Diagnostics unheard = new Diagnostics();
         ReferenceResolver references = new ReferenceResolver(content.library(), unheard);

@@ -8,13 +8,20 @@ import java.util.Optional;
 
 /** Finds types by name: the standard ones, and the structs of typedefs. Immutable. */
 public final class TypeTable {
-    private static final TypeTable STANDARD =
-            new TypeTable(Types.STANDARD.stream().collect(ImmutableMap.toImmutableMap(Type::name, type -> type)));
+    private static final TypeTable STANDARD = new TypeTable(byName());
 
     private final ImmutableMap<String, Type> types;
 
     private TypeTable(ImmutableMap<String, Type> types) {
         this.types = types;
+    }
+
+    private static ImmutableMap<String, Type> byName() {
+        ImmutableMap.Builder<String, Type> types = ImmutableMap.builder();
+        for (Type type : Types.STANDARD) {
+            types.put(type.name(), type);
+        }
+        return types.buildOrThrow();
     }
 
     /** The types every document knows. */

@@ -252,12 +252,15 @@ public final class GlslBackend implements Backend {
         Assembly around = assembly(plan.program(), plan.options());
         HwInterface blocks =
                 new HwInterface(plan, version, around.stages(), variable -> around.isExtraOutput(variable.name()));
-        return around.stages().stream()
-                .map(stage -> stage.equals(Stage.VERTEX)
-                        ? VertexStageWriter.write(plan, blocks, version, around)
-                        : stage.equals(Stage.PIXEL)
-                                ? PixelStageWriter.write(plan, blocks, version, around)
-                                : MiddleStageWriter.write(plan, blocks, version, around, stage))
-                .collect(ImmutableList.toImmutableList());
+        ImmutableList.Builder<ShaderStage> written = ImmutableList.builder();
+        for (Stage stage : around.stages()) {
+            written.add(
+                    stage.equals(Stage.VERTEX)
+                            ? VertexStageWriter.write(plan, blocks, version, around)
+                            : stage.equals(Stage.PIXEL)
+                                    ? PixelStageWriter.write(plan, blocks, version, around)
+                                    : MiddleStageWriter.write(plan, blocks, version, around, stage));
+        }
+        return written.build();
     }
 }

@@ -41,10 +41,12 @@ import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -329,8 +331,8 @@ public final class ProgramBuilder {
     /** The constants of a root node become inputs of the shader under their own names. */
     private static ShaderNode publishOwnInputs(ShaderNode node, GraphBuilder builder) {
         ImmutableSet<String> fixed = node.traits().fixedInputs();
-        ImmutableSet<String> taken =
-                builder.graphInputs().stream().map(GraphInput::name).collect(ImmutableSet.toImmutableSet());
+        Set<String> taken = new HashSet<>();
+        builder.graphInputs().forEach(input -> taken.add(input.name()));
         ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builder();
         for (ShaderInput input : node.inputs()) {
             if (input.source() instanceof Constant constant

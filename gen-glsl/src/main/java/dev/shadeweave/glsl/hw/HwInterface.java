@@ -43,12 +43,8 @@ public final class HwInterface {
             ImmutableMap.of(Stage.TESS_CONTROL, "TcData", Stage.TESS_EVALUATION, "TeData", Stage.GEOMETRY, "GsData");
 
     /** The instances that buffers may have; nothing else may be called so. */
-    public static final ImmutableList<String> INSTANCES =
-            ImmutableList.of(Stage.VERTEX, Stage.TESS_CONTROL, Stage.TESS_EVALUATION, Stage.GEOMETRY, Stage.PIXEL)
-                    .stream()
-                    .flatMap(stage ->
-                            Stream.of(instance("PrivateUniforms_" + stage), instance("PublicUniforms_" + stage)))
-                    .collect(ImmutableList.toImmutableList());
+    public static final ImmutableList<String> INSTANCES = instances(
+            ImmutableList.of(Stage.VERTEX, Stage.TESS_CONTROL, Stage.TESS_EVALUATION, Stage.GEOMETRY, Stage.PIXEL));
 
     private final GlslVersion version;
     private final Map<Stage, ImmutableList<VariableBlock>> blocks = new LinkedHashMap<>();
@@ -198,6 +194,14 @@ public final class HwInterface {
     }
 
     /** What the members of a buffer are reached through, if not by their own names. */
+    private static ImmutableList<String> instances(ImmutableList<Stage> stages) {
+        ImmutableList.Builder<String> all = ImmutableList.builder();
+        for (Stage stage : stages) {
+            all.add(instance("PrivateUniforms_" + stage), instance("PublicUniforms_" + stage));
+        }
+        return all.build();
+    }
+
     private static String instance(String block) {
         return "p" + block.substring(1);
     }

@@ -112,9 +112,13 @@ public final class DeclarationWriter {
     /** The array of those that share one. A compiler may leave parts of it out only at its end, so it is one for all. */
     @SuppressWarnings("tainting") // fixed words and numbers
     private void packed(VariableBlock block) {
-        ImmutableList<Variable> packed = block.variables().stream()
-                .filter(variable -> variable.slot().isPacked())
-                .collect(ImmutableList.toImmutableList());
+        ImmutableList.Builder<Variable> sharing = ImmutableList.builder();
+        for (Variable variable : block.variables()) {
+            if (variable.slot().isPacked()) {
+                sharing.add(variable);
+            }
+        }
+        ImmutableList<Variable> packed = sharing.build();
         if (packed.isEmpty()) {
             return;
         }
