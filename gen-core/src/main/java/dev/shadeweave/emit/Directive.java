@@ -34,11 +34,12 @@ record Directive(String name, ImmutableList<Token> tokens) {
 
     /** The first word behind the name: what is defined, undefined or asked for; empty if there is none. */
     String firstWord() {
-        return tokens.stream()
-                .filter(token -> token.kind() == Kind.WORD)
-                .map(Token::text)
-                .findFirst()
-                .orElse("");
+        for (Token token : tokens) {
+            if (token.kind() == Kind.WORD) {
+                return token.text();
+            }
+        }
+        return "";
     }
 
     /** The first string, without its quotes. */

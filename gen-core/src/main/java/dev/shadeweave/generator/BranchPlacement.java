@@ -18,7 +18,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -253,11 +252,14 @@ final class BranchPlacement {
 
         private static Set<String> deciding(
                 Optional<Conditional> conditional, ImmutableMap<String, VisibilityCondition> visibility) {
-            return conditional.isPresent()
-                    ? conditional.get().deciding()
-                    : visibility.values().stream()
-                            .map(VisibilityCondition::deciding)
-                            .collect(Collectors.toSet());
+            if (conditional.isPresent()) {
+                return conditional.get().deciding();
+            }
+            Set<String> all = new HashSet<>();
+            for (VisibilityCondition condition : visibility.values()) {
+                all.add(condition.deciding());
+            }
+            return all;
         }
 
         private void read(InputSource source, Scope scope) {
