@@ -1675,14 +1675,61 @@ float mx_average_alpha(vec2 alpha) { return sqrt(alpha.x * alpha.y); }
 //== mx_bare_fresnel(float, FresnelData)
 vec3 mx_bare_fresnel(float cosine, FresnelData fd)
 {
-    if (fd.model == FRESNEL_MODEL_DIELECTRIC)
-        return vec3(mx_fresnel_dielectric(cosine, fd.base.x));
     if (fd.model == FRESNEL_MODEL_CONDUCTOR)
         return mx_fresnel_conductor(cosine, fd.base, fd.edge);
-    return mx_fresnel_hoffman_schlick(cosine, fd);
+    return vec3(mx_fresnel_dielectric(cosine, fd.base.x));
+}
+
+//== mx_bare_fresnel(float, FresnelData) (2)
+vec3 mx_bare_fresnel(float cosine, FresnelData fd)
+{
+    return vec3(mx_fresnel_dielectric(cosine, fd.base.x));
+}
+
+//== mx_bare_fresnel(float, FresnelData) (3)
+vec3 mx_bare_fresnel(float cosine, FresnelData fd)
+{
+    if (fd.model == FRESNEL_MODEL_SCHLICK)
+        return mx_fresnel_hoffman_schlick(cosine, fd);
+    return vec3(mx_fresnel_dielectric(cosine, fd.base.x));
+}
+
+//== mx_bare_fresnel(float, FresnelData) (4)
+vec3 mx_bare_fresnel(float cosine, FresnelData fd)
+{
+    if (fd.model == FRESNEL_MODEL_SCHLICK)
+        return mx_fresnel_hoffman_schlick(cosine, fd);
+    if (fd.model == FRESNEL_MODEL_CONDUCTOR)
+        return mx_fresnel_conductor(cosine, fd.base, fd.edge);
+    return vec3(mx_fresnel_dielectric(cosine, fd.base.x));
 }
 
 //== mx_bare_fresnel_normal(FresnelData)
+// Reflectance along the normal.
+vec3 mx_bare_fresnel_normal(FresnelData fd)
+{
+    return fd.model == FRESNEL_MODEL_CONDUCTOR
+        ? mx_fresnel_conductor_normal(fd.base, fd.edge)
+        : vec3(mx_ior_to_f0(fd.base.x));
+}
+
+//== mx_bare_fresnel_normal(FresnelData) (2)
+// Reflectance along the normal.
+vec3 mx_bare_fresnel_normal(FresnelData fd)
+{
+    return vec3(mx_ior_to_f0(fd.base.x));
+}
+
+//== mx_bare_fresnel_normal(FresnelData) (3)
+// Reflectance along the normal.
+vec3 mx_bare_fresnel_normal(FresnelData fd)
+{
+    if (fd.model == FRESNEL_MODEL_SCHLICK)
+        return fd.base;
+    return vec3(mx_ior_to_f0(fd.base.x));
+}
+
+//== mx_bare_fresnel_normal(FresnelData) (4)
 // Reflectance along the normal.
 vec3 mx_bare_fresnel_normal(FresnelData fd)
 {
@@ -2864,6 +2911,18 @@ vec3 mx_fresnel_airy(float cosine, FresnelData fd)
     float film = max(fd.filmIor, 1.0);
     float inside = sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0));
     Amplitude parallel, perpendicular;
+    mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, parallel, perpendicular);
+    vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
+    float opd = 2.0e-9 * film * inside * fd.filmThickness;
+    return mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
+}
+
+//== mx_fresnel_airy(float, FresnelData) (2)
+vec3 mx_fresnel_airy(float cosine, FresnelData fd)
+{
+    float film = max(fd.filmIor, 1.0);
+    float inside = sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0));
+    Amplitude parallel, perpendicular;
     if (fd.model == FRESNEL_MODEL_SCHLICK)
     {
         vec3 amplitude = sqrt(max(0.5 * mx_fresnel_hoffman_schlick(inside, fd), 0.0))
@@ -2878,7 +2937,7 @@ vec3 mx_fresnel_airy(float cosine, FresnelData fd)
     return mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
 }
 
-//== mx_fresnel_airy(float, FresnelData) (2)
+//== mx_fresnel_airy(float, FresnelData) (3)
 vec3 mx_fresnel_airy(float cosine, FresnelData fd) { return vec3(0.0); }
 
 //== mx_fresnel_conductor(float, vec3, vec3)
@@ -2889,17 +2948,11 @@ vec3 mx_fresnel_conductor(float cosine, vec3 n, vec3 k)
     return 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
 }
 
-//== mx_fresnel_conductor(float, vec3, vec3) (2)
-vec3 mx_fresnel_conductor(float cosine, vec3 n, vec3 k) { return vec3(0.0); }
-
 //== mx_fresnel_conductor_normal(vec3, vec3)
 vec3 mx_fresnel_conductor_normal(vec3 n, vec3 k)
 {
     return (mx_square(n - 1.0) + k * k) / (mx_square(n + 1.0) + k * k);
 }
-
-//== mx_fresnel_conductor_normal(vec3, vec3) (2)
-vec3 mx_fresnel_conductor_normal(vec3 n, vec3 k) { return vec3(0.0); }
 
 //== mx_fresnel_conductor_polarized(float, vec3, vec3, out Amplitude, out Amplitude)
 // Amplitudes of both polarisations that a medium of the relative index n + ik reflects.
@@ -2941,6 +2994,13 @@ vec2 mx_fresnel_dielectric_polarized(float cosine, float ior)
 }
 
 //== mx_fresnel_grazing(FresnelData)
+// Reflectance at grazing angles; what is no Schlick curve ends at one.
+vec3 mx_fresnel_grazing(FresnelData fd)
+{
+    return vec3(1.0);
+}
+
+//== mx_fresnel_grazing(FresnelData) (2)
 // Reflectance at grazing angles; what is no Schlick curve ends at one.
 vec3 mx_fresnel_grazing(FresnelData fd)
 {
@@ -3182,6 +3242,21 @@ vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
 }
 
 //== mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
+// What a lobe reflects without multiple bounces and does not pass on to a layer below; and its curve along the normal.
+vec3 mx_ggx_dir_reflectance(float NdotV, float alpha, vec2 albedo, FresnelData fd, out vec3 F0)
+{
+    float single = albedo.x + albedo.y;
+    float cosine = clamp(1.0 - pow(albedo.y / single, 0.2), NdotV - 0.5 * alpha, NdotV + 2.0 * alpha);
+    vec3 bareF0 = mx_bare_fresnel_normal(fd);
+    F0 = bareF0;
+    vec3 mean = fd.filmThickness > 0.0
+        ? mx_film_dir_reflectance(NdotV, alpha, fd, F0)
+        : mx_bare_fresnel(cosine, fd) * single;
+    vec3 F90 = vec3(1.0);
+    return max(bareF0 * albedo.x + F90 * albedo.y, mean);
+}
+
+//== mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3) (2)
 // What a lobe reflects without multiple bounces and does not pass on to a layer below; and its curve along the normal.
 vec3 mx_ggx_dir_reflectance(float NdotV, float alpha, vec2 albedo, FresnelData fd, out vec3 F0)
 {

@@ -156,11 +156,11 @@ float mx_fresnel_dielectric(float cosine, float ior)
 
 vec3 mx_bare_fresnel(float cosine, FresnelData fd)
 {
-    if (fd.model == FRESNEL_MODEL_DIELECTRIC)
-        return vec3(mx_fresnel_dielectric(cosine, fd.base.x));
+    if (fd.model == FRESNEL_MODEL_SCHLICK)
+        return mx_fresnel_hoffman_schlick(cosine, fd);
     if (fd.model == FRESNEL_MODEL_CONDUCTOR)
         return mx_fresnel_conductor(cosine, fd.base, fd.edge);
-    return mx_fresnel_hoffman_schlick(cosine, fd);
+    return vec3(mx_fresnel_dielectric(cosine, fd.base.x));
 }
 
 // Reflectance along the normal.

@@ -89,19 +89,14 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
-//& mx_pow5(float)
-//@ mx_tangent_frame(vec3, vec3)
-//@ #define FRESNEL_MODEL_DIELECTRIC
-//& #define FRESNEL_MODEL_CONDUCTOR
-//& #define FRESNEL_MODEL_SCHLICK
+//& mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_CONDUCTOR
 //& struct FresnelData
 //@ mx_ggx_smith_G1(float, float)
 //@ mx_ggx_smith_G2(float, float, float)
 //@ mx_ggx_sample_VNDF(vec2, float, vec3, vec2)
 //@ mx_ggx_stretch(vec3, vec2)
 //@ mx_average_alpha(vec2)
-//@ mx_f0_to_ior(vec3)
-//@ mx_fresnel_hoffman_schlick(float, FresnelData)
 //@ mx_fresnel_dielectric_polarized(float, float)
 //@ mx_fresnel_dielectric(float, float)
 //@ struct Amplitude
@@ -124,7 +119,8 @@ out vec4 out1;
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_direction(float, float)
-//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& mx_ggx_sample_VNDF(vec2, vec3, vec2)
 //@ mx_ggx_visible_cosine(int, int, float, float)
 //@ mx_ggx_dir_albedo_analytic(float, float)
 //@ mx_ior_to_f0(float)

@@ -85,24 +85,21 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
-//& mx_pow5(float)
-//@ mx_tangent_frame(vec3, vec3)
-//@ #define FRESNEL_MODEL_DIELECTRIC
-//& #define FRESNEL_MODEL_CONDUCTOR
+//& mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_CONDUCTOR
 //& struct FresnelData
 //@ mx_ggx_smith_G1(float, float)
 //@ mx_ggx_smith_G2(float, float, float)
 //@ mx_ggx_sample_VNDF(vec2, float, vec3, vec2)
 //@ mx_ggx_stretch(vec3, vec2)
 //@ mx_average_alpha(vec2)
-//@ mx_fresnel_hoffman_schlick(float, FresnelData)
 //@ mx_fresnel_dielectric_polarized(float, float)
 //@ mx_fresnel_dielectric(float, float)
 //@ struct Amplitude
 //@ mx_amplitude_squared(Amplitude)
 //@ mx_fresnel_conductor_polarized(float, vec3, vec3, out Amplitude, out Amplitude)
 //@ mx_fresnel_conductor(float, vec3, vec3)
-//@ mx_fresnel_airy(float, FresnelData) (2)
+//@ mx_fresnel_airy(float, FresnelData) (3)
 //@ mx_bare_fresnel(float, FresnelData)
 //@ mx_compute_fresnel(float, FresnelData)
 //@ mx_refraction_solid_sphere(vec3, vec3, float)
@@ -119,8 +116,7 @@ out vec4 out1;
 //@ mx_rotate_vector3(vec3, float, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
-//@ #define FRESNEL_MODEL_SCHLICK
-//& mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_ggx_dir_albedo_analytic(float, float)
 //@ mx_ior_to_f0(float)
 //@ mx_fresnel_conductor_normal(vec3, vec3)
 //@ mx_film_conductor_normal(FresnelData) (2)
@@ -130,7 +126,8 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
 //@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (3)
-//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (4)
 //@ mx_absorption_vdf(ClosureData, vec3, inout VDF) (2)

@@ -88,9 +88,7 @@ out vec4 out1;
 //@ #define M_PI_INV
 //& mx_pow5(float)
 //@ mx_tangent_frame(vec3, vec3)
-//@ #define FRESNEL_MODEL_DIELECTRIC
-//& #define FRESNEL_MODEL_CONDUCTOR
-//& #define FRESNEL_MODEL_SCHLICK
+//@ #define FRESNEL_MODEL_SCHLICK
 //& struct FresnelData
 //@ mx_ggx_smith_G1(float, float)
 //@ mx_ggx_smith_G2(float, float, float)
@@ -104,12 +102,11 @@ out vec4 out1;
 //@ struct Amplitude
 //@ mx_amplitude_squared(Amplitude)
 //@ mx_fresnel_conductor_polarized(float, vec3, vec3, out Amplitude, out Amplitude)
-//@ mx_fresnel_conductor(float, vec3, vec3)
 //@ mx_amplitude_product(Amplitude, Amplitude, float)
 //@ mx_film_reflectance(vec2, Amplitude, Amplitude, float)
 //@ mx_film_rgb(vec3)
-//@ mx_fresnel_airy(float, FresnelData)
-//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_fresnel_airy(float, FresnelData) (2)
+//@ mx_bare_fresnel(float, FresnelData) (3)
 //@ mx_compute_fresnel(float, FresnelData)
 //@ mx_refraction_solid_sphere(vec3, vec3, float)
 //@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
@@ -121,17 +118,17 @@ out vec4 out1;
 //@ mx_zeltner_sheen_dir_albedo(float, float)
 //@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int) (2)
 //@ mx_direction(float, float)
-//@ mx_ggx_sample_VNDF(vec2, vec3, vec2)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& mx_ggx_sample_VNDF(vec2, vec3, vec2)
 //@ mx_ggx_visible_cosine(int, int, float, float)
 //@ mx_ggx_dir_albedo_analytic(float, float)
 //@ mx_ior_to_f0(float)
-//@ mx_fresnel_conductor_normal(vec3, vec3)
 //@ mx_film_dir_reflectance(float, float, FresnelData, out vec3)
-//@ mx_bare_fresnel_normal(FresnelData)
-//@ mx_fresnel_grazing(FresnelData)
+//@ mx_bare_fresnel_normal(FresnelData) (3)
+//@ mx_fresnel_grazing(FresnelData) (2)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3) (2)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
 //@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int)
 //@ mx_generalized_schlick_bsdf(14 parameters)

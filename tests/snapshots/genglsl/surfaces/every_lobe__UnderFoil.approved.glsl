@@ -57,19 +57,14 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
-//& mx_pow5(float)
-//@ mx_tangent_frame(vec3, vec3)
-//@ #define FRESNEL_MODEL_DIELECTRIC
-//& #define FRESNEL_MODEL_CONDUCTOR
-//& #define FRESNEL_MODEL_SCHLICK
+//& mx_tangent_frame(vec3, vec3)
+//@ #define FRESNEL_MODEL_CONDUCTOR
 //& struct FresnelData
 //@ mx_ggx_smith_G1(float, float)
 //@ mx_ggx_smith_G2(float, float, float)
 //@ mx_ggx_sample_VNDF(vec2, float, vec3, vec2)
 //@ mx_ggx_stretch(vec3, vec2)
 //@ mx_average_alpha(vec2)
-//@ mx_f0_to_ior(vec3)
-//@ mx_fresnel_hoffman_schlick(float, FresnelData)
 //@ mx_fresnel_dielectric_polarized(float, float)
 //@ mx_fresnel_dielectric(float, float)
 //@ struct Amplitude

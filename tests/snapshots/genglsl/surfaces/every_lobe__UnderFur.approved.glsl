@@ -61,22 +61,17 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
-//& mx_pow5(float)
-//@ mx_tangent_frame(vec3, vec3)
-//@ #define FRESNEL_MODEL_DIELECTRIC
-//& #define FRESNEL_MODEL_CONDUCTOR
-//& struct FresnelData
+//& mx_tangent_frame(vec3, vec3)
+//@ struct FresnelData
 //@ mx_ggx_smith_G1(float, float)
 //@ mx_ggx_smith_G2(float, float, float)
 //@ mx_ggx_sample_VNDF(vec2, float, vec3, vec2)
 //@ mx_ggx_stretch(vec3, vec2)
 //@ mx_average_alpha(vec2)
-//@ mx_fresnel_hoffman_schlick(float, FresnelData)
 //@ mx_fresnel_dielectric_polarized(float, float)
 //@ mx_fresnel_dielectric(float, float)
-//@ mx_fresnel_conductor(float, vec3, vec3) (2)
-//@ mx_fresnel_airy(float, FresnelData) (2)
-//@ mx_bare_fresnel(float, FresnelData)
+//@ mx_fresnel_airy(float, FresnelData) (3)
+//@ mx_bare_fresnel(float, FresnelData) (2)
 //@ mx_compute_fresnel(float, FresnelData)
 //@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float) (2)
@@ -85,7 +80,7 @@ out vec4 out1;
 //@ mx_chiang_hair_roughness(float, float, float, float, out vec2, out vec2, out vec2)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
-//@ #define FRESNEL_MODEL_SCHLICK
+//@ #define FRESNEL_MODEL_DIELECTRIC
 //& mx_ggx_dir_albedo_analytic(float, float)
 //@ mx_ior_to_f0(float)
 //@ mx_fresnel_grazing(FresnelData)

@@ -24,6 +24,10 @@ import java.util.concurrent.ConcurrentMap;
  * @param images the library file that looks images up
  */
 record Shading(boolean films, boolean conductors, boolean closures, String images) {
+    /** The models of Fresnel curves in library code: what a curve of each does is for shaders that make one. */
+    private static final ImmutableList<String> FRESNEL_MODELS =
+            ImmutableList.of("FRESNEL_MODEL_DIELECTRIC", "FRESNEL_MODEL_CONDUCTOR", "FRESNEL_MODEL_SCHLICK");
+
     /** What it asks for under options that are in use. */
     private static final ConcurrentMap<GenerationOptions, ConcurrentMap<Shading, Requirements>> KNOWN =
             new MapMaker().weakKeys().makeMap();
@@ -62,6 +66,7 @@ record Shading(boolean films, boolean conductors, boolean closures, String image
                 .preludes(mode.map(OutputMode::libraryFiles).orElse(ImmutableList.of()))
                 .reservedNames(closures ? Lighting.RESERVED : ImmutableList.of())
                 .showsGraph(showsGraph(options));
+        FRESNEL_MODELS.forEach(requirements::unused);
         mode.map(OutputMode::function).ifPresent(requirements::libraryFunction);
         if (options.get(HwOptions.SRGB_ENCODE_OUTPUT)) {
             requirements.libraryFunction("mx_srgb_encode");
