@@ -1,9 +1,7 @@
 //== #define MX_HEXTILE_EDGE
-// Edge length of the lattice's triangles in texture space.
 #define MX_HEXTILE_EDGE 0.28867513
 
 //== #define MX_PERLIN_SCALE_2D
-// Gradient noise. The gradients are not of unit length; these factors bring the result to about [-1,1].
 #define MX_PERLIN_SCALE_2D 0.6616
 
 //== #define MX_PERLIN_SCALE_3D
@@ -13,200 +11,238 @@
 #define M_FLOAT_EPS 1e-8
 
 //== #define M_FLOAT_MAX
-// The largest finite and the smallest normal number of 32-bit IEEE 754.
 #define M_FLOAT_MAX 3.402823466e38
 
-//== NG_acescg_to_lin_rec709_color3(vec3)
-vec3 NG_acescg_to_lin_rec709_color3(vec3 in1)
+//== NG_acescg_to_lin_rec709_color3()
+vec3 NG_acescg_to_lin_rec709_color3()
 {
-    vec3 primaries_out = in1;
-    vec3 rec709_out = mat3(1.705051, -0.13025641, -0.024003357, -0.62179214, 1.1408048, -0.12896897, -0.083258875, -0.010548319, 1.1529723) * primaries_out;
-    vec3 color_out = rec709_out;
-    return color_out;
+  vec3 primaries_out = from_acescg_value;
+  vec3 rec709_out = mat3(1.705051, -0.13025641, -0.024003357, -0.62179214, 1.1408048, -0.12896897, -0.083258875, -0.010548319, 1.1529723) * primaries_out;
+  vec3 color_out = rec709_out;
+  return color_out;
 }
 
-//== NG_bump_vector3(float, float, vec3, vec3, vec3)
-vec3 NG_bump_vector3(float height, float scale, vec3 normal1, vec3 tangent, vec3 bitangent)
+//== NG_bump_vector3(float, vec3, vec3, vec3)
+vec3 NG_bump_vector3(float height, vec3 normal1, vec3 tangent, vec3 bitangent)
 {
-    vec2 geomprop_UV0_out = texcoord_0.xy;
-    vec3 slopes_out = mx_heighttonormal_vector3(height, 1.0, geomprop_UV0_out);
-    vec3 bent_out = mx_normalmap_float(slopes_out, scale, normal1, tangent, bitangent);
-    return bent_out;
+  vec2 geomprop_UV0_out = texcoord_0.xy;
+  vec3 slopes_out = mx_heighttonormal_vector3(height, 1.0, geomprop_UV0_out);
+  vec3 bent_out = mx_normalmap_float(slopes_out, from_noise_scale, normal1, tangent, bitangent);
+  return bent_out;
 }
 
-//== NG_facingratio_float(vec3, vec3, bool, bool)
-float NG_facingratio_float(vec3 viewdirection, vec3 normal, bool faceforward1, bool invert)
+//== NG_facingratio_float(vec3, vec3)
+float NG_facingratio_float(vec3 viewdirection, vec3 normal)
 {
-    float along_out = dot(normal, viewdirection);
-    float either_out = abs(along_out);
-    float towards_out = along_out * (-1.0);
-    float facing_out = (faceforward1 == true) ? either_out : towards_out;
-    float averted_out = 1.0 - facing_out;
-    float ratio_out = (invert == true) ? averted_out : facing_out;
-    return ratio_out;
+  float along_out = dot(normal, viewdirection);
+  float either_out = abs(along_out);
+  float towards_out = along_out * (-1.0);
+  float facing_out = (turned_faceforward == true) ? either_out : towards_out;
+  float averted_out = 1.0 - facing_out;
+  float ratio_out = (turned_invert == true) ? averted_out : facing_out;
+  return ratio_out;
 }
 
-//== NG_fractal3d_vector3FA(float, int, float, float, vec3)
-vec3 NG_fractal3d_vector3FA(float amplitude, int octaves, float lacunarity, float diminish, vec3 position)
+//== NG_fractal3d_vector3FA(vec3)
+vec3 NG_fractal3d_vector3FA(vec3 position)
 {
-    vec3 scales_out = vec3(amplitude);
-    vec3 values_out = mx_fractal3d_vector3(scales_out, octaves, lacunarity, diminish, position);
-    return values_out;
+  vec3 scales_out = vec3(turbulence_amplitude);
+  vec3 values_out = mx_fractal3d_vector3(scales_out, turbulence_octaves, turbulence_lacunarity, turbulence_diminish, position);
+  return values_out;
 }
 
-//== NG_g22_rec709_to_lin_rec709_color3(vec3)
-vec3 NG_g22_rec709_to_lin_rec709_color3(vec3 in1)
+//== NG_g22_rec709_to_lin_rec709_color3()
+vec3 NG_g22_rec709_to_lin_rec709_color3()
 {
-    vec3 positive_out = max(in1, 0.0);
-    vec3 linear_out = mx_power(positive_out, 2.2);
-    return linear_out;
+  vec3 positive_out = max(from_gamma_value, 0.0);
+  vec3 linear_out = mx_power(positive_out, 2.2);
+  return linear_out;
 }
 
-//== NG_latlongimage(sampler2D, vec3, vec3, float)
-vec3 NG_latlongimage(sampler2D file, vec3 default1, vec3 viewdir, float rotation)
+//== NG_latlongimage(vec3)
+vec3 NG_latlongimage(vec3 viewdir)
 {
-    float axis_outx = 0.0;
-    float axis_outy = 0.0;
-    float axis_outz = 0.0;
-    NG_separate3_vector3(viewdir, axis_outx, axis_outy, axis_outz);
-    float azimuth_out = mx_atan2(axis_outx, axis_outz);
-    float longitude_out = 1.0 + mx_divide((azimuth_out - (-3.1415927)) * (0.0 - 1.0), 3.1415927 - (-3.1415927));
-    float turn_out = rotation * 0.00277778;
-    float turned_out = longitude_out + turn_out;
-    float elevation_out = asin(clamp(axis_outy, -1.0, 1.0));
-    float latitude_out = 0.0 + mx_divide((elevation_out - (-1.5707964)) * (1.0 - 0.0), 1.5707964 - (-1.5707964));
-    vec2 place_out = vec2(turned_out, latitude_out);
-    vec3 sky_out = vec3(0.0);
-    mx_image_color3(file, 0, default1, place_out, 2, 3, 1, 0, 0, 0, vec2(1.0), vec2(0.0), sky_out);
-    return sky_out;
+  float axis_outx = 0.0;
+  float axis_outy = 0.0;
+  float axis_outz = 0.0;
+  NG_separate3_vector3(viewdir, axis_outx, axis_outy, axis_outz);
+  float azimuth_out = mx_atan2(axis_outx, axis_outz);
+  float longitude_out = 1.0 + mx_divide((azimuth_out - (-3.1415927)) * (0.0 - 1.0), 3.1415927 - (-3.1415927));
+  float turn_out = around_rotation * 0.00277778;
+  float turned_out = longitude_out + turn_out;
+  float elevation_out = asin(clamp(axis_outy, -1.0, 1.0));
+  float latitude_out = 0.0 + mx_divide((elevation_out - (-1.5707964)) * (1.0 - 0.0), 1.5707964 - (-1.5707964));
+  vec2 place_out = vec2(turned_out, latitude_out);
+  vec3 sky_out = vec3(0.0);
+  mx_image_color3(around_file, 0, around_default, place_out, 2, 3, 1, 0, 0, 0, vec2(1.0), vec2(0.0), sky_out);
+  return sky_out;
 }
 
-//== NG_noise2d_color3(vec3, float, vec2)
-vec3 NG_noise2d_color3(vec3 amplitude, float pivot, vec2 texcoord)
+//== NG_noise2d_color3(vec2)
+vec3 NG_noise2d_color3(vec2 texcoord)
 {
-    vec3 values_out = mx_noise2d_vector3(amplitude, pivot, texcoord);
-    vec3 colors_out = values_out;
-    return colors_out;
+  vec3 values_out = mx_noise2d_vector3(never_seen_amplitude, never_seen_pivot, texcoord);
+  vec3 colors_out = values_out;
+  return colors_out;
 }
 
-//== NG_noise2d_color3FA(float, float, vec2)
-vec3 NG_noise2d_color3FA(float amplitude, float pivot, vec2 texcoord)
+//== NG_noise2d_color3(vec3, vec2)
+vec3 NG_noise2d_color3(vec3 amplitude, vec2 texcoord)
 {
-    vec3 scales_out = vec3(amplitude);
-    vec3 values_out = NG_noise2d_color3(scales_out, pivot, texcoord);
-    return values_out;
+  vec3 values_out = mx_noise2d_vector3(amplitude, gllPosition_pivot, texcoord);
+  vec3 colors_out = values_out;
+  return colors_out;
 }
 
-//== NG_place2d_vector2(vec2, vec2, vec2, float, vec2, int)
-vec2 NG_place2d_vector2(vec2 texcoord, vec2 pivot, vec2 scale, float rotate, vec2 offset, int operationorder)
+//== NG_noise2d_color3(vec3, vec2) (2)
+vec3 NG_noise2d_color3(vec3 amplitude, vec2 texcoord)
 {
-    vec2 from_pivot_out = texcoord - pivot;
-    vec2 ordered_out = vec2(0.0);
-    if (operationorder == 0)
-    {
-        vec2 scaled_out = mx_divide(from_pivot_out, scale);
-        vec2 scaled_turned_out = mx_rotate_vector2(scaled_out, rotate);
-        vec2 scale_first_out = scaled_turned_out - offset;
-        ordered_out = scale_first_out;
-    }
-    else
-    {
-        vec2 moved_out = from_pivot_out - offset;
-        vec2 moved_turned_out = mx_rotate_vector2(moved_out, rotate);
-        vec2 scale_last_out = mx_divide(moved_turned_out, scale);
-        ordered_out = scale_last_out;
-    }
-    vec2 placed_out = pivot + ordered_out;
-    return placed_out;
+  vec3 values_out = mx_noise2d_vector3(amplitude, dirt_pivot, texcoord);
+  vec3 colors_out = values_out;
+  return colors_out;
+}
+
+//== NG_noise2d_color3FA(vec2)
+vec3 NG_noise2d_color3FA(vec2 texcoord)
+{
+  vec3 scales_out = vec3(gllPosition_amplitude);
+  vec3 values_out = NG_noise2d_color3(scales_out, texcoord);
+  return values_out;
+}
+
+//== NG_noise2d_color3FA(vec2) (2)
+vec3 NG_noise2d_color3FA(vec2 texcoord)
+{
+  vec3 scales_out = vec3(dirt_amplitude);
+  vec3 values_out = NG_noise2d_color3(scales_out, texcoord);
+  return values_out;
+}
+
+//== NG_place2d_vector2(vec2)
+vec2 NG_place2d_vector2(vec2 texcoord)
+{
+  vec2 from_pivot_out = texcoord - placed_uv_pivot;
+  vec2 ordered_out = vec2(0.0);
+  if (placed_uv_operationorder == 0)
+  {
+    vec2 scaled_out = mx_divide(from_pivot_out, placed_uv_scale);
+    vec2 scaled_turned_out = mx_rotate_vector2(scaled_out, angle);
+    vec2 scale_first_out = scaled_turned_out - placed_uv_offset;
+    ordered_out = scale_first_out;
+  }
+  else
+  {
+    vec2 moved_out = from_pivot_out - placed_uv_offset;
+    vec2 moved_turned_out = mx_rotate_vector2(moved_out, angle);
+    vec2 scale_last_out = mx_divide(moved_turned_out, placed_uv_scale);
+    ordered_out = scale_last_out;
+  }
+  vec2 placed_out = placed_uv_pivot + ordered_out;
+  return placed_out;
 }
 
 //== NG_separate2_vector2(vec2, out float, out float)
 void NG_separate2_vector2(vec2 in1, out float outx, out float outy)
 {
-    float component_x_out = in1[clamp(0, 0, 1)];
-    float component_y_out = in1[clamp(1, 0, 1)];
-    outx = component_x_out;
-    outy = component_y_out;
+  float component_x_out = in1[clamp(0, 0, 1)];
+  float component_y_out = in1[clamp(1, 0, 1)];
+  outx = component_x_out;
+  outy = component_y_out;
 }
 
 //== NG_separate3_vector3(vec3, out float, out float, out float)
 void NG_separate3_vector3(vec3 in1, out float outx, out float outy, out float outz)
 {
-    float component_x_out = in1[clamp(0, 0, 2)];
-    float component_y_out = in1[clamp(1, 0, 2)];
-    float component_z_out = in1[clamp(2, 0, 2)];
-    outx = component_x_out;
-    outy = component_y_out;
-    outz = component_z_out;
+  float component_x_out = in1[clamp(0, 0, 2)];
+  float component_y_out = in1[clamp(1, 0, 2)];
+  float component_z_out = in1[clamp(2, 0, 2)];
+  outx = component_x_out;
+  outy = component_y_out;
+  outz = component_z_out;
+}
+
+//== NG_srgb_texture_to_lin_rec709_color3()
+vec3 NG_srgb_texture_to_lin_rec709_color3()
+{
+  vec3 shifted_out = from_srgb_value + 0.055;
+  vec3 base_out = mx_divide(shifted_out, 1.055);
+  vec3 positive_out = max(base_out, 0.0);
+  vec3 curved_out = mx_power(positive_out, 2.4);
+  vec3 straight_out = mx_divide(from_srgb_value, 12.92);
+  vec3 over_threshold_out = from_srgb_value - 0.04045;
+  vec3 excess_out = max(over_threshold_out, 0.0);
+  vec3 above_out = sign(excess_out);
+  vec3 linear_out = mix(straight_out, curved_out, above_out);
+  return linear_out;
 }
 
 //== NG_srgb_texture_to_lin_rec709_color3(vec3)
 vec3 NG_srgb_texture_to_lin_rec709_color3(vec3 in1)
 {
-    vec3 shifted_out = in1 + 0.055;
-    vec3 base_out = mx_divide(shifted_out, 1.055);
-    vec3 positive_out = max(base_out, 0.0);
-    vec3 curved_out = mx_power(positive_out, 2.4);
-    vec3 straight_out = mx_divide(in1, 12.92);
-    vec3 over_threshold_out = in1 - 0.04045;
-    vec3 excess_out = max(over_threshold_out, 0.0);
-    vec3 above_out = sign(excess_out);
-    vec3 linear_out = mix(straight_out, curved_out, above_out);
-    return linear_out;
+  vec3 shifted_out = in1 + 0.055;
+  vec3 base_out = mx_divide(shifted_out, 1.055);
+  vec3 positive_out = max(base_out, 0.0);
+  vec3 curved_out = mx_power(positive_out, 2.4);
+  vec3 straight_out = mx_divide(in1, 12.92);
+  vec3 over_threshold_out = in1 - 0.04045;
+  vec3 excess_out = max(over_threshold_out, 0.0);
+  vec3 above_out = sign(excess_out);
+  vec3 linear_out = mix(straight_out, curved_out, above_out);
+  return linear_out;
 }
 
-//== NG_tiledimage_color3(sampler2D, vec3, vec2, vec2, vec2, vec2, vec2, int, int, int, int)
-vec3 NG_tiledimage_color3(sampler2D file, vec3 default1, vec2 texcoord, vec2 uvtiling, vec2 uvoffset, vec2 realworldimagesize, vec2 realworldtilesize, int filtertype, int framerange, int frameoffset, int frameendaction)
+//== NG_tiledimage_color3(vec2)
+vec3 NG_tiledimage_color3(vec2 texcoord)
 {
-    vec2 tiled_out = texcoord * uvtiling;
-    vec2 shifted_out = tiled_out - uvoffset;
-    vec2 measured_out = shifted_out * realworldtilesize;
-    vec2 place_out = mx_divide(measured_out, realworldimagesize);
-    vec3 texel_out = vec3(0.0);
-    mx_image_color3(file, 0, default1, place_out, 2, 2, filtertype, framerange, frameoffset, frameendaction, vec2(1.0), vec2(0.0), texel_out);
-    return texel_out;
+  vec2 tiled_out = texcoord * floor_uvtiling;
+  vec2 shifted_out = tiled_out - floor_uvoffset;
+  vec2 measured_out = shifted_out * floor_realworldtilesize;
+  vec2 place_out = mx_divide(measured_out, floor_realworldimagesize);
+  vec3 texel_out = vec3(0.0);
+  mx_image_color3(floor_file, 0, floor_default, place_out, 2, 2, floor_filtertype, floor_framerange, floor_frameoffset, floor_frameendaction, vec2(1.0), vec2(0.0), texel_out);
+  return texel_out;
 }
 
-//== NG_triplanarprojection_color3(15 parameters)
-vec3 NG_triplanarprojection_color3(sampler2D filex, sampler2D filey, sampler2D filez, int layerx, int layery, int layerz, vec3 default1, vec3 position, vec3 normal, int upaxis, float blend, int filtertype, int framerange, int frameoffset, int frameendaction)
+//== NG_triplanarprojection_color3(vec3, vec3)
+vec3 NG_triplanarprojection_color3(vec3 position, vec3 normal)
 {
-    float p_outx = 0.0;
-    float p_outy = 0.0;
-    float p_outz = 0.0;
-    NG_separate3_vector3(position, p_outx, p_outy, p_outz);
-    float down_out = p_outy * (-1.0);
-    vec2 along_z_x_up_out = vec2(down_out, p_outx);
-    vec2 along_z_upright_out = vec2(p_outx, p_outy);
-    vec2 place_z_out = (upaxis == 0) ? along_z_x_up_out : along_z_upright_out;
-    vec3 image_z_out = vec3(0.0);
-    mx_image_color3(filez, layerz, default1, place_z_out, 2, 2, filtertype, framerange, frameoffset, frameendaction, vec2(1.0), vec2(0.0), image_z_out);
-    vec3 facing_out = mx_normalize(normal);
-    vec3 facing_either_out = abs(facing_out);
-    float softness_out = min(max(blend, 0.03), 1.0);
-    float sharpness_out = mx_divide(1.0, softness_out);
-    vec3 weights_out = mx_power(facing_either_out, sharpness_out);
-    float total_out = dot(weights_out, vec3(1.0));
-    vec3 shares_out = mx_divide(weights_out, total_out);
-    float share_outx = 0.0;
-    float share_outy = 0.0;
-    float share_outz = 0.0;
-    NG_separate3_vector3(shares_out, share_outx, share_outy, share_outz);
-    vec3 part_z_out = image_z_out * share_outz;
-    vec2 along_x_z_up_out = vec2(p_outy, p_outz);
-    vec2 along_x_upright_out = vec2(p_outz, p_outy);
-    vec2 place_x_out = (upaxis == 2) ? along_x_z_up_out : along_x_upright_out;
-    vec3 image_x_out = vec3(0.0);
-    mx_image_color3(filex, layerx, default1, place_x_out, 2, 2, filtertype, framerange, frameoffset, frameendaction, vec2(1.0), vec2(0.0), image_x_out);
-    vec3 part_x_out = image_x_out * share_outx;
-    vec2 along_y_x_up_out = vec2(p_outz, p_outx);
-    vec2 along_y_upright_out = vec2(p_outx, p_outz);
-    vec2 place_y_out = (upaxis == 0) ? along_y_x_up_out : along_y_upright_out;
-    vec3 image_y_out = vec3(0.0);
-    mx_image_color3(filey, layery, default1, place_y_out, 2, 2, filtertype, framerange, frameoffset, frameendaction, vec2(1.0), vec2(0.0), image_y_out);
-    vec3 part_y_out = image_y_out * share_outy;
-    vec3 two_parts_out = part_x_out + part_y_out;
-    vec3 blended_out = part_z_out + two_parts_out;
-    return blended_out;
+  float p_outx = 0.0;
+  float p_outy = 0.0;
+  float p_outz = 0.0;
+  NG_separate3_vector3(position, p_outx, p_outy, p_outz);
+  float down_out = p_outy * (-1.0);
+  vec2 along_z_x_up_out = vec2(down_out, p_outx);
+  vec2 along_z_upright_out = vec2(p_outx, p_outy);
+  vec2 place_z_out = (cube_upaxis == 0) ? along_z_x_up_out : along_z_upright_out;
+  vec3 image_z_out = vec3(0.0);
+  mx_image_color3(cube_filez, cube_layerz, cube_default, place_z_out, 2, 2, cube_filtertype, cube_framerange, cube_frameoffset, cube_frameendaction, vec2(1.0), vec2(0.0), image_z_out);
+  vec3 facing_out = mx_normalize(normal);
+  vec3 facing_either_out = abs(facing_out);
+  float softness_out = min(max(cube_blend, 0.03), 1.0);
+  float sharpness_out = mx_divide(1.0, softness_out);
+  vec3 weights_out = mx_power(facing_either_out, sharpness_out);
+  float total_out = dot(weights_out, vec3(1.0));
+  vec3 shares_out = mx_divide(weights_out, total_out);
+  float share_outx = 0.0;
+  float share_outy = 0.0;
+  float share_outz = 0.0;
+  NG_separate3_vector3(shares_out, share_outx, share_outy, share_outz);
+  vec3 part_z_out = image_z_out * share_outz;
+  vec2 along_x_z_up_out = vec2(p_outy, p_outz);
+  vec2 along_x_upright_out = vec2(p_outz, p_outy);
+  vec2 place_x_out = (cube_upaxis == 2) ? along_x_z_up_out : along_x_upright_out;
+  vec3 image_x_out = vec3(0.0);
+  mx_image_color3(cube_filex, cube_layerx, cube_default, place_x_out, 2, 2, cube_filtertype, cube_framerange, cube_frameoffset, cube_frameendaction, vec2(1.0), vec2(0.0), image_x_out);
+  vec3 part_x_out = image_x_out * share_outx;
+  vec2 along_y_x_up_out = vec2(p_outz, p_outx);
+  vec2 along_y_upright_out = vec2(p_outx, p_outz);
+  vec2 place_y_out = (cube_upaxis == 0) ? along_y_x_up_out : along_y_upright_out;
+  vec3 image_y_out = vec3(0.0);
+  mx_image_color3(cube_filey, cube_layery, cube_default, place_y_out, 2, 2, cube_filtertype, cube_framerange, cube_frameoffset, cube_frameendaction, vec2(1.0), vec2(0.0), image_y_out);
+  vec3 part_y_out = image_y_out * share_outy;
+  vec3 two_parts_out = part_x_out + part_y_out;
+  vec3 blended_out = part_z_out + two_parts_out;
+  return blended_out;
 }
 
 //== mx_atan2(float, float)
@@ -217,11 +253,10 @@ float mx_atan2(float y, float x) { return x == 0.0 && y == 0.0 ? 0.0 : atan(y, x
 // The whole range of a word onto [0,1].
 float mx_bits_to_unit(uint bits)
 {
-    return float(bits) / 4294967295.0;
+  return float(bits) / 4294967295.0;
 }
 
 //== mx_cell(float)
-// The cell of a corner; corners further out than an integer reaches share the outermost cell.
 int mx_cell(float corner) { return int(clamp(corner, -2147483648.0, 2147483520.0)); }
 
 //== mx_cell(vec2)
@@ -248,93 +283,90 @@ float mx_cell_noise_float(vec4 p) { return mx_bits_to_unit(mx_hash(mx_cell(floor
 //== mx_cell_noise_vec3(float)
 vec3 mx_cell_noise_vec3(float p)
 {
-    int cell = mx_cell(floor(p));
-    return vec3(
-        mx_bits_to_unit(mx_hash(ivec2(cell, 0))),
-        mx_bits_to_unit(mx_hash(ivec2(cell, 1))),
-        mx_bits_to_unit(mx_hash(ivec2(cell, 2))));
+  int cell = mx_cell(floor(p));
+  return vec3(
+    mx_bits_to_unit(mx_hash(ivec2(cell, 0))),
+    mx_bits_to_unit(mx_hash(ivec2(cell, 1))),
+    mx_bits_to_unit(mx_hash(ivec2(cell, 2))));
 }
 
 //== mx_cell_noise_vec3(vec2)
 vec3 mx_cell_noise_vec3(vec2 p)
 {
-    ivec2 cell = mx_cell(floor(p));
-    return vec3(mx_cell_vec2(cell), mx_bits_to_unit(mx_hash(ivec3(cell, 2))));
+  ivec2 cell = mx_cell(floor(p));
+  return vec3(mx_cell_vec2(cell), mx_bits_to_unit(mx_hash(ivec3(cell, 2))));
 }
 
 //== mx_cell_noise_vec3(vec3)
 vec3 mx_cell_noise_vec3(vec3 p)
 {
-    return mx_cell_vec3(mx_cell(floor(p)));
+  return mx_cell_vec3(mx_cell(floor(p)));
 }
 
 //== mx_cell_noise_vec3(vec4)
 vec3 mx_cell_noise_vec3(vec4 p)
 {
-    ivec4 cell = mx_cell(floor(p));
-    return vec3(
-        mx_bits_to_unit(mx_hash(cell, 0)), mx_bits_to_unit(mx_hash(cell, 1)), mx_bits_to_unit(mx_hash(cell, 2)));
+  ivec4 cell = mx_cell(floor(p));
+  return vec3(
+    mx_bits_to_unit(mx_hash(cell, 0)), mx_bits_to_unit(mx_hash(cell, 1)), mx_bits_to_unit(mx_hash(cell, 2)));
 }
 
 //== mx_cell_vec2(ivec2)
 vec2 mx_cell_vec2(ivec2 cell)
 {
-    return vec2(mx_bits_to_unit(mx_hash(ivec3(cell, 0))), mx_bits_to_unit(mx_hash(ivec3(cell, 1))));
+  return vec2(mx_bits_to_unit(mx_hash(ivec3(cell, 0))), mx_bits_to_unit(mx_hash(ivec3(cell, 1))));
 }
 
 //== mx_cell_vec3(ivec3)
 vec3 mx_cell_vec3(ivec3 cell)
 {
-    return vec3(
-        mx_bits_to_unit(mx_hash(ivec4(cell, 0))),
-        mx_bits_to_unit(mx_hash(ivec4(cell, 1))),
-        mx_bits_to_unit(mx_hash(ivec4(cell, 2))));
+  return vec3(
+    mx_bits_to_unit(mx_hash(ivec4(cell, 0))),
+    mx_bits_to_unit(mx_hash(ivec4(cell, 1))),
+    mx_bits_to_unit(mx_hash(ivec4(cell, 2))));
 }
 
 //== mx_cellnoise3d_float(vec3)
 float mx_cellnoise3d_float(vec3 position)
 {
-    return mx_cell_noise_float(position);
+  return mx_cell_noise_float(position);
 }
 
 //== mx_divide(float, float)
-// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
 float mx_divide(float a, float b)
 {
-    float quotient = a / b;
-    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+  float quotient = a / b;
+  return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
 }
 
 //== mx_divide(vec2, vec2)
 vec2 mx_divide(vec2 a, vec2 b)
 {
-    vec2 quotient = mix(a / b, vec2(0.0), equal(b, vec2(0.0)));
-    return mix(vec2(0.0), quotient, lessThanEqual(abs(quotient), vec2(M_FLOAT_MAX)));
+  vec2 quotient = mix(a / b, vec2(0.0), equal(b, vec2(0.0)));
+  return mix(vec2(0.0), quotient, lessThanEqual(abs(quotient), vec2(M_FLOAT_MAX)));
 }
 
 //== mx_divide(vec3, float)
 vec3 mx_divide(vec3 a, float b)
 {
-    vec3 quotient = a / b;
-    return b == 0.0 ? vec3(0.0) : mix(vec3(0.0), quotient, lessThanEqual(abs(quotient), vec3(M_FLOAT_MAX)));
+  vec3 quotient = a / b;
+  return b == 0.0 ? vec3(0.0) : mix(vec3(0.0), quotient, lessThanEqual(abs(quotient), vec3(M_FLOAT_MAX)));
 }
 
 //== mx_divide(vec3, vec3)
 vec3 mx_divide(vec3 a, vec3 b)
 {
-    vec3 quotient = mix(a / b, vec3(0.0), equal(b, vec3(0.0)));
-    return mix(vec3(0.0), quotient, lessThanEqual(abs(quotient), vec3(M_FLOAT_MAX)));
+  vec3 quotient = mix(a / b, vec3(0.0), equal(b, vec3(0.0)));
+  return mix(vec3(0.0), quotient, lessThanEqual(abs(quotient), vec3(M_FLOAT_MAX)));
 }
 
 //== mx_fade(vec2)
-// Perlin's quintic, whose first and second derivatives vanish at both ends.
 vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
 
 //== mx_fade(vec3)
 vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
 
 //== mx_finite(float)
-// Nearest float; only what is infinite is changed by it.
 float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
 
 //== mx_finite(vec2)
@@ -348,42 +380,42 @@ vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
 
 //== mx_fractal2d_float(float, int, float, float, vec2)
 float mx_fractal2d_float(
-    float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord)
+  float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord)
 {
-    return mx_finite(amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish));
+  return mx_finite(amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish));
 }
 
 //== mx_fractal2d_noise_float(vec2, int, float, float)
 float mx_fractal2d_noise_float(vec2 p, int octaves, float lacunarity, float diminish)
 {
-    float sum = 0.0;
-    for (float weight = 1.0; octaves > 0; --octaves)
-    {
-        sum = mx_finite(sum + weight * mx_perlin_noise_float(p));
-        p = mx_finite(p * lacunarity);
-        weight = mx_finite(weight * diminish);
-    }
-    return sum;
+  float sum = 0.0;
+  for (float weight = 1.0; octaves > 0; --octaves)
+  {
+    sum = mx_finite(sum + weight * mx_perlin_noise_float(p));
+    p = mx_finite(p * lacunarity);
+    weight = mx_finite(weight * diminish);
+  }
+  return sum;
 }
 
 //== mx_fractal3d_noise_vec3(vec3, int, float, float)
 vec3 mx_fractal3d_noise_vec3(vec3 p, int octaves, float lacunarity, float diminish)
 {
-    vec3 sum = vec3(0.0);
-    for (float weight = 1.0; octaves > 0; --octaves)
-    {
-        sum = mx_finite(sum + weight * mx_perlin_noise_vec3(p));
-        p = mx_finite(p * lacunarity);
-        weight = mx_finite(weight * diminish);
-    }
-    return sum;
+  vec3 sum = vec3(0.0);
+  for (float weight = 1.0; octaves > 0; --octaves)
+  {
+    sum = mx_finite(sum + weight * mx_perlin_noise_vec3(p));
+    p = mx_finite(p * lacunarity);
+    weight = mx_finite(weight * diminish);
+  }
+  return sum;
 }
 
 //== mx_fractal3d_vector3(vec3, int, float, float, vec3)
 vec3 mx_fractal3d_vector3(
-    vec3 amplitude, int octaves, float lacunarity, float diminish, vec3 position)
+  vec3 amplitude, int octaves, float lacunarity, float diminish, vec3 position)
 {
-    return mx_finite(amplitude * mx_fractal3d_noise_vec3(position, octaves, lacunarity, diminish));
+  return mx_finite(amplitude * mx_fractal3d_noise_vec3(position, octaves, lacunarity, diminish));
 }
 
 //== mx_hash(int)
@@ -398,335 +430,316 @@ uint mx_hash(ivec3 keys) { return mx_hash_end(mx_hash_begin(3u) + uvec3(keys)); 
 //== mx_hash(ivec4)
 uint mx_hash(ivec4 keys)
 {
-    uvec3 s = mx_hash_mix(mx_hash_begin(4u) + uvec3(keys.xyz));
-    return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
+  uvec3 s = mx_hash_mix(mx_hash_begin(4u) + uvec3(keys.xyz));
+  return mx_hash_end(s + uvec3(uint(keys.w), 0u, 0u));
 }
 
 //== mx_hash(ivec4, int)
 uint mx_hash(ivec4 keys, int fifth)
 {
-    uvec3 s = mx_hash_mix(mx_hash_begin(5u) + uvec3(keys.xyz));
-    return mx_hash_end(s + uvec3(uint(keys.w), uint(fifth), 0u));
+  uvec3 s = mx_hash_mix(mx_hash_begin(5u) + uvec3(keys.xyz));
+  return mx_hash_end(s + uvec3(uint(keys.w), uint(fifth), 0u));
 }
 
 //== mx_hash_begin(uint)
-// hashword() begins with three equal words that depend on the number of keys.
 uvec3 mx_hash_begin(uint keys)
 {
-    return uvec3(0xdeadbeefu + 4u * keys + 13u);
+  return uvec3(0xdeadbeefu + 4u * keys + 13u);
 }
 
 //== mx_hash_end(uvec3)
-// lookup3's final(): the last word depends on every bit of the three.
 uint mx_hash_end(uvec3 s)
 {
-    s.z = (s.z ^ s.y) - mx_rotate_bits(s.y, 14u);
-    s.x = (s.x ^ s.z) - mx_rotate_bits(s.z, 11u);
-    s.y = (s.y ^ s.x) - mx_rotate_bits(s.x, 25u);
-    s.z = (s.z ^ s.y) - mx_rotate_bits(s.y, 16u);
-    s.x = (s.x ^ s.z) - mx_rotate_bits(s.z, 4u);
-    s.y = (s.y ^ s.x) - mx_rotate_bits(s.x, 14u);
-    return (s.z ^ s.y) - mx_rotate_bits(s.y, 24u);
+  s.z = (s.z ^ s.y) - mx_rotate_bits(s.y, 14u);
+  s.x = (s.x ^ s.z) - mx_rotate_bits(s.z, 11u);
+  s.y = (s.y ^ s.x) - mx_rotate_bits(s.x, 25u);
+  s.z = (s.z ^ s.y) - mx_rotate_bits(s.y, 16u);
+  s.x = (s.x ^ s.z) - mx_rotate_bits(s.z, 4u);
+  s.y = (s.y ^ s.x) - mx_rotate_bits(s.x, 14u);
+  return (s.z ^ s.y) - mx_rotate_bits(s.y, 24u);
 }
 
 //== mx_hash_mix(uvec3)
-// lookup3's mix(): spreads three words over each other when more keys follow.
 uvec3 mx_hash_mix(uvec3 s)
 {
-    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 4u);
-    s.z += s.y;
-    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 6u);
-    s.x += s.z;
-    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 8u);
-    s.y += s.x;
-    s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 16u);
-    s.z += s.y;
-    s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 19u);
-    s.x += s.z;
-    s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 4u);
-    s.y += s.x;
-    return s;
+  s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 4u);
+  s.z += s.y;
+  s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 6u);
+  s.x += s.z;
+  s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 8u);
+  s.y += s.x;
+  s.x = (s.x - s.z) ^ mx_rotate_bits(s.z, 16u);
+  s.z += s.y;
+  s.y = (s.y - s.x) ^ mx_rotate_bits(s.x, 19u);
+  s.x += s.z;
+  s.z = (s.z - s.y) ^ mx_rotate_bits(s.y, 4u);
+  s.y += s.x;
+  return s;
 }
 
 //== mx_heighttonormal_vector3(float, float, vec2)
-// The height's screen-space differences give two tangents in texture space; the normal is their cross product.
-// The factor makes the slope that of a Sobel filter over the height image.
 vec3 mx_heighttonormal_vector3(float height, float scale, vec2 texcoord)
 {
-    float relief = scale / 16.0;
-    vec3 across = vec3(dFdx(texcoord), relief * dFdx(height));
-    vec3 along = vec3(dFdy(texcoord), relief * dFdy(height));
-    vec3 normal = cross(across, along);
-    normal = normal.z < 0.0 ? -normal : normal;
-    // Constant texture coordinates span no plane.
-    bool flat_map = dot(normal, normal) < M_FLOAT_EPS * M_FLOAT_EPS;
-    return 0.5 + 0.5 * (flat_map ? vec3(0.0, 0.0, 1.0) : normalize(normal));
+  float relief = scale / 16.0;
+  vec3 across = vec3(dFdx(texcoord), relief * dFdx(height));
+  vec3 along = vec3(dFdy(texcoord), relief * dFdy(height));
+  vec3 normal = cross(across, along);
+  normal = normal.z < 0.0 ? -normal : normal;
+  bool flat_map = dot(normal, normal) < M_FLOAT_EPS * M_FLOAT_EPS;
+  return 0.5 + 0.5 * (flat_map ? vec3(0.0, 0.0, 1.0) : normalize(normal));
 }
 
 //== mx_hextile_blend(vec4, vec4, vec4, vec3, float, float, vec3)
-// Alpha is blended by the tiles alone, colour also by how bright each tile is there.
 vec4 mx_hextile_blend(
-    vec4 a, vec4 b, vec4 c, vec3 weights, float falloff, float contrast, vec3 lumacoeffs)
+  vec4 a, vec4 b, vec4 c, vec3 weights, float falloff, float contrast, vec3 lumacoeffs)
 {
-    vec3 luminance = mix(vec3(1.0), lumacoeffs * mat3(a.rgb, b.rgb, c.rgb), contrast);
-    vec3 shares = mx_hextile_shares(weights, luminance, falloff);
-    vec3 opaque = mx_hextile_shares(weights, vec3(1.0), falloff);
-    return vec4(mat3(a.rgb, b.rgb, c.rgb) * shares, dot(vec3(a.a, b.a, c.a), opaque));
+  vec3 luminance = mix(vec3(1.0), lumacoeffs * mat3(a.rgb, b.rgb, c.rgb), contrast);
+  vec3 shares = mx_hextile_shares(weights, luminance, falloff);
+  vec3 opaque = mx_hextile_shares(weights, vec3(1.0), falloff);
+  return vec4(mat3(a.rgb, b.rgb, c.rgb) * shares, dot(vec3(a.a, b.a, c.a), opaque));
 }
 
 //== mx_hextile_gain(vec3, float)
-// C. Schlick, Fast Alternatives to Perlin's Bias and Gain Functions, Graphics Gems IV, 1994.
 vec3 mx_hextile_gain(vec3 x, float gain)
 {
-    vec3 a = (1.0 / clamp(gain, 0.001, 0.999) - 2.0) * (1.0 - 2.0 * x);
-    return mix(mx_divide(a - x, a - 1.0), mx_divide(x, a + 1.0), lessThan(x, vec3(0.5)));
+  vec3 a = (1.0 / clamp(gain, 0.001, 0.999) - 2.0) * (1.0 - 2.0 * x);
+  return mix(mx_divide(a - x, a - 1.0), mx_divide(x, a + 1.0), lessThan(x, vec3(0.5)));
 }
 
 //== mx_hextile_grid(vec2)
-// Simplex grid: a unit square of the skewed plane holds two triangles.
 HextileGrid mx_hextile_grid(vec2 coord)
 {
-    vec2 scaled = coord / MX_HEXTILE_EDGE;
-    vec2 skewed = vec2(scaled.x - 0.57735027 * scaled.y, 1.15470054 * scaled.y);
-    vec2 corner = floor(skewed);
-    vec2 inside = skewed - corner;
-    float third = 1.0 - inside.x - inside.y;
-    ivec2 base = ivec2(clamp(corner, -2147483648.0, 2147483520.0));
-    bool upper = third <= 0.0;
-    return upper ? HextileGrid(base + 1, base + ivec2(1, 0), base + ivec2(0, 1), vec3(-third, 1.0 - inside.yx))
-                 : HextileGrid(base, base + ivec2(0, 1), base + ivec2(1, 0), vec3(third, inside.yx));
+  vec2 scaled = coord / MX_HEXTILE_EDGE;
+  vec2 skewed = vec2(scaled.x - 0.57735027 * scaled.y, 1.15470054 * scaled.y);
+  vec2 corner = floor(skewed);
+  vec2 inside = skewed - corner;
+  float third = 1.0 - inside.x - inside.y;
+  ivec2 base = ivec2(clamp(corner, -2147483648.0, 2147483520.0));
+  bool upper = third <= 0.0;
+  return upper ? HextileGrid(base + 1, base + ivec2(1, 0), base + ivec2(0, 1), vec3(-third, 1.0 - inside.yx))
+               : HextileGrid(base, base + ivec2(0, 1), base + ivec2(1, 0), vec3(third, inside.yx));
 }
 
 //== mx_hextile_random(vec2)
 // D. Hoskins, Hash without Sine, 2014.
 vec2 mx_hextile_random(vec2 p)
 {
-    vec3 q = fract(p.xyx * vec3(0.1031, 0.1030, 0.0973));
-    q += dot(q, 33.33 + q.yzx);
-    return fract(q.zy * (q.x + q.yz));
+  vec3 q = fract(p.xyx * vec3(0.1031, 0.1030, 0.0973));
+  q += dot(q, 33.33 + q.yzx);
+  return fract(q.zy * (q.x + q.yz));
 }
 
 //== mx_hextile_shares(vec3, vec3, float)
 // Shares of the three tiles; they sum to one.
 vec3 mx_hextile_shares(vec3 weights, vec3 luminance, float falloff)
 {
-    vec3 cubes = weights * weights * weights;
-    vec3 shares = luminance * cubes * cubes * weights;
-    shares = mx_divide(shares, shares.x + shares.y + shares.z);
-    if (falloff == 0.5)
-        return shares;
-    shares = mx_hextile_gain(shares, falloff);
-    return mx_divide(shares, shares.x + shares.y + shares.z);
+  vec3 cubes = weights * weights * weights;
+  vec3 shares = luminance * cubes * cubes * weights;
+  shares = mx_divide(shares, shares.x + shares.y + shares.z);
+  if (falloff == 0.5)
+    return shares;
+  shares = mx_hextile_gain(shares, falloff);
+  return mx_divide(shares, shares.x + shares.y + shares.z);
 }
 
 //== mx_hextile_tile(vec2, vec2, vec2, ivec2, HextileVariation)
 HextileTile mx_hextile_tile(vec2 coord, vec2 across, vec2 along, ivec2 id, HextileVariation variation)
 {
-    vec2 node = vec2(id);
-    vec2 middle = vec2(node.x + 0.5 * node.y, 0.8660254 * node.y) * MX_HEXTILE_EDGE;
-    // The shift keeps the hash away from its zeros.
-    vec2 random = mx_hextile_random(node + 0.12345);
-    float rotation = radians(
-        mix(variation.rotationrange.x, variation.rotationrange.y, random.x * variation.rotation));
-    float scale = mix(1.0, mix(variation.scalerange.x, variation.scalerange.y, random.y), variation.scale);
-    vec2 offset =
-        mix(variation.offsetrange.xx, variation.offsetrange.yy, random * variation.offset);
-    mat2 turn = mx_divide(1.0, scale) * mat2(cos(rotation), sin(rotation), -sin(rotation), cos(rotation));
-    return HextileTile(turn * (coord - middle) + middle + offset, turn * across, turn * along, rotation);
+  vec2 node = vec2(id);
+  vec2 middle = vec2(node.x + 0.5 * node.y, 0.8660254 * node.y) * MX_HEXTILE_EDGE;
+  vec2 random = mx_hextile_random(node + 0.12345);
+  float rotation = radians(
+    mix(variation.rotationrange.x, variation.rotationrange.y, random.x * variation.rotation));
+  float scale = mix(1.0, mix(variation.scalerange.x, variation.scalerange.y, random.y), variation.scale);
+  vec2 offset =
+    mix(variation.offsetrange.xx, variation.offsetrange.yy, random * variation.offset);
+  mat2 turn = mx_divide(1.0, scale) * mat2(cos(rotation), sin(rotation), -sin(rotation), cos(rotation));
+  return HextileTile(turn * (coord - middle) + middle + offset, turn * across, turn * along, rotation);
 }
 
 //== mx_hextiledimage_color3(13 parameters)
-// Tiles repeat for ever, so the default value never shows.
 vec3 mx_hextiledimage_color3(
-    sampler2D tex_sampler,
-    vec3 default_value,
-    vec2 texcoord,
-    vec2 tiling,
-    float rotation,
-    vec2 rotationrange,
-    float scale,
-    vec2 scalerange,
-    float offset,
-    vec2 offsetrange,
-    float falloff,
-    float falloffcontrast,
-    vec3 lumacoeffs)
+  sampler2D tex_sampler,
+  vec3 default_value,
+  vec2 texcoord,
+  vec2 tiling,
+  float rotation,
+  vec2 rotationrange,
+  float scale,
+  vec2 scalerange,
+  float offset,
+  vec2 offsetrange,
+  float falloff,
+  float falloffcontrast,
+  vec3 lumacoeffs)
 {
-    vec2 uv = mx_transform_uv(texcoord, tiling, vec2(0.0));
-    vec2 across = dFdx(uv);
-    vec2 along = dFdy(uv);
-    HextileVariation variation =
-        HextileVariation(rotation, rotationrange, scale, scalerange, offset, offsetrange);
-    HextileGrid grid = mx_hextile_grid(uv);
-    HextileTile a = mx_hextile_tile(uv, across, along, grid.first, variation);
-    HextileTile b = mx_hextile_tile(uv, across, along, grid.second, variation);
-    HextileTile c = mx_hextile_tile(uv, across, along, grid.third, variation);
-    return mx_hextile_blend(
-        textureGrad(tex_sampler, a.uv, a.across, a.along),
-        textureGrad(tex_sampler, b.uv, b.across, b.along),
-        textureGrad(tex_sampler, c.uv, c.across, c.along),
-        grid.weights,
-        falloff,
-        falloffcontrast,
-        lumacoeffs).rgb;
+  vec2 uv = mx_transform_uv(texcoord, tiling, vec2(0.0));
+  vec2 across = dFdx(uv);
+  vec2 along = dFdy(uv);
+  HextileVariation variation =
+    HextileVariation(rotation, rotationrange, scale, scalerange, offset, offsetrange);
+  HextileGrid grid = mx_hextile_grid(uv);
+  HextileTile a = mx_hextile_tile(uv, across, along, grid.first, variation);
+  HextileTile b = mx_hextile_tile(uv, across, along, grid.second, variation);
+  HextileTile c = mx_hextile_tile(uv, across, along, grid.third, variation);
+  return mx_hextile_blend(
+    textureGrad(tex_sampler, a.uv, a.across, a.along),
+    textureGrad(tex_sampler, b.uv, b.across, b.along),
+    textureGrad(tex_sampler, c.uv, c.across, c.along),
+    grid.weights,
+    falloff,
+    falloffcontrast,
+    lumacoeffs).rgb;
 }
 
 //== mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
-// Layers and frames choose the file and are the host's matter.
 void mx_image_color3(
-    sampler2D tex_sampler,
-    int layer,
-    vec3 default_value,
-    vec2 texcoord,
-    int uaddressmode,
-    int vaddressmode,
-    int filtertype,
-    int framerange,
-    int frameoffset,
-    int frameendaction,
-    vec2 uv_scale,
-    vec2 uv_offset,
-    out vec3 result)
+  sampler2D tex_sampler,
+  int layer,
+  vec3 default_value,
+  vec2 texcoord,
+  int uaddressmode,
+  int vaddressmode,
+  int filtertype,
+  int framerange,
+  int frameoffset,
+  int frameendaction,
+  vec2 uv_scale,
+  vec2 uv_offset,
+  out vec3 result)
 {
-    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-    result = mx_sample_image(
-        tex_sampler, vec4(default_value, 1.0), uv, uaddressmode, vaddressmode, filtertype).rgb;
+  vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+  result = mx_sample_image(
+    tex_sampler, vec4(default_value, 1.0), uv, uaddressmode, vaddressmode, filtertype).rgb;
 }
 
 //== mx_image_color4(sampler2D, int, vec4, vec2, int, int, int, int, int, int, vec2, vec2, out vec4)
-// Layers and frames choose the file and are the host's matter.
 void mx_image_color4(
-    sampler2D tex_sampler,
-    int layer,
-    vec4 default_value,
-    vec2 texcoord,
-    int uaddressmode,
-    int vaddressmode,
-    int filtertype,
-    int framerange,
-    int frameoffset,
-    int frameendaction,
-    vec2 uv_scale,
-    vec2 uv_offset,
-    out vec4 result)
+  sampler2D tex_sampler,
+  int layer,
+  vec4 default_value,
+  vec2 texcoord,
+  int uaddressmode,
+  int vaddressmode,
+  int filtertype,
+  int framerange,
+  int frameoffset,
+  int frameendaction,
+  vec2 uv_scale,
+  vec2 uv_offset,
+  out vec4 result)
 {
-    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-    result = mx_sample_image(
-        tex_sampler, default_value, uv, uaddressmode, vaddressmode, filtertype);
+  vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+  result = mx_sample_image(
+    tex_sampler, default_value, uv, uaddressmode, vaddressmode, filtertype);
 }
 
 //== mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
-// Layers and frames choose the file and are the host's matter.
 void mx_image_float(
-    sampler2D tex_sampler,
-    int layer,
-    float default_value,
-    vec2 texcoord,
-    int uaddressmode,
-    int vaddressmode,
-    int filtertype,
-    int framerange,
-    int frameoffset,
-    int frameendaction,
-    vec2 uv_scale,
-    vec2 uv_offset,
-    out float result)
+  sampler2D tex_sampler,
+  int layer,
+  float default_value,
+  vec2 texcoord,
+  int uaddressmode,
+  int vaddressmode,
+  int filtertype,
+  int framerange,
+  int frameoffset,
+  int frameendaction,
+  vec2 uv_scale,
+  vec2 uv_offset,
+  out float result)
 {
-    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-    result = mx_sample_image(
-        tex_sampler, vec4(default_value), uv, uaddressmode, vaddressmode, filtertype).r;
+  vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+  result = mx_sample_image(
+    tex_sampler, vec4(default_value), uv, uaddressmode, vaddressmode, filtertype).r;
 }
 
 //== mx_image_vector2(sampler2D, int, vec2, vec2, int, int, int, int, int, int, vec2, vec2, out vec2)
-// Layers and frames choose the file and are the host's matter.
 void mx_image_vector2(
-    sampler2D tex_sampler,
-    int layer,
-    vec2 default_value,
-    vec2 texcoord,
-    int uaddressmode,
-    int vaddressmode,
-    int filtertype,
-    int framerange,
-    int frameoffset,
-    int frameendaction,
-    vec2 uv_scale,
-    vec2 uv_offset,
-    out vec2 result)
+  sampler2D tex_sampler,
+  int layer,
+  vec2 default_value,
+  vec2 texcoord,
+  int uaddressmode,
+  int vaddressmode,
+  int filtertype,
+  int framerange,
+  int frameoffset,
+  int frameendaction,
+  vec2 uv_scale,
+  vec2 uv_offset,
+  out vec2 result)
 {
-    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-    result = mx_sample_image(
-        tex_sampler, vec4(default_value, 0.0, 0.0), uv, uaddressmode, vaddressmode, filtertype).rg;
+  vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+  result = mx_sample_image(
+    tex_sampler, vec4(default_value, 0.0, 0.0), uv, uaddressmode, vaddressmode, filtertype).rg;
 }
 
 //== mx_image_vector3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
-// Layers and frames choose the file and are the host's matter.
 void mx_image_vector3(
-    sampler2D tex_sampler,
-    int layer,
-    vec3 default_value,
-    vec2 texcoord,
-    int uaddressmode,
-    int vaddressmode,
-    int filtertype,
-    int framerange,
-    int frameoffset,
-    int frameendaction,
-    vec2 uv_scale,
-    vec2 uv_offset,
-    out vec3 result)
+  sampler2D tex_sampler,
+  int layer,
+  vec3 default_value,
+  vec2 texcoord,
+  int uaddressmode,
+  int vaddressmode,
+  int filtertype,
+  int framerange,
+  int frameoffset,
+  int frameendaction,
+  vec2 uv_scale,
+  vec2 uv_offset,
+  out vec3 result)
 {
-    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-    result = mx_sample_image(
-        tex_sampler, vec4(default_value, 1.0), uv, uaddressmode, vaddressmode, filtertype).rgb;
+  vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+  result = mx_sample_image(
+    tex_sampler, vec4(default_value, 1.0), uv, uaddressmode, vaddressmode, filtertype).rgb;
 }
 
 //== mx_image_vector4(sampler2D, int, vec4, vec2, int, int, int, int, int, int, vec2, vec2, out vec4)
-// Layers and frames choose the file and are the host's matter.
 void mx_image_vector4(
-    sampler2D tex_sampler,
-    int layer,
-    vec4 default_value,
-    vec2 texcoord,
-    int uaddressmode,
-    int vaddressmode,
-    int filtertype,
-    int framerange,
-    int frameoffset,
-    int frameendaction,
-    vec2 uv_scale,
-    vec2 uv_offset,
-    out vec4 result)
+  sampler2D tex_sampler,
+  int layer,
+  vec4 default_value,
+  vec2 texcoord,
+  int uaddressmode,
+  int vaddressmode,
+  int filtertype,
+  int framerange,
+  int frameoffset,
+  int frameendaction,
+  vec2 uv_scale,
+  vec2 uv_offset,
+  out vec4 result)
 {
-    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-    result = mx_sample_image(
-        tex_sampler, default_value, uv, uaddressmode, vaddressmode, filtertype);
+  vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+  result = mx_sample_image(
+    tex_sampler, default_value, uv, uaddressmode, vaddressmode, filtertype);
 }
 
 //== mx_integer(float)
-// Whole number as an integer, limited to the range of one.
 int mx_integer(float whole) { return int(clamp(whole, -2147483648.0, 2147483520.0)); }
 
 //== mx_modulo(float, float)
-// Floored remainder, never negative for a positive divisor; zero where the divisor is zero.
 float mx_modulo(float a, float b) { return b == 0.0 ? 0.0 : a - b * floor(mx_divide(a, b)); }
 
 //== mx_noise2d_float(float, float, vec2)
 float mx_noise2d_float(float amplitude, float pivot, vec2 texcoord)
 {
-    return pivot + amplitude * mx_perlin_noise_float(texcoord);
+  return pivot + amplitude * mx_perlin_noise_float(texcoord);
 }
 
 //== mx_noise2d_vector3(vec3, float, vec2)
 vec3 mx_noise2d_vector3(vec3 amplitude, float pivot, vec2 texcoord)
 {
-    return pivot + amplitude * mx_perlin_noise_vec3(texcoord);
+  return pivot + amplitude * mx_perlin_noise_vec3(texcoord);
 }
 
 //== mx_noise3d_float(float, float, vec3)
 float mx_noise3d_float(float amplitude, float pivot, vec3 position)
 {
-    return pivot + amplitude * mx_perlin_noise_float(position);
+  return pivot + amplitude * mx_perlin_noise_float(position);
 }
 
 //== mx_normalize(vec3)
@@ -734,126 +747,124 @@ vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 
 //== mx_normalmap_float(vec3, float, vec3, vec3, vec3)
 vec3 mx_normalmap_float(
-    vec3 encoded, float normal_scale, vec3 normal, vec3 tangent, vec3 bitangent)
+  vec3 encoded, float normal_scale, vec3 normal, vec3 tangent, vec3 bitangent)
 {
-    vec3 result;
-    mx_normalmap_vector2(encoded, vec2(normal_scale), normal, tangent, bitangent, result);
-    return result;
+  vec3 result;
+  mx_normalmap_vector2(encoded, vec2(normal_scale), normal, tangent, bitangent, result);
+  return result;
 }
 
 //== mx_normalmap_vector2(vec3, vec2, vec3, vec3, vec3, out vec3)
-// A black texel means that there is no map: the normal stays.
 void mx_normalmap_vector2(
-    vec3 encoded, vec2 normal_scale, vec3 normal, vec3 tangent, vec3 bitangent, out vec3 result)
+  vec3 encoded, vec2 normal_scale, vec3 normal, vec3 tangent, vec3 bitangent, out vec3 result)
 {
-    vec3 slope = encoded == vec3(0.0) ? vec3(0.0, 0.0, 1.0) : 2.0 * encoded - 1.0;
-    slope.xy *= normal_scale;
-    result = mx_normalize(mat3(tangent, bitangent, normal) * slope);
+  vec3 slope = encoded == vec3(0.0) ? vec3(0.0, 0.0, 1.0) : 2.0 * encoded - 1.0;
+  slope.xy *= normal_scale;
+  result = mx_normalize(mat3(tangent, bitangent, normal) * slope);
 }
 
 //== mx_perlin_face(ivec3, vec3, vec2)
-// The four corners of one face of a cube, blended.
 float mx_perlin_face(ivec3 cell, vec3 inside, vec2 weight)
 {
-    const ivec2 unit = ivec2(0, 1);
-    float low = mix(
-        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + unit.yxx), inside - vec3(unit.yxx)), weight.x);
-    float high = mix(
-        mx_slope(mx_hash(cell + unit.xyx), inside - vec3(unit.xyx)),
-        mx_slope(mx_hash(cell + unit.yyx), inside - vec3(unit.yyx)),
-        weight.x);
-    return mix(low, high, weight.y);
+  const ivec2 unit = ivec2(0, 1);
+  float low = mix(
+    mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + unit.yxx), inside - vec3(unit.yxx)), weight.x);
+  float high = mix(
+    mx_slope(mx_hash(cell + unit.xyx), inside - vec3(unit.xyx)),
+    mx_slope(mx_hash(cell + unit.yyx), inside - vec3(unit.yyx)),
+    weight.x);
+  return mix(low, high, weight.y);
 }
 
 //== mx_perlin_faces(ivec3, vec3, vec2)
 vec3 mx_perlin_faces(ivec3 cell, vec3 inside, vec2 weight)
 {
-    const ivec2 unit = ivec2(0, 1);
-    vec3 low = mix(
-        mx_slopes(mx_hash(cell), inside), mx_slopes(mx_hash(cell + unit.yxx), inside - vec3(unit.yxx)), weight.x);
-    vec3 high = mix(
-        mx_slopes(mx_hash(cell + unit.xyx), inside - vec3(unit.xyx)),
-        mx_slopes(mx_hash(cell + unit.yyx), inside - vec3(unit.yyx)),
-        weight.x);
-    return mix(low, high, weight.y);
+  const ivec2 unit = ivec2(0, 1);
+  vec3 low = mix(
+    mx_slopes(mx_hash(cell), inside), mx_slopes(mx_hash(cell + unit.yxx), inside - vec3(unit.yxx)), weight.x);
+  vec3 high = mix(
+    mx_slopes(mx_hash(cell + unit.xyx), inside - vec3(unit.xyx)),
+    mx_slopes(mx_hash(cell + unit.yyx), inside - vec3(unit.yyx)),
+    weight.x);
+  return mix(low, high, weight.y);
 }
 
 //== mx_perlin_noise_float(vec2)
 float mx_perlin_noise_float(vec2 p)
 {
-    vec2 corner = floor(p);
-    vec2 inside = p - corner;
-    vec2 weight = mx_fade(inside);
-    ivec2 cell = mx_cell(corner);
-    float low = mix(
-        mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + ivec2(1, 0)), inside - vec2(1.0, 0.0)), weight.x);
-    float high = mix(
-        mx_slope(mx_hash(cell + ivec2(0, 1)), inside - vec2(0.0, 1.0)),
-        mx_slope(mx_hash(cell + 1), inside - 1.0),
-        weight.x);
-    return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
+  vec2 corner = floor(p);
+  vec2 inside = p - corner;
+  vec2 weight = mx_fade(inside);
+  ivec2 cell = mx_cell(corner);
+  float low = mix(
+    mx_slope(mx_hash(cell), inside), mx_slope(mx_hash(cell + ivec2(1, 0)), inside - vec2(1.0, 0.0)), weight.x);
+  float high = mix(
+    mx_slope(mx_hash(cell + ivec2(0, 1)), inside - vec2(0.0, 1.0)),
+    mx_slope(mx_hash(cell + 1), inside - 1.0),
+    weight.x);
+  return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
 }
 
 //== mx_perlin_noise_float(vec3)
 float mx_perlin_noise_float(vec3 p)
 {
-    vec3 corner = floor(p);
-    vec3 inside = p - corner;
-    vec3 weight = mx_fade(inside);
-    ivec3 cell = mx_cell(corner);
-    float front = mx_perlin_face(cell, inside, weight.xy);
-    float back = mx_perlin_face(cell + ivec3(0, 0, 1), inside - vec3(0.0, 0.0, 1.0), weight.xy);
-    return MX_PERLIN_SCALE_3D * mix(front, back, weight.z);
+  vec3 corner = floor(p);
+  vec3 inside = p - corner;
+  vec3 weight = mx_fade(inside);
+  ivec3 cell = mx_cell(corner);
+  float front = mx_perlin_face(cell, inside, weight.xy);
+  float back = mx_perlin_face(cell + ivec3(0, 0, 1), inside - vec3(0.0, 0.0, 1.0), weight.xy);
+  return MX_PERLIN_SCALE_3D * mix(front, back, weight.z);
 }
 
 //== mx_perlin_noise_vec3(vec2)
 vec3 mx_perlin_noise_vec3(vec2 p)
 {
-    vec2 corner = floor(p);
-    vec2 inside = p - corner;
-    vec2 weight = mx_fade(inside);
-    ivec2 cell = mx_cell(corner);
-    vec3 low = mix(
-        mx_slopes(mx_hash(cell), inside), mx_slopes(mx_hash(cell + ivec2(1, 0)), inside - vec2(1.0, 0.0)), weight.x);
-    vec3 high = mix(
-        mx_slopes(mx_hash(cell + ivec2(0, 1)), inside - vec2(0.0, 1.0)),
-        mx_slopes(mx_hash(cell + 1), inside - 1.0),
-        weight.x);
-    return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
+  vec2 corner = floor(p);
+  vec2 inside = p - corner;
+  vec2 weight = mx_fade(inside);
+  ivec2 cell = mx_cell(corner);
+  vec3 low = mix(
+    mx_slopes(mx_hash(cell), inside), mx_slopes(mx_hash(cell + ivec2(1, 0)), inside - vec2(1.0, 0.0)), weight.x);
+  vec3 high = mix(
+    mx_slopes(mx_hash(cell + ivec2(0, 1)), inside - vec2(0.0, 1.0)),
+    mx_slopes(mx_hash(cell + 1), inside - 1.0),
+    weight.x);
+  return MX_PERLIN_SCALE_2D * mix(low, high, weight.y);
 }
 
 //== mx_perlin_noise_vec3(vec3)
 vec3 mx_perlin_noise_vec3(vec3 p)
 {
-    vec3 corner = floor(p);
-    vec3 inside = p - corner;
-    vec3 weight = mx_fade(inside);
-    ivec3 cell = mx_cell(corner);
-    vec3 front = mx_perlin_faces(cell, inside, weight.xy);
-    vec3 back = mx_perlin_faces(cell + ivec3(0, 0, 1), inside - vec3(0.0, 0.0, 1.0), weight.xy);
-    return MX_PERLIN_SCALE_3D * mix(front, back, weight.z);
+  vec3 corner = floor(p);
+  vec3 inside = p - corner;
+  vec3 weight = mx_fade(inside);
+  ivec3 cell = mx_cell(corner);
+  vec3 front = mx_perlin_faces(cell, inside, weight.xy);
+  vec3 back = mx_perlin_faces(cell + ivec3(0, 0, 1), inside - vec3(0.0, 0.0, 1.0), weight.xy);
+  return MX_PERLIN_SCALE_3D * mix(front, back, weight.z);
 }
 
 //== mx_power(float, float)
 // Power over the whole plane.
 float mx_power(float base, float exponent)
 {
-    if (exponent == 0.0)
-        return 1.0;
-    if (base == 0.0)
-        return 0.0;
-    float size = min(pow(abs(base), exponent), M_FLOAT_MAX);
-    if (base > 0.0)
-        return size;
-    if (fract(exponent) != 0.0)
-        return 0.0;
-    return mod(exponent, 2.0) == 0.0 ? size : -size;
+  if (exponent == 0.0)
+    return 1.0;
+  if (base == 0.0)
+    return 0.0;
+  float size = min(pow(abs(base), exponent), M_FLOAT_MAX);
+  if (base > 0.0)
+    return size;
+  if (fract(exponent) != 0.0)
+    return 0.0;
+  return mod(exponent, 2.0) == 0.0 ? size : -size;
 }
 
 //== mx_power(vec2, vec2)
 vec2 mx_power(vec2 base, vec2 exponent)
 {
-    return vec2(mx_power(base.x, exponent.x), mx_power(base.y, exponent.y));
+  return vec2(mx_power(base.x, exponent.x), mx_power(base.y, exponent.y));
 }
 
 //== mx_power(vec3, float)
@@ -862,200 +873,187 @@ vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent))
 //== mx_power(vec3, vec3)
 vec3 mx_power(vec3 base, vec3 exponent)
 {
-    return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
+  return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
 }
 
 //== mx_rotate_bits(uint, uint)
 uint mx_rotate_bits(uint word, uint count)
 {
-    return (word << count) | (word >> (32u - count));
+  return (word << count) | (word >> (32u - count));
 }
 
 //== mx_rotate_vector2(vec2, float)
-// Positive angles turn clockwise, as texture coordinates do when the picture turns counter-clockwise.
 vec2 mx_rotate_vector2(vec2 v, float amount)
 {
-    float angle = radians(amount);
-    return mx_finite(cos(angle) * v + sin(angle) * vec2(v.y, -v.x));
+  float angle = radians(amount);
+  return mx_finite(cos(angle) * v + sin(angle) * vec2(v.y, -v.x));
 }
 
 //== mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-// Image lookup by one bilinear sample, and by four where the filter is cubic.
 vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, int vaddressmode, int filtertype)
 {
-    // Wrapping by hand makes jumps, so the footprint is taken before.
-    vec2 across = dFdx(uv);
-    vec2 along = dFdy(uv);
-    ivec2 modes = ivec2(uaddressmode, vaddressmode);
-    // What a repeating sampler does by itself.
-    if (ivec3(modes, filtertype) == ivec3(2, 2, 1))
-        return texture(image, uv);
-    if (mix(uv, clamp(uv, 0.0, 1.0), equal(modes, ivec2(0))) != uv)
-        return fallback;
-    vec2 size = vec2(textureSize(image, 0));
-    // Half a texel of the coarsest size read: a repeating sampler would blend in the opposite edge.
-    float footprint = max(length(across * size), length(along * size));
-    vec2 margin = min(0.5 * exp2(ceil(log2(max(footprint, 1.0)))) / size, 0.5);
-    vec2 texel = uv * size - 0.5;
-    vec2 first = filtertype == 1 ? texel : floor(texel + (filtertype == 0 ? 0.5 : 0.0));
-    vec4 sum = vec4(0.0);
-    for (int i = 0; i < (filtertype == 2 ? 4 : 1); ++i)
+  vec2 across = dFdx(uv);
+  vec2 along = dFdy(uv);
+  ivec2 modes = ivec2(uaddressmode, vaddressmode);
+  if (ivec3(modes, filtertype) == ivec3(2, 2, 1))
+    return texture(image, uv);
+  if (mix(uv, clamp(uv, 0.0, 1.0), equal(modes, ivec2(0))) != uv)
+    return fallback;
+  vec2 size = vec2(textureSize(image, 0));
+  float footprint = max(length(across * size), length(along * size));
+  vec2 margin = min(0.5 * exp2(ceil(log2(max(footprint, 1.0)))) / size, 0.5);
+  vec2 texel = uv * size - 0.5;
+  vec2 first = filtertype == 1 ? texel : floor(texel + (filtertype == 0 ? 0.5 : 0.0));
+  vec4 sum = vec4(0.0);
+  for (int i = 0; i < (filtertype == 2 ? 4 : 1); ++i)
+  {
+    vec2 place = first;
+    float weight = 1.0;
+    if (filtertype == 2)
     {
-        vec2 place = first;
-        float weight = 1.0;
-        if (filtertype == 2)
-        {
-            vec2 side = vec2(i % 2, i / 2);
-            vec2 t = abs(fract(texel) - 1.0 + side);
-            vec2 outer = t * t * t / 6.0;
-            vec2 both = (1.0 + 3.0 * t * (1.0 + t)) / 6.0 - 2.0 * outer;
-            place += mix(-outer / both, 1.0 + outer / both, side);
-            weight = both.x * both.y;
-        }
-        place = (place + 0.5) / size;
-        vec2 inside = mix(place, 1.0 - abs(1.0 - mod(place, 2.0)), equal(modes, ivec2(3)));
-        place = mix(clamp(inside, margin, 1.0 - margin), place, equal(modes, ivec2(2)));
-        sum += weight * textureGrad(image, place, across, along);
+      vec2 side = vec2(i % 2, i / 2);
+      vec2 t = abs(fract(texel) - 1.0 + side);
+      vec2 outer = t * t * t / 6.0;
+      vec2 both = (1.0 + 3.0 * t * (1.0 + t)) / 6.0 - 2.0 * outer;
+      place += mix(-outer / both, 1.0 + outer / both, side);
+      weight = both.x * both.y;
     }
-    return sum;
+    place = (place + 0.5) / size;
+    vec2 inside = mix(place, 1.0 - abs(1.0 - mod(place, 2.0)), equal(modes, ivec2(3)));
+    place = mix(clamp(inside, margin, 1.0 - margin), place, equal(modes, ivec2(2)));
+    sum += weight * textureGrad(image, place, across, along);
+  }
+  return sum;
 }
 
 //== mx_slope(uint, vec2)
-// Product of an offset with one of eight gradients (+-1, +-2) and (+-2, +-1).
 float mx_slope(uint hash, vec2 offset)
 {
-    vec2 axes = (hash & 4u) == 0u ? offset : offset.yx;
-    axes.y += axes.y;
-    return ((hash & 1u) == 0u ? axes.x : -axes.x) + ((hash & 2u) == 0u ? axes.y : -axes.y);
+  vec2 axes = (hash & 4u) == 0u ? offset : offset.yx;
+  axes.y += axes.y;
+  return ((hash & 1u) == 0u ? axes.x : -axes.x) + ((hash & 2u) == 0u ? axes.y : -axes.y);
 }
 
 //== mx_slope(uint, vec3)
-// Product of an offset with one of the gradients to the middle of a cube's edges, as in Perlin's grad().
 float mx_slope(uint hash, vec3 offset)
 {
-    uint choice = hash & 15u;
-    float first = choice < 8u ? offset.x : offset.y;
-    float second = choice < 4u ? offset.y : (choice & 13u) == 12u ? offset.x : offset.z;
-    return ((hash & 1u) == 0u ? first : -first) + ((hash & 2u) == 0u ? second : -second);
+  uint choice = hash & 15u;
+  float first = choice < 8u ? offset.x : offset.y;
+  float second = choice < 4u ? offset.y : (choice & 13u) == 12u ? offset.x : offset.z;
+  return ((hash & 1u) == 0u ? first : -first) + ((hash & 2u) == 0u ? second : -second);
 }
 
 //== mx_slopes(uint, vec2)
-// Three products at once: each byte of the hash chooses its own gradient.
 vec3 mx_slopes(uint hash, vec2 offset)
 {
-    return vec3(mx_slope(hash, offset), mx_slope(hash >> 8u, offset), mx_slope(hash >> 16u, offset));
+  return vec3(mx_slope(hash, offset), mx_slope(hash >> 8u, offset), mx_slope(hash >> 16u, offset));
 }
 
 //== mx_slopes(uint, vec3)
 vec3 mx_slopes(uint hash, vec3 offset)
 {
-    return vec3(mx_slope(hash, offset), mx_slope(hash >> 8u, offset), mx_slope(hash >> 16u, offset));
+  return vec3(mx_slope(hash, offset), mx_slope(hash >> 8u, offset), mx_slope(hash >> 16u, offset));
 }
 
 //== mx_smoothstep(float, float, float)
-// Hermite step; a plain step where the edges meet or have changed places.
 float mx_smoothstep(float value, float low, float high)
 {
-    return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
+  return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
 }
 
 //== mx_transform_uv(vec2, vec2, vec2)
-// Texture coordinates as the host's images expect them: first row at v = 0.
 vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
 {
-    return uv_offset + uv_scale * texcoord;
+  return uv_offset + uv_scale * texcoord;
 }
 
 //== mx_worley_insert(vec3, float)
-// Puts one more distance into an ascending triple and drops the largest.
 vec3 mx_worley_insert(vec3 ascending, float d)
 {
-    return vec3(min(ascending.x, d), min(ascending.yz, max(ascending.xy, vec2(d))));
+  return vec3(min(ascending.x, d), min(ascending.yz, max(ascending.xy, vec2(d))));
 }
 
 //== mx_worley_metric(vec2, int)
 float mx_worley_metric(vec2 d, int metric)
 {
-    d = metric < 2 ? d * d : abs(d);
-    return d.x + d.y;
+  d = metric < 2 ? d * d : abs(d);
+  return d.x + d.y;
 }
 
 //== mx_worley_metric(vec3, int)
 float mx_worley_metric(vec3 d, int metric)
 {
-    d = metric < 2 ? d * d : abs(d);
-    return d.x + d.y + d.z;
+  d = metric < 2 ? d * d : abs(d);
+  return d.x + d.y + d.z;
 }
 
 //== mx_worley_noise_float(vec2, float, int, int)
-// A single channel has its own cell colour, not the first of three.
 float mx_worley_noise_float(vec2 p, float jitter, int style, int metric)
 {
-    WorleySites2d sites = mx_worley_search(p, jitter, metric);
-    if (style == 1)
-        return mx_cell_noise_float(p + sites.nearest);
-    return sqrt(sites.distances.x);
+  WorleySites2d sites = mx_worley_search(p, jitter, metric);
+  if (style == 1)
+    return mx_cell_noise_float(p + sites.nearest);
+  return sqrt(sites.distances.x);
 }
 
 //== mx_worley_noise_vec3(vec3, float, int, int)
 vec3 mx_worley_noise_vec3(vec3 p, float jitter, int style, int metric)
 {
-    WorleySites3d sites = mx_worley_search(p, jitter, metric);
-    if (style == 1)
-        return mx_cell_noise_vec3(p + sites.nearest);
-    return sqrt(sites.distances);
+  WorleySites3d sites = mx_worley_search(p, jitter, metric);
+  if (style == 1)
+    return mx_cell_noise_vec3(p + sites.nearest);
+  return sqrt(sites.distances);
 }
 
 //== mx_worley_search(vec2, float, int)
-// Looks at the cell of p and its neighbours; each holds one point, moved off its middle by jitter.
 WorleySites2d mx_worley_search(vec2 p, float jitter, int metric)
 {
-    vec2 corner = floor(p);
-    vec2 inside = p - corner;
-    ivec2 home = mx_cell(corner);
-    WorleySites2d sites = WorleySites2d(vec3(1e6), vec2(0.0));
-    for (int i = 0; i < 9; ++i)
-    {
-        ivec2 neighbour = ivec2(i / 3, i % 3) - 1;
-        vec2 site = (mx_cell_vec2(home + neighbour) - 0.5) * jitter + 0.5;
-        vec2 offset = vec2(neighbour) + site - inside;
-        float d = mx_worley_metric(offset, metric);
-        sites.nearest = d < sites.distances.x ? offset : sites.nearest;
-        sites.distances = mx_worley_insert(sites.distances, d);
-    }
-    return sites;
+  vec2 corner = floor(p);
+  vec2 inside = p - corner;
+  ivec2 home = mx_cell(corner);
+  WorleySites2d sites = WorleySites2d(vec3(1e6), vec2(0.0));
+  for (int i = 0; i < 9; ++i)
+  {
+    ivec2 neighbour = ivec2(i / 3, i % 3) - 1;
+    vec2 site = (mx_cell_vec2(home + neighbour) - 0.5) * jitter + 0.5;
+    vec2 offset = vec2(neighbour) + site - inside;
+    float d = mx_worley_metric(offset, metric);
+    sites.nearest = d < sites.distances.x ? offset : sites.nearest;
+    sites.distances = mx_worley_insert(sites.distances, d);
+  }
+  return sites;
 }
 
 //== mx_worley_search(vec3, float, int)
 WorleySites3d mx_worley_search(vec3 p, float jitter, int metric)
 {
-    vec3 corner = floor(p);
-    vec3 inside = p - corner;
-    ivec3 home = mx_cell(corner);
-    WorleySites3d sites = WorleySites3d(vec3(1e6), vec3(0.0));
-    for (int i = 0; i < 27; ++i)
-    {
-        ivec3 neighbour = ivec3(i / 9, i / 3 % 3, i % 3) - 1;
-        vec3 site = (mx_cell_vec3(home + neighbour) - 0.5) * jitter + 0.5;
-        vec3 offset = vec3(neighbour) + site - inside;
-        float d = mx_worley_metric(offset, metric);
-        sites.nearest = d < sites.distances.x ? offset : sites.nearest;
-        sites.distances = mx_worley_insert(sites.distances, d);
-    }
-    return sites;
+  vec3 corner = floor(p);
+  vec3 inside = p - corner;
+  ivec3 home = mx_cell(corner);
+  WorleySites3d sites = WorleySites3d(vec3(1e6), vec3(0.0));
+  for (int i = 0; i < 27; ++i)
+  {
+    ivec3 neighbour = ivec3(i / 9, i / 3 % 3, i % 3) - 1;
+    vec3 site = (mx_cell_vec3(home + neighbour) - 0.5) * jitter + 0.5;
+    vec3 offset = vec3(neighbour) + site - inside;
+    float d = mx_worley_metric(offset, metric);
+    sites.nearest = d < sites.distances.x ? offset : sites.nearest;
+    sites.distances = mx_worley_insert(sites.distances, d);
+  }
+  return sites;
 }
 
 //== mx_worleynoise2d_float(vec2, float, int)
 // Euclidean distances.
 float mx_worleynoise2d_float(vec2 texcoord, float jitter, int style)
 {
-    return mx_worley_noise_float(texcoord, jitter, style, 0);
+  return mx_worley_noise_float(texcoord, jitter, style, 0);
 }
 
 //== mx_worleynoise3d_vector3(vec3, float, int)
 vec3 mx_worleynoise3d_vector3(vec3 position, float jitter, int style)
 {
-    return mx_worley_noise_vec3(position, jitter, style, 0);
+  return mx_worley_noise_vec3(position, jitter, style, 0);
 }
 
 //== stage vertex
@@ -1064,17 +1062,17 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// Inputs block: VertexInputs
+// VertexInputs
 in vec3 i_position;
 
 void main()
 {
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    gl_Position = u_viewProjectionMatrix * hPositionWorld;
+  vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+  gl_Position = u_viewProjectionMatrix * hPositionWorld;
 }
 
 //== stage vertex: color_0, i_geomprop_tint1, i_geomprop_wear1, i_geomprop_part_number1, texcoord_1, texcoord_0, i_geomprop_flow1, color_1
@@ -1083,11 +1081,11 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// Inputs block: VertexInputs
+// VertexInputs
 in vec3 i_position;
 in vec4 i_color_0;
 in vec3 i_geomprop_tint;
@@ -1109,16 +1107,16 @@ out vec4 color_1;
 
 void main()
 {
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    color_0 = i_color_0;
-    i_geomprop_tint1 = i_geomprop_tint;
-    i_geomprop_wear1 = i_geomprop_wear;
-    i_geomprop_part_number1 = i_geomprop_part_number;
-    texcoord_1 = i_texcoord_1;
-    texcoord_0 = i_texcoord_0;
-    i_geomprop_flow1 = i_geomprop_flow;
-    color_1 = i_color_1;
+  vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+  gl_Position = u_viewProjectionMatrix * hPositionWorld;
+  color_0 = i_color_0;
+  i_geomprop_tint1 = i_geomprop_tint;
+  i_geomprop_wear1 = i_geomprop_wear;
+  i_geomprop_part_number1 = i_geomprop_part_number;
+  texcoord_1 = i_texcoord_1;
+  texcoord_0 = i_texcoord_0;
+  i_geomprop_flow1 = i_geomprop_flow;
+  color_1 = i_color_1;
 }
 
 //== stage vertex: color_0, texcoord_0
@@ -1127,11 +1125,11 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// Inputs block: VertexInputs
+// VertexInputs
 in vec3 i_position;
 in vec4 i_color_0;
 in vec2 i_texcoord_0;
@@ -1141,10 +1139,10 @@ out vec2 texcoord_0;
 
 void main()
 {
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    color_0 = i_color_0;
-    texcoord_0 = i_texcoord_0;
+  vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+  gl_Position = u_viewProjectionMatrix * hPositionWorld;
+  color_0 = i_color_0;
+  texcoord_0 = i_texcoord_0;
 }
 
 //== stage vertex: normalWorld, normalObject
@@ -1153,12 +1151,12 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 uniform mat4 u_worldInverseTransposeMatrix;
 
-// Inputs block: VertexInputs
+// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 
@@ -1167,11 +1165,11 @@ out vec3 normalObject;
 
 void main()
 {
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
-    normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
-    normalObject = i_normal;
+  vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+  gl_Position = u_viewProjectionMatrix * hPositionWorld;
+  normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+  normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+  normalObject = i_normal;
 }
 
 //== stage vertex: normalWorld, tangentWorld, bitangentWorld, normalObject, tangentObject, bitangentObject
@@ -1180,12 +1178,12 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 uniform mat4 u_worldInverseTransposeMatrix;
 
-// Inputs block: VertexInputs
+// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -1199,16 +1197,16 @@ out vec3 bitangentObject;
 
 void main()
 {
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
-    normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
-    tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;
-    tangentWorld *= inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
-    bitangentWorld = cross(normalWorld, tangentWorld);
-    normalObject = i_normal;
-    tangentObject = i_tangent;
-    bitangentObject = cross(normalObject, tangentObject);
+  vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+  gl_Position = u_viewProjectionMatrix * hPositionWorld;
+  normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+  normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+  tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;
+  tangentWorld *= inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
+  bitangentWorld = cross(normalWorld, tangentWorld);
+  normalObject = i_normal;
+  tangentObject = i_tangent;
+  bitangentObject = cross(normalObject, tangentObject);
 }
 
 //== stage vertex: positionObject
@@ -1217,20 +1215,20 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// Inputs block: VertexInputs
+// VertexInputs
 in vec3 i_position;
 
 out vec3 positionObject;
 
 void main()
 {
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    positionObject = i_position;
+  vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+  gl_Position = u_viewProjectionMatrix * hPositionWorld;
+  positionObject = i_position;
 }
 
 //== stage vertex: positionObject, normalObject
@@ -1239,11 +1237,11 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// Inputs block: VertexInputs
+// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 
@@ -1252,10 +1250,10 @@ out vec3 normalObject;
 
 void main()
 {
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    positionObject = i_position;
-    normalObject = i_normal;
+  vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+  gl_Position = u_viewProjectionMatrix * hPositionWorld;
+  positionObject = i_position;
+  normalObject = i_normal;
 }
 
 //== stage vertex: positionObject, normalObject, texcoord_0, normalWorld
@@ -1264,12 +1262,12 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 uniform mat4 u_worldInverseTransposeMatrix;
 
-// Inputs block: VertexInputs
+// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec2 i_texcoord_0;
@@ -1281,13 +1279,13 @@ out vec3 normalWorld;
 
 void main()
 {
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    positionObject = i_position;
-    normalObject = i_normal;
-    texcoord_0 = i_texcoord_0;
-    normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
-    normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+  vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+  gl_Position = u_viewProjectionMatrix * hPositionWorld;
+  positionObject = i_position;
+  normalObject = i_normal;
+  texcoord_0 = i_texcoord_0;
+  normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+  normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
 }
 
 //== stage vertex: positionWorld
@@ -1296,20 +1294,20 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// Inputs block: VertexInputs
+// VertexInputs
 in vec3 i_position;
 
 out vec3 positionWorld;
 
 void main()
 {
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    positionWorld = hPositionWorld.xyz;
+  vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+  gl_Position = u_viewProjectionMatrix * hPositionWorld;
+  positionWorld = hPositionWorld.xyz;
 }
 
 //== stage vertex: positionWorld, normalWorld
@@ -1318,12 +1316,12 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 uniform mat4 u_worldInverseTransposeMatrix;
 
-// Inputs block: VertexInputs
+// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 
@@ -1332,11 +1330,11 @@ out vec3 normalWorld;
 
 void main()
 {
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    positionWorld = hPositionWorld.xyz;
-    normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
-    normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+  vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+  gl_Position = u_viewProjectionMatrix * hPositionWorld;
+  positionWorld = hPositionWorld.xyz;
+  normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+  normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
 }
 
 //== stage vertex: positionWorld, positionObject
@@ -1345,11 +1343,11 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// Inputs block: VertexInputs
+// VertexInputs
 in vec3 i_position;
 
 out vec3 positionWorld;
@@ -1357,10 +1355,10 @@ out vec3 positionObject;
 
 void main()
 {
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    positionWorld = hPositionWorld.xyz;
-    positionObject = i_position;
+  vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+  gl_Position = u_viewProjectionMatrix * hPositionWorld;
+  positionWorld = hPositionWorld.xyz;
+  positionObject = i_position;
 }
 
 //== stage vertex: tangentWorld, tangentObject
@@ -1369,11 +1367,11 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// Inputs block: VertexInputs
+// VertexInputs
 in vec3 i_position;
 in vec3 i_tangent;
 
@@ -1382,11 +1380,11 @@ out vec3 tangentObject;
 
 void main()
 {
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;
-    tangentWorld *= inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
-    tangentObject = i_tangent;
+  vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+  gl_Position = u_viewProjectionMatrix * hPositionWorld;
+  tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;
+  tangentWorld *= inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
+  tangentObject = i_tangent;
 }
 
 //== stage vertex: texcoord_0
@@ -1395,11 +1393,11 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// Inputs block: VertexInputs
+// VertexInputs
 in vec3 i_position;
 in vec2 i_texcoord_0;
 
@@ -1407,9 +1405,9 @@ out vec2 texcoord_0;
 
 void main()
 {
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    texcoord_0 = i_texcoord_0;
+  vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+  gl_Position = u_viewProjectionMatrix * hPositionWorld;
+  texcoord_0 = i_texcoord_0;
 }
 
 //== stage vertex: texcoord_0, normalWorld, tangentWorld, bitangentWorld
@@ -1418,12 +1416,12 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 uniform mat4 u_worldInverseTransposeMatrix;
 
-// Inputs block: VertexInputs
+// VertexInputs
 in vec3 i_position;
 in vec2 i_texcoord_0;
 in vec3 i_normal;
@@ -1436,57 +1434,55 @@ out vec3 bitangentWorld;
 
 void main()
 {
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    gl_Position = u_viewProjectionMatrix * hPositionWorld;
-    texcoord_0 = i_texcoord_0;
-    normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
-    normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
-    tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;
-    tangentWorld *= inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
-    bitangentWorld = cross(normalWorld, tangentWorld);
+  vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+  gl_Position = u_viewProjectionMatrix * hPositionWorld;
+  texcoord_0 = i_texcoord_0;
+  normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+  normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+  tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;
+  tangentWorld *= inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
+  bitangentWorld = cross(normalWorld, tangentWorld);
 }
 
 //== struct HextileGrid
-// The three tiles that overlap at a point, and how much each counts before falloff.
 struct HextileGrid
 {
-    ivec2 first;
-    ivec2 second;
-    ivec2 third;
-    vec3 weights;
+  ivec2 first;
+  ivec2 second;
+  ivec2 third;
+  vec3 weights;
 };
 
 //== struct HextileTile
 struct HextileTile
 {
-    vec2 uv;
-    vec2 across; // change of uv per pixel to the right
-    vec2 along; // change of uv per pixel upwards
-    float rotation; // radians
+  vec2 uv;
+  vec2 across; // change of uv per pixel to the right
+  vec2 along; // change of uv per pixel upwards
+  float rotation; // radians
 };
 
 //== struct HextileVariation
-// How strongly tiles may differ from the plain image; a strength of zero leaves them alike.
 struct HextileVariation
 {
-    float rotation;
-    vec2 rotationrange;
-    float scale;
-    vec2 scalerange;
-    float offset;
-    vec2 offsetrange;
+  float rotation;
+  vec2 rotationrange;
+  float scale;
+  vec2 scalerange;
+  float offset;
+  vec2 offsetrange;
 };
 
 //== struct WorleySites2d
 struct WorleySites2d
 {
-    vec3 distances; // to the three nearest points, before the square root of metric 0
-    vec2 nearest; // offset of the nearest point
+  vec3 distances; // to the three nearest points, before the square root of metric 0
+  vec2 nearest; // offset of the nearest point
 };
 
 //== struct WorleySites3d
 struct WorleySites3d
 {
-    vec3 distances;
-    vec3 nearest;
+  vec3 distances;
+  vec3 nearest;
 };

@@ -1,4 +1,4 @@
 void main()
 {
-    out1 = vec4(mx_generate_prefilter_env(), 1.0);
+  out1 = vec4(mx_generate_prefilter_env(), 1.0);
 }

@@ -1,6 +1,6 @@
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 woven_in2 = vec3(0.8, 0.78, 0.72);
 uniform sampler2D photo_file;
 uniform int photo_layer = 0;
@@ -20,174 +20,164 @@ uniform vec3 photo_default = vec3(0.5, 0.4, 0.3);
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 
-// The largest finite and the smallest normal number of 32-bit IEEE 754.
 #define M_FLOAT_MAX 3.402823466e38
-// Quotient; zero where it is no float: where the divisor is zero, or so small that the quotient is too large.
 float mx_divide(float a, float b)
 {
-    float quotient = a / b;
-    return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+  float quotient = a / b;
+  return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
 }
 
 // Power over the whole plane.
 float mx_power(float base, float exponent)
 {
-    if (exponent == 0.0)
-        return 1.0;
-    if (base == 0.0)
-        return 0.0;
-    float size = min(pow(abs(base), exponent), M_FLOAT_MAX);
-    if (base > 0.0)
-        return size;
-    if (fract(exponent) != 0.0)
-        return 0.0;
-    return mod(exponent, 2.0) == 0.0 ? size : -size;
+  if (exponent == 0.0)
+    return 1.0;
+  if (base == 0.0)
+    return 0.0;
+  float size = min(pow(abs(base), exponent), M_FLOAT_MAX);
+  if (base > 0.0)
+    return size;
+  if (fract(exponent) != 0.0)
+    return 0.0;
+  return mod(exponent, 2.0) == 0.0 ? size : -size;
 }
 
-// Hermite step; a plain step where the edges meet or have changed places.
 float mx_smoothstep(float value, float low, float high)
 {
-    return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
+  return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
 }
 
-// Texture coordinates as the host's images expect them: first row at v = 0.
 vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
 {
-    return uv_offset + uv_scale * texcoord;
+  return uv_offset + uv_scale * texcoord;
 }
 
-// Image lookup by one bilinear sample, and by four where the filter is cubic.
 vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, int vaddressmode, int filtertype)
 {
-    // Wrapping by hand makes jumps, so the footprint is taken before.
-    vec2 across = dFdx(uv);
-    vec2 along = dFdy(uv);
-    ivec2 modes = ivec2(uaddressmode, vaddressmode);
-    // What a repeating sampler does by itself.
-    if (ivec3(modes, filtertype) == ivec3(2, 2, 1))
-        return texture(image, uv);
-    if (mix(uv, clamp(uv, 0.0, 1.0), equal(modes, ivec2(0))) != uv)
-        return fallback;
-    vec2 size = vec2(textureSize(image, 0));
-    // Half a texel of the coarsest size read: a repeating sampler would blend in the opposite edge.
-    float footprint = max(length(across * size), length(along * size));
-    vec2 margin = min(0.5 * exp2(ceil(log2(max(footprint, 1.0)))) / size, 0.5);
-    vec2 texel = uv * size - 0.5;
-    vec2 first = filtertype == 1 ? texel : floor(texel + (filtertype == 0 ? 0.5 : 0.0));
-    vec4 sum = vec4(0.0);
-    for (int i = 0; i < (filtertype == 2 ? 4 : 1); ++i)
+  vec2 across = dFdx(uv);
+  vec2 along = dFdy(uv);
+  ivec2 modes = ivec2(uaddressmode, vaddressmode);
+  if (ivec3(modes, filtertype) == ivec3(2, 2, 1))
+    return texture(image, uv);
+  if (mix(uv, clamp(uv, 0.0, 1.0), equal(modes, ivec2(0))) != uv)
+    return fallback;
+  vec2 size = vec2(textureSize(image, 0));
+  float footprint = max(length(across * size), length(along * size));
+  vec2 margin = min(0.5 * exp2(ceil(log2(max(footprint, 1.0)))) / size, 0.5);
+  vec2 texel = uv * size - 0.5;
+  vec2 first = filtertype == 1 ? texel : floor(texel + (filtertype == 0 ? 0.5 : 0.0));
+  vec4 sum = vec4(0.0);
+  for (int i = 0; i < (filtertype == 2 ? 4 : 1); ++i)
+  {
+    vec2 place = first;
+    float weight = 1.0;
+    if (filtertype == 2)
     {
-        vec2 place = first;
-        float weight = 1.0;
-        if (filtertype == 2)
-        {
-            vec2 side = vec2(i % 2, i / 2);
-            vec2 t = abs(fract(texel) - 1.0 + side);
-            vec2 outer = t * t * t / 6.0;
-            vec2 both = (1.0 + 3.0 * t * (1.0 + t)) / 6.0 - 2.0 * outer;
-            place += mix(-outer / both, 1.0 + outer / both, side);
-            weight = both.x * both.y;
-        }
-        place = (place + 0.5) / size;
-        vec2 inside = mix(place, 1.0 - abs(1.0 - mod(place, 2.0)), equal(modes, ivec2(3)));
-        place = mix(clamp(inside, margin, 1.0 - margin), place, equal(modes, ivec2(2)));
-        sum += weight * textureGrad(image, place, across, along);
+      vec2 side = vec2(i % 2, i / 2);
+      vec2 t = abs(fract(texel) - 1.0 + side);
+      vec2 outer = t * t * t / 6.0;
+      vec2 both = (1.0 + 3.0 * t * (1.0 + t)) / 6.0 - 2.0 * outer;
+      place += mix(-outer / both, 1.0 + outer / both, side);
+      weight = both.x * both.y;
     }
-    return sum;
+    place = (place + 0.5) / size;
+    vec2 inside = mix(place, 1.0 - abs(1.0 - mod(place, 2.0)), equal(modes, ivec2(3)));
+    place = mix(clamp(inside, margin, 1.0 - margin), place, equal(modes, ivec2(2)));
+    sum += weight * textureGrad(image, place, across, along);
+  }
+  return sum;
 }
 
-// Layers and frames choose the file and are the host's matter.
 void mx_image_color3(
-    sampler2D tex_sampler,
-    int layer,
-    vec3 default_value,
-    vec2 texcoord,
-    int uaddressmode,
-    int vaddressmode,
-    int filtertype,
-    int framerange,
-    int frameoffset,
-    int frameendaction,
-    vec2 uv_scale,
-    vec2 uv_offset,
-    out vec3 result)
+  sampler2D tex_sampler,
+  int layer,
+  vec3 default_value,
+  vec2 texcoord,
+  int uaddressmode,
+  int vaddressmode,
+  int filtertype,
+  int framerange,
+  int frameoffset,
+  int frameendaction,
+  vec2 uv_scale,
+  vec2 uv_offset,
+  out vec3 result)
 {
-    vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-    result = mx_sample_image(
-        tex_sampler, vec4(default_value, 1.0), uv, uaddressmode, vaddressmode, filtertype).rgb;
+  vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
+  result = mx_sample_image(
+    tex_sampler, vec4(default_value, 1.0), uv, uaddressmode, vaddressmode, filtertype).rgb;
 }
 
 void NG_separate2_vector2(vec2 in1, out float outx, out float outy)
 {
-    float component_x_out = in1[clamp(0, 0, 1)];
-    float component_y_out = in1[clamp(1, 0, 1)];
-    outx = component_x_out;
-    outy = component_y_out;
+  float component_x_out = in1[clamp(0, 0, 1)];
+  float component_y_out = in1[clamp(1, 0, 1)];
+  outx = component_x_out;
+  outy = component_y_out;
 }
 
-vec3 NG_lin_rec2020_to_acescg_color3(vec3 in1)
+vec3 NG_lin_rec2020_to_acescg_color3()
 {
-    vec3 primaries_out = in1;
-    vec3 adapted_out = mat3(0.974895, 0.0021795628, 0.00479724, 0.019599108, 0.9955355, 0.024532016, 0.0055059134, 0.0022849683, 0.97067076) * primaries_out;
-    vec3 converted_out = adapted_out;
-    return converted_out;
+  vec3 primaries_out = dye_value;
+  vec3 adapted_out = mat3(0.974895, 0.0021795628, 0.00479724, 0.019599108, 0.9955355, 0.024532016, 0.0055059134, 0.0022849683, 0.97067076) * primaries_out;
+  vec3 converted_out = adapted_out;
+  return converted_out;
 }
 
-vec3 NG_srgb_displayp3_to_lin_displayp3_color3(vec3 in1)
+vec3 NG_srgb_displayp3_to_lin_displayp3_color3()
 {
-    float decoded_in_r_out = in1[clamp(0, 0, 2)];
-    float decoded_r_raised_out = decoded_in_r_out + 0.055;
-    float decoded_r_scaled_out = mx_divide(decoded_r_raised_out, 1.055);
-    float decoded_r_positive_out = max(decoded_r_scaled_out, 0.0);
-    float decoded_r_curve_out = mx_power(decoded_r_positive_out, 2.4);
-    float decoded_r_line_out = mx_divide(decoded_in_r_out, 12.92);
-    float decoded_r_out = (decoded_in_r_out > 0.04045) ? decoded_r_curve_out : decoded_r_line_out;
-    float decoded_in_g_out = in1[clamp(1, 0, 2)];
-    float decoded_g_raised_out = decoded_in_g_out + 0.055;
-    float decoded_g_scaled_out = mx_divide(decoded_g_raised_out, 1.055);
-    float decoded_g_positive_out = max(decoded_g_scaled_out, 0.0);
-    float decoded_g_curve_out = mx_power(decoded_g_positive_out, 2.4);
-    float decoded_g_line_out = mx_divide(decoded_in_g_out, 12.92);
-    float decoded_g_out = (decoded_in_g_out > 0.04045) ? decoded_g_curve_out : decoded_g_line_out;
-    float decoded_in_b_out = in1[clamp(2, 0, 2)];
-    float decoded_b_raised_out = decoded_in_b_out + 0.055;
-    float decoded_b_scaled_out = mx_divide(decoded_b_raised_out, 1.055);
-    float decoded_b_positive_out = max(decoded_b_scaled_out, 0.0);
-    float decoded_b_curve_out = mx_power(decoded_b_positive_out, 2.4);
-    float decoded_b_line_out = mx_divide(decoded_in_b_out, 12.92);
-    float decoded_b_out = (decoded_in_b_out > 0.04045) ? decoded_b_curve_out : decoded_b_line_out;
-    vec3 decoded_out = vec3(decoded_r_out, decoded_g_out, decoded_b_out);
-    return decoded_out;
+  float decoded_in_r_out = photo_default[clamp(0, 0, 2)];
+  float decoded_r_raised_out = decoded_in_r_out + 0.055;
+  float decoded_r_scaled_out = mx_divide(decoded_r_raised_out, 1.055);
+  float decoded_r_positive_out = max(decoded_r_scaled_out, 0.0);
+  float decoded_r_curve_out = mx_power(decoded_r_positive_out, 2.4);
+  float decoded_r_line_out = mx_divide(decoded_in_r_out, 12.92);
+  float decoded_r_out = (decoded_in_r_out > 0.04045) ? decoded_r_curve_out : decoded_r_line_out;
+  float decoded_in_g_out = photo_default[clamp(1, 0, 2)];
+  float decoded_g_raised_out = decoded_in_g_out + 0.055;
+  float decoded_g_scaled_out = mx_divide(decoded_g_raised_out, 1.055);
+  float decoded_g_positive_out = max(decoded_g_scaled_out, 0.0);
+  float decoded_g_curve_out = mx_power(decoded_g_positive_out, 2.4);
+  float decoded_g_line_out = mx_divide(decoded_in_g_out, 12.92);
+  float decoded_g_out = (decoded_in_g_out > 0.04045) ? decoded_g_curve_out : decoded_g_line_out;
+  float decoded_in_b_out = photo_default[clamp(2, 0, 2)];
+  float decoded_b_raised_out = decoded_in_b_out + 0.055;
+  float decoded_b_scaled_out = mx_divide(decoded_b_raised_out, 1.055);
+  float decoded_b_positive_out = max(decoded_b_scaled_out, 0.0);
+  float decoded_b_curve_out = mx_power(decoded_b_positive_out, 2.4);
+  float decoded_b_line_out = mx_divide(decoded_in_b_out, 12.92);
+  float decoded_b_out = (decoded_in_b_out > 0.04045) ? decoded_b_curve_out : decoded_b_line_out;
+  vec3 decoded_out = vec3(decoded_r_out, decoded_g_out, decoded_b_out);
+  return decoded_out;
 }
 
 vec3 NG_lin_displayp3_to_acescg_color3(vec3 in1)
 {
-    vec3 primaries_out = in1;
-    vec3 adapted_out = mat3(0.73579794, 0.047179885, 0.0035636646, 0.21216649, 0.9380457, 0.041141886, 0.0520356, 0.014774414, 0.95529443) * primaries_out;
-    vec3 converted_out = adapted_out;
-    return converted_out;
+  vec3 primaries_out = in1;
+  vec3 adapted_out = mat3(0.73579794, 0.047179885, 0.0035636646, 0.21216649, 0.9380457, 0.041141886, 0.0520356, 0.014774414, 0.95529443) * primaries_out;
+  vec3 converted_out = adapted_out;
+  return converted_out;
 }
 
 void main()
 {
-    vec3 dye_value_cm_out = NG_lin_rec2020_to_acescg_color3(dye_value);
-    vec3 photo_default_cm_out = NG_srgb_displayp3_to_lin_displayp3_color3(photo_default);
-    vec2 uv_out = vd.texcoord_0.xy;
-    vec2 frame_out = uv_out * frame_in2;
-    vec3 photo_out = vec3(0.0);
-    mx_image_color3(photo_file, photo_layer, photo_default_cm_out, frame_out, photo_uaddressmode, photo_vaddressmode, photo_filtertype, photo_framerange, photo_frameoffset, photo_frameendaction, photo_uv_scale, photo_uv_offset, photo_out);
-    vec3 photo_out_cm_out = NG_lin_displayp3_to_acescg_color3(photo_out);
-    float across_outx = 0.0;
-    float across_outy = 0.0;
-    NG_separate2_vector2(uv_out, across_outx, across_outy);
-    float hem_out = mx_smoothstep(across_outy, hem_low, hem_high);
-    vec3 edged_out = mix(photo_out_cm_out, dye_value_cm_out, hem_out);
-    vec3 woven_out = edged_out * woven_in2;
-    color = vec4(woven_out, 1.0);
+  vec3 dye_value_cm_out = NG_lin_rec2020_to_acescg_color3();
+  vec3 photo_default_cm_out = NG_srgb_displayp3_to_lin_displayp3_color3();
+  vec2 uv_out = vd.texcoord_0.xy;
+  vec2 frame_out = uv_out * frame_in2;
+  vec3 photo_out = vec3(0.0);
+  mx_image_color3(photo_file, photo_layer, photo_default_cm_out, frame_out, photo_uaddressmode, photo_vaddressmode, photo_filtertype, photo_framerange, photo_frameoffset, photo_frameendaction, photo_uv_scale, photo_uv_offset, photo_out);
+  vec3 photo_out_cm_out = NG_lin_displayp3_to_acescg_color3(photo_out);
+  float across_outx = 0.0;
+  float across_outy = 0.0;
+  NG_separate2_vector2(uv_out, across_outx, across_outy);
+  float hem_out = mx_smoothstep(across_outy, hem_low, hem_high);
+  vec3 edged_out = mix(photo_out_cm_out, dye_value_cm_out, hem_out);
+  vec3 woven_out = edged_out * woven_in2;
+  color = vec4(woven_out, 1.0);
 }

@@ -7,14 +7,13 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 warm_grey_value;
 
-// Pixel shader outputs
 out vec4 color;
 
 void main()
 {
-    vec3 warm_grey_out = warm_grey_value;
-    color = vec4(warm_grey_out, 1.0);
+  vec3 warm_grey_out = warm_grey_value;
+  color = vec4(warm_grey_out, 1.0);
 }

@@ -9,12 +9,11 @@ precision highp sampler2D;
 
 in vec2 texcoord_0;
 
-// Pixel shader outputs
 out vec4 color;
 
 void main()
 {
-    vec2 uv_out = texcoord_0.xy;
-    vec3 uv_color_out = vec3(uv_out, 0.0);
-    color = vec4(uv_color_out, 1.0);
+  vec2 uv_out = texcoord_0.xy;
+  vec3 uv_color_out = vec3(uv_out, 0.0);
+  color = vec4(uv_color_out, 1.0);
 }

@@ -7,14 +7,13 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 a_color3_value;
 
-// Pixel shader outputs
 out vec4 color3_out;
 
 void main()
 {
-    vec3 a_color3_out = a_color3_value;
-    color3_out = vec4(a_color3_out, 1.0);
+  vec3 a_color3_out = a_color3_value;
+  color3_out = vec4(a_color3_out, 1.0);
 }

@@ -7,14 +7,13 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec4 a_color4_value;
 
-// Pixel shader outputs
 out vec4 color4_out;
 
 void main()
 {
-    vec4 a_color4_out = a_color4_value;
-    color4_out = a_color4_out;
+  vec4 a_color4_out = a_color4_value;
+  color4_out = a_color4_out;
 }

@@ -7,14 +7,13 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float a_float_value;
 
-// Pixel shader outputs
 out vec4 float_out;
 
 void main()
 {
-    float a_float_out = a_float_value;
-    float_out = vec4(vec3(a_float_out), 1.0);
+  float a_float_out = a_float_value;
+  float_out = vec4(vec3(a_float_out), 1.0);
 }

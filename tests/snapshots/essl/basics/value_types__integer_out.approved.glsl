@@ -7,14 +7,13 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform int an_integer_value;
 
-// Pixel shader outputs
 out vec4 integer_out;
 
 void main()
 {
-    int an_integer_out = an_integer_value;
-    integer_out = vec4(vec3(float(an_integer_out)), 1.0);
+  int an_integer_out = an_integer_value;
+  integer_out = vec4(vec3(float(an_integer_out)), 1.0);
 }

@@ -7,15 +7,14 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform mat3 row_of_matrix33_in;
 uniform int row_of_matrix33_index;
 
-// Pixel shader outputs
 out vec4 matrix33_row_out;
 
 void main()
 {
-    vec3 row_of_matrix33_out = row_of_matrix33_in[clamp(row_of_matrix33_index, 0, 2)];
-    matrix33_row_out = vec4(row_of_matrix33_out, 1.0);
+  vec3 row_of_matrix33_out = row_of_matrix33_in[clamp(row_of_matrix33_index, 0, 2)];
+  matrix33_row_out = vec4(row_of_matrix33_out, 1.0);
 }

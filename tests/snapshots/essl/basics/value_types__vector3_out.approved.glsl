@@ -7,14 +7,13 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 a_vector3_value;
 
-// Pixel shader outputs
 out vec4 vector3_out;
 
 void main()
 {
-    vec3 a_vector3_out = a_vector3_value;
-    vector3_out = vec4(a_vector3_out, 1.0);
+  vec3 a_vector3_out = a_vector3_value;
+  vector3_out = vec4(a_vector3_out, 1.0);
 }

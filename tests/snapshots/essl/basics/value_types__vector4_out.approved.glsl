@@ -7,14 +7,13 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec4 a_vector4_value;
 
-// Pixel shader outputs
 out vec4 vector4_out;
 
 void main()
 {
-    vec4 a_vector4_out = a_vector4_value;
-    vector4_out = a_vector4_out;
+  vec4 a_vector4_out = a_vector4_value;
+  vector4_out = a_vector4_out;
 }

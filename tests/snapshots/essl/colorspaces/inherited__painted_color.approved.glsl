@@ -7,7 +7,7 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 tint;
 uniform sampler2D mask_file;
 uniform int mask_layer;
@@ -35,7 +35,6 @@ uniform vec3 masked_bg;
 
 in vec2 texcoord_0;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(vec3, float)
@@ -51,15 +50,15 @@ out vec4 color;
 
 void main()
 {
-    vec2 geomprop_UV0_out = texcoord_0.xy;
-    vec3 paint_out = vec3(0.0);
-    mx_image_color3(paint_file, paint_layer, paint_default, geomprop_UV0_out, paint_uaddressmode, paint_vaddressmode, paint_filtertype, paint_framerange, paint_frameoffset, paint_frameendaction, paint_uv_scale, paint_uv_offset, paint_out);
-    vec3 paint_out_cm_out = NG_srgb_texture_to_lin_rec709_color3(paint_out);
-    vec3 tint_cm_out = NG_srgb_texture_to_lin_rec709_color3(tint);
-    vec3 tinted_out = paint_out_cm_out * tint_cm_out;
-    vec3 masked_bg_cm_out = NG_srgb_texture_to_lin_rec709_color3(masked_bg);
-    float mask_out = 0.0;
-    mx_image_float(mask_file, mask_layer, mask_default, geomprop_UV0_out, mask_uaddressmode, mask_vaddressmode, mask_filtertype, mask_framerange, mask_frameoffset, mask_frameendaction, mask_uv_scale, mask_uv_offset, mask_out);
-    vec3 masked_out = mix(masked_bg_cm_out, tinted_out, mask_out);
-    color = vec4(masked_out, 1.0);
+  vec2 geomprop_UV0_out = texcoord_0.xy;
+  vec3 paint_out = vec3(0.0);
+  mx_image_color3(paint_file, paint_layer, paint_default, geomprop_UV0_out, paint_uaddressmode, paint_vaddressmode, paint_filtertype, paint_framerange, paint_frameoffset, paint_frameendaction, paint_uv_scale, paint_uv_offset, paint_out);
+  vec3 paint_out_cm_out = NG_srgb_texture_to_lin_rec709_color3(paint_out);
+  vec3 tint_cm_out = NG_srgb_texture_to_lin_rec709_color3(tint);
+  vec3 tinted_out = paint_out_cm_out * tint_cm_out;
+  vec3 masked_bg_cm_out = NG_srgb_texture_to_lin_rec709_color3(masked_bg);
+  float mask_out = 0.0;
+  mx_image_float(mask_file, mask_layer, mask_default, geomprop_UV0_out, mask_uaddressmode, mask_vaddressmode, mask_filtertype, mask_framerange, mask_frameoffset, mask_frameendaction, mask_uv_scale, mask_uv_offset, mask_out);
+  vec3 masked_out = mix(masked_bg_cm_out, tinted_out, mask_out);
+  color = vec4(masked_out, 1.0);
 }

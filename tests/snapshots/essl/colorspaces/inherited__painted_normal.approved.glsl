@@ -7,7 +7,7 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform sampler2D normals_file;
 uniform int normals_layer;
 uniform vec3 normals_default;
@@ -22,7 +22,6 @@ uniform vec2 normals_uv_offset;
 
 in vec2 texcoord_0;
 
-// Pixel shader outputs
 out vec4 normal;
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
@@ -30,8 +29,8 @@ out vec4 normal;
 
 void main()
 {
-    vec2 geomprop_UV0_out = texcoord_0.xy;
-    vec3 normals_out = vec3(0.0);
-    mx_image_vector3(normals_file, normals_layer, normals_default, geomprop_UV0_out, normals_uaddressmode, normals_vaddressmode, normals_filtertype, normals_framerange, normals_frameoffset, normals_frameendaction, normals_uv_scale, normals_uv_offset, normals_out);
-    normal = vec4(normals_out, 1.0);
+  vec2 geomprop_UV0_out = texcoord_0.xy;
+  vec3 normals_out = vec3(0.0);
+  mx_image_vector3(normals_file, normals_layer, normals_default, geomprop_UV0_out, normals_uaddressmode, normals_vaddressmode, normals_filtertype, normals_framerange, normals_frameoffset, normals_frameendaction, normals_uv_scale, normals_uv_offset, normals_out);
+  normal = vec4(normals_out, 1.0);
 }

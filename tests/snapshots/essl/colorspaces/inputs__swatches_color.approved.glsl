@@ -7,7 +7,7 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 corners_valuebr;
 uniform vec3 from_srgb_value;
 uniform vec3 from_acescg_value;
@@ -15,7 +15,6 @@ uniform vec3 from_gamma_value;
 
 in vec2 texcoord_0;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(vec3, float)
@@ -23,16 +22,16 @@ out vec4 color;
 //@ mx_power(vec2, vec2)
 //@ mx_power(vec3, vec3)
 //@ mx_power(vec3, float)
-//@ NG_srgb_texture_to_lin_rec709_color3(vec3)
-//@ NG_acescg_to_lin_rec709_color3(vec3)
-//@ NG_g22_rec709_to_lin_rec709_color3(vec3)
+//@ NG_srgb_texture_to_lin_rec709_color3()
+//@ NG_acescg_to_lin_rec709_color3()
+//@ NG_g22_rec709_to_lin_rec709_color3()
 
 void main()
 {
-    vec3 from_srgb_value_cm_out = NG_srgb_texture_to_lin_rec709_color3(from_srgb_value);
-    vec3 from_acescg_value_cm_out = NG_acescg_to_lin_rec709_color3(from_acescg_value);
-    vec3 from_gamma_value_cm_out = NG_g22_rec709_to_lin_rec709_color3(from_gamma_value);
-    vec2 geomprop_UV0_out = texcoord_0.xy;
-    vec3 corners_out = mix(mix(from_gamma_value_cm_out, corners_valuebr, clamp(geomprop_UV0_out.x, 0.0, 1.0)), mix(from_srgb_value_cm_out, from_acescg_value_cm_out, clamp(geomprop_UV0_out.x, 0.0, 1.0)), clamp(geomprop_UV0_out.y, 0.0, 1.0));
-    color = vec4(corners_out, 1.0);
+  vec3 from_srgb_value_cm_out = NG_srgb_texture_to_lin_rec709_color3();
+  vec3 from_acescg_value_cm_out = NG_acescg_to_lin_rec709_color3();
+  vec3 from_gamma_value_cm_out = NG_g22_rec709_to_lin_rec709_color3();
+  vec2 geomprop_UV0_out = texcoord_0.xy;
+  vec3 corners_out = mix(mix(from_gamma_value_cm_out, corners_valuebr, clamp(geomprop_UV0_out.x, 0.0, 1.0)), mix(from_srgb_value_cm_out, from_acescg_value_cm_out, clamp(geomprop_UV0_out.x, 0.0, 1.0)), clamp(geomprop_UV0_out.y, 0.0, 1.0));
+  color = vec4(corners_out, 1.0);
 }

@@ -7,7 +7,7 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float always_red_value1;
 uniform float always_red_value2;
 uniform vec3 always_red_in1;
@@ -16,7 +16,6 @@ uniform float never_seen_pivot;
 
 in vec2 texcoord_0;
 
-// Pixel shader outputs
 out vec4 color;
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
@@ -34,20 +33,18 @@ out vec4 color;
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_vec3(vec2)
 //@ mx_noise2d_vector3(vec3, float, vec2)
-//@ NG_noise2d_color3(vec3, float, vec2)
+//@ NG_noise2d_color3(vec2)
 
 void main()
 {
-    vec2 geomprop_UV0_out = texcoord_0.xy;
-    vec3 always_red_out = vec3(0.0);
-    if (always_red_value1 > always_red_value2)
-    {
-        always_red_out = always_red_in1;
-    }
-    else
-    {
-        vec3 never_seen_out = NG_noise2d_color3(never_seen_amplitude, never_seen_pivot, geomprop_UV0_out);
-        always_red_out = never_seen_out;
-    }
-    color = vec4(always_red_out, 1.0);
+  vec2 geomprop_UV0_out = texcoord_0.xy;
+  vec3 always_red_out = vec3(0.0);
+  if (always_red_value1 > always_red_value2)
+    always_red_out = always_red_in1;
+  else
+  {
+    vec3 never_seen_out = NG_noise2d_color3(geomprop_UV0_out);
+    always_red_out = never_seen_out;
+  }
+  color = vec4(always_red_out, 1.0);
 }

@@ -7,7 +7,7 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform int b_world_index;
 uniform int b_object_index;
 
@@ -18,13 +18,12 @@ in vec3 normalObject;
 in vec3 tangentObject;
 in vec3 bitangentObject;
 
-// Pixel shader outputs
 out vec4 bitangents;
 
 void main()
 {
-    vec3 b_world_out = bitangentWorld * inversesqrt(max(dot(bitangentWorld, bitangentWorld), 1.17549435e-38));
-    vec3 b_object_out = bitangentObject * inversesqrt(max(dot(bitangentObject, bitangentObject), 1.17549435e-38));
-    vec3 b1_out = b_world_out + b_object_out;
-    bitangents = vec4(b1_out, 1.0);
+  vec3 b_world_out = bitangentWorld * inversesqrt(max(dot(bitangentWorld, bitangentWorld), 1.17549435e-38));
+  vec3 b_object_out = bitangentObject * inversesqrt(max(dot(bitangentObject, bitangentObject), 1.17549435e-38));
+  vec3 b1_out = b_world_out + b_object_out;
+  bitangents = vec4(b1_out, 1.0);
 }

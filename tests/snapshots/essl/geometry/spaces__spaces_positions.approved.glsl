@@ -10,15 +10,14 @@ precision highp sampler2D;
 in vec3 positionWorld;
 in vec3 positionObject;
 
-// Pixel shader outputs
 out vec4 positions;
 
 void main()
 {
-    vec3 p_world_out = positionWorld;
-    vec3 p_object_out = positionObject;
-    vec3 p1_out = p_world_out + p_object_out;
-    vec3 p_model_out = positionObject;
-    vec3 p2_out = p1_out + p_model_out;
-    positions = vec4(p2_out, 1.0);
+  vec3 p_world_out = positionWorld;
+  vec3 p_object_out = positionObject;
+  vec3 p1_out = p_world_out + p_object_out;
+  vec3 p_model_out = positionObject;
+  vec3 p2_out = p1_out + p_model_out;
+  positions = vec4(p2_out, 1.0);
 }

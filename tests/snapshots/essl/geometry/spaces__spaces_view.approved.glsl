@@ -7,17 +7,16 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition;
 
 in vec3 positionWorld;
 
-// Pixel shader outputs
 out vec4 view;
 
 void main()
 {
-    vec3 to_eye_away = positionWorld - u_viewPosition;
-    vec3 to_eye_out = to_eye_away * inversesqrt(max(dot(to_eye_away, to_eye_away), 1.17549435e-38));
-    view = vec4(to_eye_out, 1.0);
+  vec3 to_eye_away = positionWorld - u_viewPosition;
+  vec3 to_eye_out = to_eye_away * inversesqrt(max(dot(to_eye_away, to_eye_away), 1.17549435e-38));
+  view = vec4(to_eye_out, 1.0);
 }

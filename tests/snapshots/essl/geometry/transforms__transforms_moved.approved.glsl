@@ -7,7 +7,7 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix;
 uniform mat4 u_worldInverseTransposeMatrix;
 uniform mat4 u_worldInverseMatrix;
@@ -15,20 +15,19 @@ uniform mat4 u_worldInverseMatrix;
 in vec3 positionObject;
 in vec3 normalObject;
 
-// Pixel shader outputs
 out vec4 moved;
 
 void main()
 {
-    vec3 p_out = positionObject;
-    vec3 v_world_out = (u_worldMatrix * vec4(p_out, 0.0)).xyz;
-    vec3 n_out = normalObject * inversesqrt(max(dot(normalObject, normalObject), 1.17549435e-38));
-    vec3 n_world_moved = (u_worldInverseTransposeMatrix * vec4(n_out, 0.0)).xyz;
-    vec3 n_world_out = dot(n_world_moved, n_world_moved) > 0.0 ? normalize(n_world_moved) : n_world_moved;
-    vec3 a_out = v_world_out + n_world_out;
-    vec3 p_world_out = (u_worldMatrix * vec4(p_out, 1.0)).xyz;
-    vec3 p_back_out = (u_worldInverseMatrix * vec4(p_world_out, 1.0)).xyz;
-    vec3 same_space_out = p_back_out;
-    vec3 b_out = a_out + same_space_out;
-    moved = vec4(b_out, 1.0);
+  vec3 p_out = positionObject;
+  vec3 v_world_out = (u_worldMatrix * vec4(p_out, 0.0)).xyz;
+  vec3 n_out = normalObject * inversesqrt(max(dot(normalObject, normalObject), 1.17549435e-38));
+  vec3 n_world_moved = (u_worldInverseTransposeMatrix * vec4(n_out, 0.0)).xyz;
+  vec3 n_world_out = dot(n_world_moved, n_world_moved) > 0.0 ? normalize(n_world_moved) : n_world_moved;
+  vec3 a_out = v_world_out + n_world_out;
+  vec3 p_world_out = (u_worldMatrix * vec4(p_out, 1.0)).xyz;
+  vec3 p_back_out = (u_worldInverseMatrix * vec4(p_world_out, 1.0)).xyz;
+  vec3 same_space_out = p_back_out;
+  vec3 b_out = a_out + same_space_out;
+  moved = vec4(b_out, 1.0);
 }

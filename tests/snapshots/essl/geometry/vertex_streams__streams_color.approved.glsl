@@ -7,7 +7,7 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform bool u_geomprop_wet;
 
 in vec4 color_0;
@@ -19,32 +19,31 @@ in vec3 texcoord_0;
 in vec2 i_geomprop_flow1;
 in vec4 color_1;
 
-// Pixel shader outputs
 out vec4 color;
 
 void main()
 {
-    vec3 painted_out = color_0.rgb;
-    vec3 tint_out = i_geomprop_tint1;
-    float wear_out = i_geomprop_wear1;
-    vec3 a_out = mix(tint_out, painted_out, wear_out);
-    int part_out = i_geomprop_part_number1;
-    vec3 part_color_out = vec3(float(part_out));
-    vec3 b_out = a_out + part_color_out;
-    vec2 second_uv_out = texcoord_1.xy;
-    vec3 uv_color_out = vec3(second_uv_out, 0.0);
-    vec3 c_out = b_out + uv_color_out;
-    vec3 uvw_out = texcoord_0.xyz;
-    vec3 uvw_color_out = uvw_out;
-    vec3 d_out = c_out + uvw_color_out;
-    vec2 flow_out = i_geomprop_flow1;
-    vec3 flow_color_out = vec3(flow_out, 0.0);
-    vec3 e_out = d_out + flow_color_out;
-    bool wet_out = u_geomprop_wet;
-    bool dry_out = !wet_out;
-    float dryness_out = float(dry_out);
-    vec3 f_out = e_out * dryness_out;
-    float painted_mask_out = color_1.r;
-    vec3 g_out = f_out * painted_mask_out;
-    color = vec4(g_out, 1.0);
+  vec3 painted_out = color_0.rgb;
+  vec3 tint_out = i_geomprop_tint1;
+  float wear_out = i_geomprop_wear1;
+  vec3 a_out = mix(tint_out, painted_out, wear_out);
+  int part_out = i_geomprop_part_number1;
+  vec3 part_color_out = vec3(float(part_out));
+  vec3 b_out = a_out + part_color_out;
+  vec2 second_uv_out = texcoord_1.xy;
+  vec3 uv_color_out = vec3(second_uv_out, 0.0);
+  vec3 c_out = b_out + uv_color_out;
+  vec3 uvw_out = texcoord_0.xyz;
+  vec3 uvw_color_out = uvw_out;
+  vec3 d_out = c_out + uvw_color_out;
+  vec2 flow_out = i_geomprop_flow1;
+  vec3 flow_color_out = vec3(flow_out, 0.0);
+  vec3 e_out = d_out + flow_color_out;
+  bool wet_out = u_geomprop_wet;
+  bool dry_out = !wet_out;
+  float dryness_out = float(dry_out);
+  vec3 f_out = e_out * dryness_out;
+  float painted_mask_out = color_1.r;
+  vec3 g_out = f_out * painted_mask_out;
+  color = vec4(g_out, 1.0);
 }

@@ -7,7 +7,7 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float from_noise_scale;
 uniform float from_map_scale;
 uniform float from_height_scale;
@@ -44,7 +44,6 @@ in vec3 normalWorld;
 in vec3 tangentWorld;
 in vec3 bitangentWorld;
 
-// Pixel shader outputs
 out vec4 normal;
 //@ #define M_FLOAT_EPS
 //& mx_normalize(vec3)
@@ -69,25 +68,25 @@ out vec4 normal;
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_float(vec2)
 //@ mx_noise2d_float(float, float, vec2)
-//@ NG_bump_vector3(float, float, vec3, vec3, vec3)
+//@ NG_bump_vector3(float, vec3, vec3, vec3)
 
 void main()
 {
-    vec2 geomprop_UV0_out = texcoord_0.xy;
-    vec3 encoded_out = vec3(0.0);
-    mx_image_vector3(encoded_file, encoded_layer, encoded_default, geomprop_UV0_out, encoded_uaddressmode, encoded_vaddressmode, encoded_filtertype, encoded_framerange, encoded_frameoffset, encoded_frameendaction, encoded_uv_scale, encoded_uv_offset, encoded_out);
-    vec3 geomprop_Nworld_out = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = tangentWorld * inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
-    vec3 geomprop_Bworld_out = bitangentWorld * inversesqrt(max(dot(bitangentWorld, bitangentWorld), 1.17549435e-38));
-    vec3 from_map_out = mx_normalmap_float(encoded_out, from_map_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
-    float height_out = 0.0;
-    mx_image_float(height_file, height_layer, height_default, geomprop_UV0_out, height_uaddressmode, height_vaddressmode, height_filtertype, height_framerange, height_frameoffset, height_frameendaction, height_uv_scale, height_uv_offset, height_out);
-    vec3 encoded_from_height_out = mx_heighttonormal_vector3(height_out, encoded_from_height_scale, geomprop_UV0_out);
-    vec3 from_height_out = mx_normalmap_float(encoded_from_height_out, from_height_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
-    vec3 two_out = from_map_out + from_height_out;
-    float hills_out = mx_noise2d_float(hills_amplitude, hills_pivot, geomprop_UV0_out);
-    vec3 from_noise_out = NG_bump_vector3(hills_out, from_noise_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
-    vec3 three_out = two_out + from_noise_out;
-    vec3 together_out = mx_normalize(three_out);
-    normal = vec4(together_out, 1.0);
+  vec2 geomprop_UV0_out = texcoord_0.xy;
+  vec3 encoded_out = vec3(0.0);
+  mx_image_vector3(encoded_file, encoded_layer, encoded_default, geomprop_UV0_out, encoded_uaddressmode, encoded_vaddressmode, encoded_filtertype, encoded_framerange, encoded_frameoffset, encoded_frameendaction, encoded_uv_scale, encoded_uv_offset, encoded_out);
+  vec3 geomprop_Nworld_out = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = tangentWorld * inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
+  vec3 geomprop_Bworld_out = bitangentWorld * inversesqrt(max(dot(bitangentWorld, bitangentWorld), 1.17549435e-38));
+  vec3 from_map_out = mx_normalmap_float(encoded_out, from_map_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
+  float height_out = 0.0;
+  mx_image_float(height_file, height_layer, height_default, geomprop_UV0_out, height_uaddressmode, height_vaddressmode, height_filtertype, height_framerange, height_frameoffset, height_frameendaction, height_uv_scale, height_uv_offset, height_out);
+  vec3 encoded_from_height_out = mx_heighttonormal_vector3(height_out, encoded_from_height_scale, geomprop_UV0_out);
+  vec3 from_height_out = mx_normalmap_float(encoded_from_height_out, from_height_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
+  vec3 two_out = from_map_out + from_height_out;
+  float hills_out = mx_noise2d_float(hills_amplitude, hills_pivot, geomprop_UV0_out);
+  vec3 from_noise_out = NG_bump_vector3(hills_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
+  vec3 three_out = two_out + from_noise_out;
+  vec3 together_out = mx_normalize(three_out);
+  normal = vec4(together_out, 1.0);
 }

@@ -7,7 +7,7 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float b_mix;
 uniform float a_mix;
 uniform sampler2D around_file;
@@ -44,7 +44,6 @@ in vec3 normalObject;
 in vec2 texcoord_0;
 in vec3 normalWorld;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(float, float)
@@ -71,19 +70,19 @@ out vec4 color;
 //@ mx_hextile_blend(vec4, vec4, vec4, vec3, float, float, vec3)
 //@ mx_hextiledimage_color3(13 parameters)
 //@ NG_separate3_vector3(vec3, out float, out float, out float)
-//@ NG_latlongimage(sampler2D, vec3, vec3, float)
-//@ NG_triplanarprojection_color3(15 parameters)
+//@ NG_latlongimage(vec3)
+//@ NG_triplanarprojection_color3(vec3, vec3)
 
 void main()
 {
-    vec3 geomprop_Pobject_out = positionObject;
-    vec3 geomprop_Nobject_out = normalObject * inversesqrt(max(dot(normalObject, normalObject), 1.17549435e-38));
-    vec3 cube_out = NG_triplanarprojection_color3(cube_filex, cube_filey, cube_filez, cube_layerx, cube_layery, cube_layerz, cube_default, geomprop_Pobject_out, geomprop_Nobject_out, cube_upaxis, cube_blend, cube_filtertype, cube_framerange, cube_frameoffset, cube_frameendaction);
-    vec2 geomprop_UV0_out = texcoord_0.xy;
-    vec3 scattered_out = mx_hextiledimage_color3(scattered_file, scattered_default, geomprop_UV0_out, scattered_tiling, scattered_rotation, scattered_rotationrange, scattered_scale, scattered_scalerange, scattered_offset, scattered_offsetrange, scattered_falloff, scattered_falloffcontrast, scattered_lumacoeffs);
-    vec3 a_out = mix(scattered_out, cube_out, a_mix);
-    vec3 n_out = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
-    vec3 around_out = NG_latlongimage(around_file, around_default, n_out, around_rotation);
-    vec3 b_out = mix(around_out, a_out, b_mix);
-    color = vec4(b_out, 1.0);
+  vec3 geomprop_Pobject_out = positionObject;
+  vec3 geomprop_Nobject_out = normalObject * inversesqrt(max(dot(normalObject, normalObject), 1.17549435e-38));
+  vec3 cube_out = NG_triplanarprojection_color3(geomprop_Pobject_out, geomprop_Nobject_out);
+  vec2 geomprop_UV0_out = texcoord_0.xy;
+  vec3 scattered_out = mx_hextiledimage_color3(scattered_file, scattered_default, geomprop_UV0_out, scattered_tiling, scattered_rotation, scattered_rotationrange, scattered_scale, scattered_scalerange, scattered_offset, scattered_offsetrange, scattered_falloff, scattered_falloffcontrast, scattered_lumacoeffs);
+  vec3 a_out = mix(scattered_out, cube_out, a_mix);
+  vec3 n_out = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+  vec3 around_out = NG_latlongimage(n_out);
+  vec3 b_out = mix(around_out, a_out, b_mix);
+  color = vec4(b_out, 1.0);
 }

@@ -4,18 +4,17 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 main_in2 = vec3(0.5);
 uniform float gllPosition_amplitude = 0.5;
 uniform float gllPosition_pivot = 0.0;
 
 in VertexData
 {
-    vec4 color_0;
-    vec2 texcoord_0;
+  vec4 color_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 texture1;
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
@@ -33,15 +32,15 @@ out vec4 texture1;
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_vec3(vec2)
 //@ mx_noise2d_vector3(vec3, float, vec2)
-//@ NG_noise2d_color3(vec3, float, vec2)
-//@ NG_noise2d_color3FA(float, float, vec2)
+//@ NG_noise2d_color3(vec3, vec2)
+//@ NG_noise2d_color3FA(vec2)
 
 void main()
 {
-    vec3 float_out = vd.color_0.rgb;
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 gllPosition_out = NG_noise2d_color3FA(gllPosition_amplitude, gllPosition_pivot, geomprop_UV0_out);
-    vec3 _2nd_sum_out = float_out + gllPosition_out;
-    vec3 main_out = _2nd_sum_out * main_in2;
-    texture1 = vec4(main_out, 1.0);
+  vec3 float_out = vd.color_0.rgb;
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 gllPosition_out = NG_noise2d_color3FA(geomprop_UV0_out);
+  vec3 _2nd_sum_out = float_out + gllPosition_out;
+  vec3 main_out = _2nd_sum_out * main_in2;
+  texture1 = vec4(main_out, 1.0);
 }

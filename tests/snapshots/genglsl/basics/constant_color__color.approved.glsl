@@ -4,14 +4,13 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 warm_grey_value = vec3(0.52, 0.49, 0.45);
 
-// Pixel shader outputs
 out vec4 color;
 
 void main()
 {
-    vec3 warm_grey_out = warm_grey_value;
-    color = vec4(warm_grey_out, 1.0);
+  vec3 warm_grey_out = warm_grey_value;
+  color = vec4(warm_grey_out, 1.0);
 }

@@ -4,14 +4,13 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 a_color3_value = vec3(0.8, 0.4, 0.1);
 
-// Pixel shader outputs
 out vec4 color3_out;
 
 void main()
 {
-    vec3 a_color3_out = a_color3_value;
-    color3_out = vec4(a_color3_out, 1.0);
+  vec3 a_color3_out = a_color3_value;
+  color3_out = vec4(a_color3_out, 1.0);
 }

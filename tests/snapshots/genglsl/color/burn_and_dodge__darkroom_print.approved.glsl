@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 paper = vec3(0.7, 0.65, 0.6);
 uniform vec3 dodged_color_fg = vec3(0.2, 0.1, 0.3);
 uniform float dodged_color_mix = 1.0;
@@ -16,7 +16,6 @@ uniform float burnt_mask_fg = 0.4;
 uniform float burnt_mask_bg = 0.8;
 uniform float burnt_mask_mix = 1.0;
 
-// Pixel shader outputs
 out vec4 print;
 //@ #define M_FLOAT_EPS
 //& mx_burn(float, float, float)
@@ -28,10 +27,10 @@ out vec4 print;
 
 void main()
 {
-    vec3 burnt_color_out = mx_burn_color3(burnt_color_fg, paper, burnt_color_mix);
-    vec3 dodged_color_out = mx_dodge_color3(dodged_color_fg, burnt_color_out, dodged_color_mix);
-    float burnt_mask_out = mx_burn_float(burnt_mask_fg, burnt_mask_bg, burnt_mask_mix);
-    float dodged_mask_out = mx_dodge_float(dodged_mask_fg, burnt_mask_out, dodged_mask_mix);
-    vec3 masked_out = dodged_color_out * dodged_mask_out;
-    print = vec4(masked_out, 1.0);
+  vec3 burnt_color_out = mx_burn_color3(burnt_color_fg, paper, burnt_color_mix);
+  vec3 dodged_color_out = mx_dodge_color3(dodged_color_fg, burnt_color_out, dodged_color_mix);
+  float burnt_mask_out = mx_burn_float(burnt_mask_fg, burnt_mask_bg, burnt_mask_mix);
+  float dodged_mask_out = mx_dodge_float(dodged_mask_fg, burnt_mask_out, dodged_mask_mix);
+  vec3 masked_out = dodged_color_out * dodged_mask_out;
+  print = vec4(masked_out, 1.0);
 }

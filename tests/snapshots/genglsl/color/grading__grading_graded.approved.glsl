@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float exposure = 0.5;
 uniform float hue_shift = 0.05;
 uniform float punch = 1.2;
@@ -34,10 +34,9 @@ uniform vec2 source_uv_offset = vec2(0.0);
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 graded;
 //@ #define M_FLOAT_MAX
 //& mx_finite(float)
@@ -57,18 +56,18 @@ out vec4 graded;
 //@ NG_separate3_vector3(vec3, out float, out float, out float)
 //@ NG_hsvadjust_color3(vec3, vec3)
 //@ NG_saturate_color3(vec3, float, vec3)
-//@ NG_colorcorrect_color3(vec3, float, float, float, float, float, float, float, float)
+//@ NG_colorcorrect_color3(vec3)
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 source_out = vec3(0.0);
-    mx_image_color3(source_file, source_layer, source_default, geomprop_UV0_out, source_uaddressmode, source_vaddressmode, source_filtertype, source_framerange, source_frameoffset, source_frameendaction, source_uv_scale, source_uv_offset, source_out);
-    vec3 desk_out = NG_colorcorrect_color3(source_out, hue_shift, desk_saturation, desk_gamma, desk_lift, desk_gain, desk_contrast, desk_contrastpivot, exposure);
-    vec3 punchy_out = (desk_out - punchy_pivot) * punch + punchy_pivot;
-    vec3 rich_out = NG_saturate_color3(punchy_out, rich_amount, rich_lumacoeffs);
-    vec3 shifted_out = NG_hsvadjust_color3(rich_out, shifted_amount);
-    vec3 grey_out = vec3(dot(shifted_out, grey_lumacoeffs));
-    vec3 faded_out = mix(shifted_out, grey_out, faded_mix);
-    graded = vec4(faded_out, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 source_out = vec3(0.0);
+  mx_image_color3(source_file, source_layer, source_default, geomprop_UV0_out, source_uaddressmode, source_vaddressmode, source_filtertype, source_framerange, source_frameoffset, source_frameendaction, source_uv_scale, source_uv_offset, source_out);
+  vec3 desk_out = NG_colorcorrect_color3(source_out);
+  vec3 punchy_out = (desk_out - punchy_pivot) * punch + punchy_pivot;
+  vec3 rich_out = NG_saturate_color3(punchy_out, rich_amount, rich_lumacoeffs);
+  vec3 shifted_out = NG_hsvadjust_color3(rich_out, shifted_amount);
+  vec3 grey_out = vec3(dot(shifted_out, grey_lumacoeffs));
+  vec3 faded_out = mix(shifted_out, grey_out, faded_mix);
+  graded = vec4(faded_out, 1.0);
 }

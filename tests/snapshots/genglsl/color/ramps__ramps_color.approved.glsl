@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float blended_mix = 0.5;
 uniform float above_and_below_center = 0.6;
 uniform int rings_type = 2;
@@ -42,10 +42,9 @@ uniform vec3 dusk_valueb = vec3(1.0, 0.5, 0.2);
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(float, float)
@@ -56,18 +55,18 @@ out vec4 color;
 //@ mx_splittb_vector3(vec3, vec3, float, vec2)
 //@ NG_ramp_gradient(float, float, float, vec4, vec4, int, vec4, int, int)
 //@ NG_separate2_vector2(vec2, out float, out float)
-//@ NG_ramp(24 parameters)
+//@ NG_ramp(vec2, int, int)
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec4 rings_out = NG_ramp(geomprop_UV0_out, rings_type, rings_interpolation, rings_num_intervals, rings_interval1, rings_color1, rings_interval2, rings_color2, rings_interval3, rings_color3, rings_interval4, rings_color4, rings_interval5, rings_color5, rings_interval6, rings_color6, rings_interval7, rings_color7, rings_interval8, rings_color8, rings_interval9, rings_color9, rings_interval10, rings_color10);
-    vec3 rings_color_out = rings_out.rgb;
-    vec3 sky_out = mix(sky_valuel, sky_valuer, clamp(geomprop_UV0_out.x, 0.0, 1.0));
-    vec3 dusk_out = mix(dusk_valueb, dusk_valuet, clamp(geomprop_UV0_out.y, 0.0, 1.0));
-    vec3 left_and_right_out = mx_splitlr_vector3(sky_out, dusk_out, left_and_right_center, geomprop_UV0_out);
-    vec3 corners_out = mix(mix(corners_valuebl, corners_valuebr, clamp(geomprop_UV0_out.x, 0.0, 1.0)), mix(corners_valuetl, corners_valuetr, clamp(geomprop_UV0_out.x, 0.0, 1.0)), clamp(geomprop_UV0_out.y, 0.0, 1.0));
-    vec3 above_and_below_out = mx_splittb_vector3(left_and_right_out, corners_out, above_and_below_center, geomprop_UV0_out);
-    vec3 blended_out = mix(above_and_below_out, rings_color_out, blended_mix);
-    color = vec4(blended_out, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec4 rings_out = NG_ramp(geomprop_UV0_out, rings_interpolation, rings_num_intervals);
+  vec3 rings_color_out = rings_out.rgb;
+  vec3 sky_out = mix(sky_valuel, sky_valuer, clamp(geomprop_UV0_out.x, 0.0, 1.0));
+  vec3 dusk_out = mix(dusk_valueb, dusk_valuet, clamp(geomprop_UV0_out.y, 0.0, 1.0));
+  vec3 left_and_right_out = mx_splitlr_vector3(sky_out, dusk_out, left_and_right_center, geomprop_UV0_out);
+  vec3 corners_out = mix(mix(corners_valuebl, corners_valuebr, clamp(geomprop_UV0_out.x, 0.0, 1.0)), mix(corners_valuetl, corners_valuetr, clamp(geomprop_UV0_out.x, 0.0, 1.0)), clamp(geomprop_UV0_out.y, 0.0, 1.0));
+  vec3 above_and_below_out = mx_splittb_vector3(left_and_right_out, corners_out, above_and_below_center, geomprop_UV0_out);
+  vec3 blended_out = mix(above_and_below_out, rings_color_out, blended_mix);
+  color = vec4(blended_out, 1.0);
 }

@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 tinted_inlow = vec3(0.0);
 uniform vec3 tinted_inhigh = vec3(1.0);
 uniform vec3 tinted_outlow = vec3(0.05, 0.02, 0.1);
@@ -28,29 +28,28 @@ uniform int u_index = 0;
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(float, float)
 //@ mx_divide(vec3, vec3)
 //@ mx_power(float, float)
 //@ mx_smoothstep(float, float, float)
-//@ NG_range_float(float, float, float, float, float, float, bool)
+//@ NG_range_float(float)
 
 void main()
 {
-    vec2 uv_out = vd.texcoord_0.xy;
-    float v_out = uv_out[clamp(v_index, 0, 1)];
-    vec3 grey_out = vec3(v_out);
-    vec3 tinted_out = tinted_outlow + mx_divide((grey_out - tinted_inlow) * (tinted_outhigh - tinted_outlow), tinted_inhigh - tinted_inlow);
-    float u_out = uv_out[clamp(u_index, 0, 1)];
-    float linear_out = linear_outlow + mx_divide((u_out - linear_inlow) * (linear_outhigh - linear_outlow), linear_inhigh - linear_inlow);
-    float with_gamma_out = NG_range_float(linear_out, with_gamma_inlow, with_gamma_inhigh, with_gamma_gamma, with_gamma_outlow, with_gamma_outhigh, with_gamma_doclamp);
-    float soft_out = mx_smoothstep(with_gamma_out, soft_low, soft_high);
-    float steep_out = (soft_out - steep_pivot) * steep_amount + steep_pivot;
-    vec3 toned_out = tinted_out * steep_out;
-    color = vec4(toned_out, 1.0);
+  vec2 uv_out = vd.texcoord_0.xy;
+  float v_out = uv_out[clamp(v_index, 0, 1)];
+  vec3 grey_out = vec3(v_out);
+  vec3 tinted_out = tinted_outlow + mx_divide((grey_out - tinted_inlow) * (tinted_outhigh - tinted_outlow), tinted_inhigh - tinted_inlow);
+  float u_out = uv_out[clamp(u_index, 0, 1)];
+  float linear_out = linear_outlow + mx_divide((u_out - linear_inlow) * (linear_outhigh - linear_outlow), linear_inhigh - linear_inlow);
+  float with_gamma_out = NG_range_float(linear_out);
+  float soft_out = mx_smoothstep(with_gamma_out, soft_low, soft_high);
+  float steep_out = (soft_out - steep_pivot) * steep_amount + steep_pivot;
+  vec3 toned_out = tinted_out * steep_out;
+  color = vec4(toned_out, 1.0);
 }

@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 tint = vec3(0.8, 0.4, 0.3);
 uniform sampler2D mask_file;
 uniform int mask_layer = 0;
@@ -32,10 +32,9 @@ uniform vec3 masked_bg = vec3(0.2);
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(vec3, float)
@@ -51,15 +50,15 @@ out vec4 color;
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 paint_out = vec3(0.0);
-    mx_image_color3(paint_file, paint_layer, paint_default, geomprop_UV0_out, paint_uaddressmode, paint_vaddressmode, paint_filtertype, paint_framerange, paint_frameoffset, paint_frameendaction, paint_uv_scale, paint_uv_offset, paint_out);
-    vec3 paint_out_cm_out = NG_srgb_texture_to_lin_rec709_color3(paint_out);
-    vec3 tint_cm_out = NG_srgb_texture_to_lin_rec709_color3(tint);
-    vec3 tinted_out = paint_out_cm_out * tint_cm_out;
-    vec3 masked_bg_cm_out = NG_srgb_texture_to_lin_rec709_color3(masked_bg);
-    float mask_out = 0.0;
-    mx_image_float(mask_file, mask_layer, mask_default, geomprop_UV0_out, mask_uaddressmode, mask_vaddressmode, mask_filtertype, mask_framerange, mask_frameoffset, mask_frameendaction, mask_uv_scale, mask_uv_offset, mask_out);
-    vec3 masked_out = mix(masked_bg_cm_out, tinted_out, mask_out);
-    color = vec4(masked_out, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 paint_out = vec3(0.0);
+  mx_image_color3(paint_file, paint_layer, paint_default, geomprop_UV0_out, paint_uaddressmode, paint_vaddressmode, paint_filtertype, paint_framerange, paint_frameoffset, paint_frameendaction, paint_uv_scale, paint_uv_offset, paint_out);
+  vec3 paint_out_cm_out = NG_srgb_texture_to_lin_rec709_color3(paint_out);
+  vec3 tint_cm_out = NG_srgb_texture_to_lin_rec709_color3(tint);
+  vec3 tinted_out = paint_out_cm_out * tint_cm_out;
+  vec3 masked_bg_cm_out = NG_srgb_texture_to_lin_rec709_color3(masked_bg);
+  float mask_out = 0.0;
+  mx_image_float(mask_file, mask_layer, mask_default, geomprop_UV0_out, mask_uaddressmode, mask_vaddressmode, mask_filtertype, mask_framerange, mask_frameoffset, mask_frameendaction, mask_uv_scale, mask_uv_offset, mask_out);
+  vec3 masked_out = mix(masked_bg_cm_out, tinted_out, mask_out);
+  color = vec4(masked_out, 1.0);
 }

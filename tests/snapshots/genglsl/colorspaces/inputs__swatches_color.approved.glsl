@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 corners_valuebr = vec3(0.5, 0.2, 0.1);
 uniform vec3 from_srgb_value = vec3(0.5, 0.2, 0.1);
 uniform vec3 from_acescg_value = vec3(0.5, 0.2, 0.1);
@@ -12,10 +12,9 @@ uniform vec3 from_gamma_value = vec3(0.5, 0.2, 0.1);
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(vec3, float)
@@ -23,16 +22,16 @@ out vec4 color;
 //@ mx_power(vec2, vec2)
 //@ mx_power(vec3, vec3)
 //@ mx_power(vec3, float)
-//@ NG_srgb_texture_to_lin_rec709_color3(vec3)
-//@ NG_acescg_to_lin_rec709_color3(vec3)
-//@ NG_g22_rec709_to_lin_rec709_color3(vec3)
+//@ NG_srgb_texture_to_lin_rec709_color3()
+//@ NG_acescg_to_lin_rec709_color3()
+//@ NG_g22_rec709_to_lin_rec709_color3()
 
 void main()
 {
-    vec3 from_srgb_value_cm_out = NG_srgb_texture_to_lin_rec709_color3(from_srgb_value);
-    vec3 from_acescg_value_cm_out = NG_acescg_to_lin_rec709_color3(from_acescg_value);
-    vec3 from_gamma_value_cm_out = NG_g22_rec709_to_lin_rec709_color3(from_gamma_value);
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 corners_out = mix(mix(from_gamma_value_cm_out, corners_valuebr, clamp(geomprop_UV0_out.x, 0.0, 1.0)), mix(from_srgb_value_cm_out, from_acescg_value_cm_out, clamp(geomprop_UV0_out.x, 0.0, 1.0)), clamp(geomprop_UV0_out.y, 0.0, 1.0));
-    color = vec4(corners_out, 1.0);
+  vec3 from_srgb_value_cm_out = NG_srgb_texture_to_lin_rec709_color3();
+  vec3 from_acescg_value_cm_out = NG_acescg_to_lin_rec709_color3();
+  vec3 from_gamma_value_cm_out = NG_g22_rec709_to_lin_rec709_color3();
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 corners_out = mix(mix(from_gamma_value_cm_out, corners_valuebr, clamp(geomprop_UV0_out.x, 0.0, 1.0)), mix(from_srgb_value_cm_out, from_acescg_value_cm_out, clamp(geomprop_UV0_out.x, 0.0, 1.0)), clamp(geomprop_UV0_out.y, 0.0, 1.0));
+  color = vec4(corners_out, 1.0);
 }

@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float threshold = 0.5;
 uniform float turbulence_amplitude = 1.0;
 uniform int turbulence_octaves = 6;
@@ -18,10 +18,9 @@ uniform float fine_in2 = 8.0;
 
 in VertexData
 {
-    vec3 positionObject;
+  vec3 positionObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_finite(float)
@@ -68,28 +67,28 @@ out vec4 color;
 //@ mx_worley_search(vec3, float, int)
 //@ mx_worley_noise_vec3(vec3, float, int, int)
 //@ mx_worleynoise3d_vector3(vec3, float, int)
-//@ NG_fractal3d_vector3FA(float, int, float, float, vec3)
+//@ NG_fractal3d_vector3FA(vec3)
 
 void main()
 {
-    vec3 p_out = vd.positionObject;
-    float where_out = mx_cellnoise3d_float(p_out);
-    vec3 fine_out = p_out * fine_in2;
-    float shared_out = mx_noise3d_float(shared_amplitude, shared_pivot, fine_out);
-    vec3 picked_out = vec3(0.0);
-    if (where_out > threshold)
-    {
-        vec3 turbulence_out = NG_fractal3d_vector3FA(turbulence_amplitude, turbulence_octaves, turbulence_lacunarity, turbulence_diminish, fine_out);
-        vec3 turbulence_scaled_out = turbulence_out * shared_out;
-        vec3 hot_out = turbulence_scaled_out;
-        picked_out = hot_out;
-    }
-    else
-    {
-        vec3 cells_out = mx_worleynoise3d_vector3(fine_out, cells_jitter, cells_style);
-        vec3 cells_scaled_out = cells_out * shared_out;
-        vec3 cold_out = cells_scaled_out;
-        picked_out = cold_out;
-    }
-    color = vec4(picked_out, 1.0);
+  vec3 p_out = vd.positionObject;
+  float where_out = mx_cellnoise3d_float(p_out);
+  vec3 fine_out = p_out * fine_in2;
+  float shared_out = mx_noise3d_float(shared_amplitude, shared_pivot, fine_out);
+  vec3 picked_out = vec3(0.0);
+  if (where_out > threshold)
+  {
+    vec3 turbulence_out = NG_fractal3d_vector3FA(fine_out);
+    vec3 turbulence_scaled_out = turbulence_out * shared_out;
+    vec3 hot_out = turbulence_scaled_out;
+    picked_out = hot_out;
+  }
+  else
+  {
+    vec3 cells_out = mx_worleynoise3d_vector3(fine_out, cells_jitter, cells_style);
+    vec3 cells_scaled_out = cells_out * shared_out;
+    vec3 cold_out = cells_scaled_out;
+    picked_out = cold_out;
+  }
+  color = vec4(picked_out, 1.0);
 }

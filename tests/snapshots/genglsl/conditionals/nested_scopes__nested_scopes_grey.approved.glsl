@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform bool photographed = false;
 uniform bool shown_value2 = true;
 uniform sampler2D photo_file;
@@ -45,10 +45,9 @@ uniform int cushions_style = 0;
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 grey;
 //@ #define M_FLOAT_MAX
 //& mx_finite(float)
@@ -92,45 +91,43 @@ out vec4 grey;
 
 void main()
 {
-    vec2 uv_out = vd.texcoord_0.xy;
-    vec2 tiled_out = uv_out * tiled_in2;
-    float shown_out = 0.0;
-    if (photographed == shown_value2)
+  vec2 uv_out = vd.texcoord_0.xy;
+  vec2 tiled_out = uv_out * tiled_in2;
+  float shown_out = 0.0;
+  if (photographed == shown_value2)
+  {
+    float photo_out = 0.0;
+    mx_image_float(photo_file, photo_layer, photo_default, tiled_out, photo_uaddressmode, photo_vaddressmode, photo_filtertype, photo_framerange, photo_frameoffset, photo_frameendaction, photo_uv_scale, photo_uv_offset, photo_out);
+    shown_out = photo_out;
+  }
+  else
+  {
+    float height_out = uv_out[clamp(height_index, 0, 1)];
+    float haze_out = mx_noise2d_float(haze_amplitude, haze_pivot, tiled_out);
+    float picture_out = 0.0;
+    mx_image_float(picture_file, picture_layer, picture_default, uv_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
+    float ground_out = 0.0;
+    if (height_out > ground_value2)
     {
-        float photo_out = 0.0;
-        mx_image_float(photo_file, photo_layer, photo_default, tiled_out, photo_uaddressmode, photo_vaddressmode, photo_filtertype, photo_framerange, photo_frameoffset, photo_frameendaction, photo_uv_scale, photo_uv_offset, photo_out);
-        shown_out = photo_out;
+      float cracks_out = mx_fractal2d_float(cracks_amplitude, cracks_octaves, cracks_lacunarity, cracks_diminish, tiled_out);
+      float rock_out = cracks_out + haze_out;
+      ground_out = rock_out;
     }
     else
     {
-        float height_out = uv_out[clamp(height_index, 0, 1)];
-        float haze_out = mx_noise2d_float(haze_amplitude, haze_pivot, tiled_out);
-        float picture_out = 0.0;
-        mx_image_float(picture_file, picture_layer, picture_default, uv_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
-        float ground_out = 0.0;
-        if (height_out > ground_value2)
-        {
-            float cracks_out = mx_fractal2d_float(cracks_amplitude, cracks_octaves, cracks_lacunarity, cracks_diminish, tiled_out);
-            float rock_out = cracks_out + haze_out;
-            ground_out = rock_out;
-        }
-        else
-        {
-            float along_out = uv_out[clamp(along_index, 0, 1)];
-            float cover_out = 0.0;
-            if (along_out > cover_value2)
-            {
-                float cushions_out = mx_worleynoise2d_float(tiled_out, cushions_jitter, cushions_style);
-                float moss_out = cushions_out + haze_out;
-                cover_out = moss_out;
-            }
-            else
-            {
-                cover_out = picture_out;
-            }
-            ground_out = cover_out;
-        }
-        shown_out = ground_out;
+      float along_out = uv_out[clamp(along_index, 0, 1)];
+      float cover_out = 0.0;
+      if (along_out > cover_value2)
+      {
+        float cushions_out = mx_worleynoise2d_float(tiled_out, cushions_jitter, cushions_style);
+        float moss_out = cushions_out + haze_out;
+        cover_out = moss_out;
+      }
+      else
+        cover_out = picture_out;
+      ground_out = cover_out;
     }
-    grey = vec4(vec3(shown_out), 1.0);
+    shown_out = ground_out;
+  }
+  grey = vec4(vec3(shown_out), 1.0);
 }

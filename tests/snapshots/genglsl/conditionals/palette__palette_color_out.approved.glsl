@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform int choice = 3;
 uniform vec3 color_in1 = vec3(0.8, 0.1, 0.1);
 uniform vec3 color_in2 = vec3(0.8, 0.4, 0.1);
@@ -20,10 +20,9 @@ uniform float dirt_pivot = 0.4;
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color_out;
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
@@ -41,53 +40,35 @@ out vec4 color_out;
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_vec3(vec2)
 //@ mx_noise2d_vector3(vec3, float, vec2)
-//@ NG_noise2d_color3(vec3, float, vec2)
-//@ NG_noise2d_color3FA(float, float, vec2)
+//@ NG_noise2d_color3(vec3, vec2) (2)
+//@ NG_noise2d_color3FA(vec2) (2)
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 color_out1 = vec3(0.0);
-    if (choice < 1)
-    {
-        color_out1 = color_in1;
-    }
-    else if (choice < 2)
-    {
-        color_out1 = color_in2;
-    }
-    else if (choice < 3)
-    {
-        color_out1 = color_in3;
-    }
-    else if (choice < 4)
-    {
-        color_out1 = color_in4;
-    }
-    else if (choice < 5)
-    {
-        color_out1 = color_in5;
-    }
-    else if (choice < 6)
-    {
-        color_out1 = color_in6;
-    }
-    else if (choice < 7)
-    {
-        color_out1 = color_in7;
-    }
-    else if (choice < 8)
-    {
-        color_out1 = color_in8;
-    }
-    else if (choice < 9)
-    {
-        color_out1 = color_in9;
-    }
-    else if (choice < 10)
-    {
-        vec3 dirt_out = NG_noise2d_color3FA(dirt_amplitude, dirt_pivot, geomprop_UV0_out);
-        color_out1 = dirt_out;
-    }
-    color_out = vec4(color_out1, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 color_out1 = vec3(0.0);
+  if (choice < 1)
+    color_out1 = color_in1;
+  else if (choice < 2)
+    color_out1 = color_in2;
+  else if (choice < 3)
+    color_out1 = color_in3;
+  else if (choice < 4)
+    color_out1 = color_in4;
+  else if (choice < 5)
+    color_out1 = color_in5;
+  else if (choice < 6)
+    color_out1 = color_in6;
+  else if (choice < 7)
+    color_out1 = color_in7;
+  else if (choice < 8)
+    color_out1 = color_in8;
+  else if (choice < 9)
+    color_out1 = color_in9;
+  else if (choice < 10)
+  {
+    vec3 dirt_out = NG_noise2d_color3FA(geomprop_UV0_out);
+    color_out1 = dirt_out;
+  }
+  color_out = vec4(color_out1, 1.0);
 }

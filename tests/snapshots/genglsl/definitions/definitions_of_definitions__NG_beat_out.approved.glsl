@@ -4,27 +4,26 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float phase = 0.0;
 uniform float detuned_in2 = 1.1;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_FLOAT_MAX
 //& mx_divide(float, float)
 
 float NG_wave(float phase1)
 {
-    float sine_out = sin(phase1);
-    float unit_out = 0.0 + mx_divide((sine_out - (-1.0)) * (1.0 - 0.0), 1.0 - (-1.0));
-    return unit_out;
+  float sine_out = sin(phase1);
+  float unit_out = 0.0 + mx_divide((sine_out - (-1.0)) * (1.0 - 0.0), 1.0 - (-1.0));
+  return unit_out;
 }
 
 void main()
 {
-    float first_out = NG_wave(phase);
-    float detuned_out = phase * detuned_in2;
-    float second_out = NG_wave(detuned_out);
-    float product_out = first_out * second_out;
-    out1 = vec4(vec3(product_out), 1.0);
+  float first_out = NG_wave(phase);
+  float detuned_out = phase * detuned_in2;
+  float second_out = NG_wave(detuned_out);
+  float product_out = first_out * second_out;
+  out1 = vec4(vec3(product_out), 1.0);
 }

@@ -4,49 +4,48 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float phase_in2 = 40.0;
 uniform int u_index = 0;
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(float, float)
 
 float NG_wave(float phase)
 {
-    float sine_out = sin(phase);
-    float unit_out = 0.0 + mx_divide((sine_out - (-1.0)) * (1.0 - 0.0), 1.0 - (-1.0));
-    return unit_out;
+  float sine_out = sin(phase);
+  float unit_out = 0.0 + mx_divide((sine_out - (-1.0)) * (1.0 - 0.0), 1.0 - (-1.0));
+  return unit_out;
 }
 
 float NG_beat(float phase)
 {
-    float first_out = NG_wave(phase);
-    float detuned_out = phase * 1.1;
-    float second_out = NG_wave(detuned_out);
-    float product_out = first_out * second_out;
-    return product_out;
+  float first_out = NG_wave(phase);
+  float detuned_out = phase * 1.1;
+  float second_out = NG_wave(detuned_out);
+  float product_out = first_out * second_out;
+  return product_out;
 }
 
 vec3 NG_chord(float phase)
 {
-    float low_out = NG_beat(phase);
-    float high_out = NG_wave(phase);
-    vec3 tinted_out = vec3(low_out, high_out, 0.3);
-    return tinted_out;
+  float low_out = NG_beat(phase);
+  float high_out = NG_wave(phase);
+  vec3 tinted_out = vec3(low_out, high_out, 0.3);
+  return tinted_out;
 }
 
 void main()
 {
-    vec2 uv_out = vd.texcoord_0.xy;
-    float u_out = uv_out[clamp(u_index, 0, 1)];
-    float phase_out = u_out * phase_in2;
-    vec3 both_out = NG_chord(phase_out);
-    color = vec4(both_out, 1.0);
+  vec2 uv_out = vd.texcoord_0.xy;
+  float u_out = uv_out[clamp(u_index, 0, 1)];
+  float phase_out = u_out * phase_in2;
+  vec3 both_out = NG_chord(phase_out);
+  color = vec4(both_out, 1.0);
 }

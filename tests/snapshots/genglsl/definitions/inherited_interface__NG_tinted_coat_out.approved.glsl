@@ -4,16 +4,15 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 tint = vec3(1.0, 0.6, 0.2);
 uniform vec3 base = vec3(0.5);
 uniform float amount = 0.3;
 
-// Pixel shader outputs
 out vec4 out1;
 
 void main()
 {
-    vec3 coated_out = mix(base, tint, amount);
-    out1 = vec4(coated_out, 1.0);
+  vec3 coated_out = mix(base, tint, amount);
+  out1 = vec4(coated_out, 1.0);
 }

@@ -8,7 +8,7 @@ struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -18,7 +18,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float side_opacity = 1.0;
 uniform float clay_weight = 1.0;
 uniform vec3 clay_color = vec3(0.7, 0.4, 0.3);
@@ -27,11 +27,10 @@ uniform bool clay_energy_compensation = false;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_FLOAT_EPS
 //& #define CLOSURE_TYPE_REFLECTION
@@ -57,33 +56,33 @@ out vec4 out1;
 
 BSDF NG_first_lobe(ClosureData closureData, BSDF first)
 {
-    BSDF dimmed_out = mx_multiply_bsdf_float(closureData, first, 0.5);
-    return dimmed_out;
+  BSDF dimmed_out = mx_multiply_bsdf_float(closureData, first, 0.5);
+  return dimmed_out;
 }
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    surfaceshader side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  surfaceshader side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF clay_out = mx_oren_nayar_diffuse_bsdf(closureData, clay_weight, clay_color, clay_roughness, geomprop_Nworld_out, clay_energy_compensation);
-            BSDF one_out = NG_first_lobe(closureData, clay_out);
-            side_out.color += one_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF clay_out = mx_oren_nayar_diffuse_bsdf(closureData, clay_weight, clay_color, clay_roughness, geomprop_Nworld_out, clay_energy_compensation);
-            BSDF one_out = NG_first_lobe(closureData, clay_out);
-            side_out.color += one_out.response;
-        }
-        side_out.color *= side_opacity;
-        side_out.transparency = mix(vec3(1.0), side_out.transparency, side_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF clay_out = mx_oren_nayar_diffuse_bsdf(closureData, clay_weight, clay_color, clay_roughness, geomprop_Nworld_out, clay_energy_compensation);
+      BSDF one_out = NG_first_lobe(closureData, clay_out);
+      side_out.color += one_out.response;
     }
-    material Clay_out = side_out;
-    out1 = vec4(Clay_out.color, 1.0);
+    {
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+      BSDF clay_out = mx_oren_nayar_diffuse_bsdf(closureData, clay_weight, clay_color, clay_roughness, geomprop_Nworld_out, clay_energy_compensation);
+      BSDF one_out = NG_first_lobe(closureData, clay_out);
+      side_out.color += one_out.response;
+    }
+    side_out.color *= side_opacity;
+    side_out.transparency = mix(vec3(1.0), side_out.transparency, side_opacity);
+  }
+  material Clay_out = side_out;
+  out1 = vec4(Clay_out.color, 1.0);
 }

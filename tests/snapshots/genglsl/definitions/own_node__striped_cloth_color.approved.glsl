@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float b_mix = 0.6;
 uniform float diagonal_count = 12.0;
 uniform float diagonal_softness = 0.3;
@@ -22,10 +22,9 @@ uniform float turned_amount = 45.0;
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_finite(vec2)
@@ -34,23 +33,23 @@ out vec4 color;
 
 vec3 NG_stripes(float count, float softness, vec3 light, vec3 dark, vec2 texcoord)
 {
-    float u_out = texcoord[clamp(0, 0, 1)];
-    float repeats_out = u_out * count;
-    float wave_out = 0.5 - abs(fract(abs(repeats_out)) - 0.5);
-    float high_out = softness * 2.0;
-    float step_out = mx_smoothstep(wave_out, softness, high_out);
-    vec3 stripe_out = mix(dark, light, step_out);
-    return stripe_out;
+  float u_out = texcoord[clamp(0, 0, 1)];
+  float repeats_out = u_out * count;
+  float wave_out = 0.5 - abs(fract(abs(repeats_out)) - 0.5);
+  float high_out = softness * 2.0;
+  float step_out = mx_smoothstep(wave_out, softness, high_out);
+  vec3 stripe_out = mix(dark, light, step_out);
+  return stripe_out;
 }
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 wide_out = NG_stripes(wide_count, wide_softness, wide_light, wide_dark, geomprop_UV0_out);
-    vec3 narrow_out = NG_stripes(narrow_count, narrow_softness, narrow_light, narrow_dark, geomprop_UV0_out);
-    vec3 a_out = wide_out * narrow_out;
-    vec2 turned_out = mx_rotate_vector2(geomprop_UV0_out, turned_amount);
-    vec3 diagonal_out = NG_stripes(diagonal_count, diagonal_softness, diagonal_light, diagonal_dark, turned_out);
-    vec3 b_out = mix(diagonal_out, a_out, b_mix);
-    color = vec4(b_out, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 wide_out = NG_stripes(wide_count, wide_softness, wide_light, wide_dark, geomprop_UV0_out);
+  vec3 narrow_out = NG_stripes(narrow_count, narrow_softness, narrow_light, narrow_dark, geomprop_UV0_out);
+  vec3 a_out = wide_out * narrow_out;
+  vec2 turned_out = mx_rotate_vector2(geomprop_UV0_out, turned_amount);
+  vec3 diagonal_out = NG_stripes(diagonal_count, diagonal_softness, diagonal_light, diagonal_dark, turned_out);
+  vec3 b_out = mix(diagonal_out, a_out, b_mix);
+  color = vec4(b_out, 1.0);
 }

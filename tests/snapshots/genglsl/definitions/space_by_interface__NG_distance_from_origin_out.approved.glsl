@@ -6,15 +6,14 @@
 
 in VertexData
 {
-    vec3 positionObject;
+  vec3 positionObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 
 void main()
 {
-    vec3 p_out = vd.positionObject;
-    float far_out = length(p_out);
-    out1 = vec4(vec3(far_out), 1.0);
+  vec3 p_out = vd.positionObject;
+  float far_out = length(p_out);
+  out1 = vec4(vec3(far_out), 1.0);
 }

@@ -6,14 +6,13 @@
 
 in VertexData
 {
-    vec3 positionWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 position;
 
 void main()
 {
-    vec3 p_out = vd.positionWorld;
-    position = vec4(p_out, 1.0);
+  vec3 p_out = vd.positionWorld;
+  position = vec4(p_out, 1.0);
 }

@@ -6,31 +6,30 @@
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 positionObject;
+  vec3 positionWorld;
+  vec3 positionObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 difference;
 
 float NG_distance_from_origin_space_world_()
 {
-    vec3 p_out = vd.positionWorld;
-    float far_out = length(p_out);
-    return far_out;
+  vec3 p_out = vd.positionWorld;
+  float far_out = length(p_out);
+  return far_out;
 }
 
 float NG_distance_from_origin()
 {
-    vec3 p_out = vd.positionObject;
-    float far_out = length(p_out);
-    return far_out;
+  vec3 p_out = vd.positionObject;
+  float far_out = length(p_out);
+  return far_out;
 }
 
 void main()
 {
-    float in_world_out = NG_distance_from_origin_space_world_();
-    float in_object_out = NG_distance_from_origin();
-    float moved_out = in_world_out - in_object_out;
-    difference = vec4(vec3(moved_out), 1.0);
+  float in_world_out = NG_distance_from_origin_space_world_();
+  float in_object_out = NG_distance_from_origin();
+  float moved_out = in_world_out - in_object_out;
+  difference = vec4(vec3(moved_out), 1.0);
 }

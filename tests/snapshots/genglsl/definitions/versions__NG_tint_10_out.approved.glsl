@@ -4,15 +4,14 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 in1 = vec3(0.0);
 uniform vec3 toned_in2 = vec3(1.0, 0.9, 0.7);
 
-// Pixel shader outputs
 out vec4 out1;
 
 void main()
 {
-    vec3 toned_out = in1 * toned_in2;
-    out1 = vec4(toned_out, 1.0);
+  vec3 toned_out = in1 * toned_in2;
+  out1 = vec4(toned_out, 1.0);
 }

@@ -4,34 +4,33 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float new_amount = 0.4;
 
 in VertexData
 {
-    vec4 color_0;
+  vec4 color_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 
 vec3 NG_tint_10(vec3 in1)
 {
-    vec3 toned_out = in1 * vec3(1.0, 0.9, 0.7);
-    return toned_out;
+  vec3 toned_out = in1 * vec3(1.0, 0.9, 0.7);
+  return toned_out;
 }
 
-vec3 NG_tint_20(vec3 in1, float amount)
+vec3 NG_tint_20(vec3 in1)
 {
-    vec3 toned_out = mix(in1, vec3(1.0, 0.9, 0.7), amount);
-    return toned_out;
+  vec3 toned_out = mix(in1, vec3(1.0, 0.9, 0.7), new_amount);
+  return toned_out;
 }
 
 void main()
 {
-    vec3 painted_out = vd.color_0.rgb;
-    vec3 old_out = NG_tint_10(painted_out);
-    vec3 new_out = NG_tint_20(painted_out, new_amount);
-    vec3 both_out = old_out + new_out;
-    color = vec4(both_out, 1.0);
+  vec3 painted_out = vd.color_0.rgb;
+  vec3 old_out = NG_tint_10(painted_out);
+  vec3 new_out = NG_tint_20(painted_out);
+  vec3 both_out = old_out + new_out;
+  color = vec4(both_out, 1.0);
 }

@@ -6,19 +6,18 @@
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 positionObject;
+  vec3 positionWorld;
+  vec3 positionObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 positions;
 
 void main()
 {
-    vec3 p_world_out = vd.positionWorld;
-    vec3 p_object_out = vd.positionObject;
-    vec3 p1_out = p_world_out + p_object_out;
-    vec3 p_model_out = vd.positionObject;
-    vec3 p2_out = p1_out + p_model_out;
-    positions = vec4(p2_out, 1.0);
+  vec3 p_world_out = vd.positionWorld;
+  vec3 p_object_out = vd.positionObject;
+  vec3 p1_out = p_world_out + p_object_out;
+  vec3 p_model_out = vd.positionObject;
+  vec3 p2_out = p1_out + p_model_out;
+  positions = vec4(p2_out, 1.0);
 }

@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float upper_and_lower_center = 0.35;
 uniform vec3 smooth_base = vec3(0.82, 0.8, 0.75);
 uniform float smooth_grain = 0.05;
@@ -13,11 +13,10 @@ uniform float rough_grain = 0.4;
 
 in VertexData
 {
-    vec3 positionObject;
-    vec2 texcoord_0;
+  vec3 positionObject;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_finite(float)
@@ -41,17 +40,17 @@ out vec4 color;
 
 vec3 NG_plaster(vec3 base, float grain)
 {
-    vec3 geomprop_Pobject_out = vd.positionObject;
-    float bumps_out = mx_fractal3d_float(grain, 4, 2.0, 0.5, geomprop_Pobject_out);
-    vec3 grained_out = base + bumps_out;
-    return grained_out;
+  vec3 geomprop_Pobject_out = vd.positionObject;
+  float bumps_out = mx_fractal3d_float(grain, 4, 2.0, 0.5, geomprop_Pobject_out);
+  vec3 grained_out = base + bumps_out;
+  return grained_out;
 }
 
 void main()
 {
-    vec3 smooth_out = NG_plaster(smooth_base, smooth_grain);
-    vec3 rough_out = NG_plaster(rough_base, rough_grain);
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 upper_and_lower_out = mx_splittb_vector3(smooth_out, rough_out, upper_and_lower_center, geomprop_UV0_out);
-    color = vec4(upper_and_lower_out, 1.0);
+  vec3 smooth_out = NG_plaster(smooth_base, smooth_grain);
+  vec3 rough_out = NG_plaster(rough_base, rough_grain);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 upper_and_lower_out = mx_splittb_vector3(smooth_out, rough_out, upper_and_lower_center, geomprop_UV0_out);
+  color = vec4(upper_and_lower_out, 1.0);
 }

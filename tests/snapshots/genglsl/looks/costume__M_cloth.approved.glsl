@@ -11,7 +11,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -21,7 +21,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float SR_cloth_base = 1.0;
 uniform float SR_cloth_diffuse_roughness = 0.0;
 uniform float SR_cloth_metalness = 0.0;
@@ -73,13 +73,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 normalWorld;
-    vec2 texcoord_0;
-    vec3 tangentWorld;
+  vec3 positionWorld;
+  vec3 normalWorld;
+  vec2 texcoord_0;
+  vec3 tangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -162,17 +161,17 @@ out vec4 out1;
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
 //@ mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
-//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(38 parameters)
+//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(5 parameters)
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    float digit_out = 0.0;
-    mx_image_float(digit_file, digit_layer, digit_default, geomprop_UV0_out, digit_uaddressmode, digit_vaddressmode, digit_filtertype, digit_framerange, digit_frameoffset, digit_frameendaction, digit_uv_scale, digit_uv_offset, digit_out);
-    vec3 painted_out = mix(painted_bg, painted_fg, digit_out);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader SR_cloth_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(SR_cloth_base, painted_out, SR_cloth_diffuse_roughness, SR_cloth_metalness, SR_cloth_specular, SR_cloth_specular_color, SR_cloth_specular_roughness, SR_cloth_specular_IOR, SR_cloth_specular_anisotropy, SR_cloth_specular_rotation, SR_cloth_transmission, SR_cloth_transmission_color, SR_cloth_transmission_extra_roughness, SR_cloth_subsurface, SR_cloth_subsurface_color, SR_cloth_subsurface_radius, SR_cloth_subsurface_scale, SR_cloth_subsurface_anisotropy, SR_cloth_sheen, SR_cloth_sheen_color, SR_cloth_sheen_roughness, SR_cloth_coat, SR_cloth_coat_color, SR_cloth_coat_roughness, SR_cloth_coat_anisotropy, SR_cloth_coat_rotation, SR_cloth_coat_IOR, geomprop_Nworld_out, SR_cloth_coat_affect_color, SR_cloth_coat_affect_roughness, SR_cloth_thin_film_thickness, SR_cloth_thin_film_IOR, SR_cloth_emission, SR_cloth_emission_color, SR_cloth_opacity, SR_cloth_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out);
-    material M_cloth_out = SR_cloth_out;
-    out1 = vec4(M_cloth_out.color, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  float digit_out = 0.0;
+  mx_image_float(digit_file, digit_layer, digit_default, geomprop_UV0_out, digit_uaddressmode, digit_vaddressmode, digit_filtertype, digit_framerange, digit_frameoffset, digit_frameendaction, digit_uv_scale, digit_uv_offset, digit_out);
+  vec3 painted_out = mix(painted_bg, painted_fg, digit_out);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader SR_cloth_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(painted_out, SR_cloth_coat, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out);
+  material M_cloth_out = SR_cloth_out;
+  out1 = vec4(M_cloth_out.color, 1.0);
 }

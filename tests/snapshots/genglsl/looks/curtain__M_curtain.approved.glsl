@@ -7,7 +7,7 @@
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float SR_curtain_emission = 1.0;
 uniform vec3 SR_curtain_emission_color = vec3(0.7, 0.68, 0.6);
 uniform float SR_curtain_transmission = 0.0;
@@ -16,10 +16,9 @@ uniform float web_threshold = 0.3;
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
@@ -35,19 +34,19 @@ out vec4 out1;
 //@ mx_cellnoise2d_float(vec2)
 //@ mx_surface_unlit(float, vec3, float, vec3, float)
 
-float house_NG_lace(float threshold)
+float house_NG_lace()
 {
-    vec2 place_out = vd.texcoord_0.xy;
-    vec2 cells_out = place_out * 24.0;
-    float holes_out = mx_cellnoise2d_float(cells_out);
-    float cut_out = (holes_out > threshold) ? 1.0 : 0.0;
-    return cut_out;
+  vec2 place_out = vd.texcoord_0.xy;
+  vec2 cells_out = place_out * 24.0;
+  float holes_out = mx_cellnoise2d_float(cells_out);
+  float cut_out = (holes_out > web_threshold) ? 1.0 : 0.0;
+  return cut_out;
 }
 
 void main()
 {
-    float web_out = house_NG_lace(web_threshold);
-    surfaceshader SR_curtain_out = mx_surface_unlit(SR_curtain_emission, SR_curtain_emission_color, SR_curtain_transmission, SR_curtain_transmission_color, web_out);
-    material M_curtain_out = SR_curtain_out;
-    out1 = vec4(M_curtain_out.color, 1.0);
+  float web_out = house_NG_lace();
+  surfaceshader SR_curtain_out = mx_surface_unlit(SR_curtain_emission, SR_curtain_emission_color, SR_curtain_transmission, SR_curtain_transmission_color, web_out);
+  material M_curtain_out = SR_curtain_out;
+  out1 = vec4(M_curtain_out.color, 1.0);
 }

@@ -4,38 +4,37 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 from_lamp_in2 = vec3(0.0, 3.0, 1.0);
 uniform float bent_ior = 1.33;
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 normalWorld;
+  vec3 positionWorld;
+  vec3 normalWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 range;
 //@ mx_normalize(vec3)
 //@ mx_refract(vec3, vec3, float)
 
 void main()
 {
-    vec3 p_out = vd.positionWorld;
-    vec3 ray_out = mx_normalize(p_out);
-    vec3 n_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 mirrored_out = reflect(ray_out, n_out);
-    vec3 bent_out = mx_refract(ray_out, n_out, bent_ior);
-    float facing_out = dot(ray_out, n_out);
-    vec3 between_out = mix(bent_out, mirrored_out, facing_out);
-    vec3 side_out = cross(ray_out, n_out);
-    vec3 with_side_out = between_out + side_out;
-    float far_out = length(p_out);
-    float from_lamp_out = distance(p_out, from_lamp_in2);
-    float reach_out = far_out - from_lamp_out;
-    vec3 weighted_out = with_side_out * reach_out;
-    float smallest_out = min(min(weighted_out.x, weighted_out.y), weighted_out.z);
-    float largest_out = max(max(weighted_out.x, weighted_out.y), weighted_out.z);
-    vec2 range_of_out = vec2(smallest_out, largest_out);
-    range = vec4(range_of_out, 0.0, 1.0);
+  vec3 p_out = vd.positionWorld;
+  vec3 ray_out = mx_normalize(p_out);
+  vec3 n_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 mirrored_out = reflect(ray_out, n_out);
+  vec3 bent_out = mx_refract(ray_out, n_out, bent_ior);
+  float facing_out = dot(ray_out, n_out);
+  vec3 between_out = mix(bent_out, mirrored_out, facing_out);
+  vec3 side_out = cross(ray_out, n_out);
+  vec3 with_side_out = between_out + side_out;
+  float far_out = length(p_out);
+  float from_lamp_out = distance(p_out, from_lamp_in2);
+  float reach_out = far_out - from_lamp_out;
+  vec3 weighted_out = with_side_out * reach_out;
+  float smallest_out = min(min(weighted_out.x, weighted_out.y), weighted_out.z);
+  float largest_out = max(max(weighted_out.x, weighted_out.y), weighted_out.z);
+  vec2 range_of_out = vec2(smallest_out, largest_out);
+  range = vec4(range_of_out, 0.0, 1.0);
 }

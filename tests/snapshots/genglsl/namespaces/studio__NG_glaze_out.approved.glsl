@@ -4,11 +4,10 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 in1 = vec3(0.5);
 uniform float deep_in2 = 1.5;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_FLOAT_MAX
 //& mx_power(float, float)
@@ -18,6 +17,6 @@ out vec4 out1;
 
 void main()
 {
-    vec3 deep_out = mx_power(in1, deep_in2);
-    out1 = vec4(deep_out, 1.0);
+  vec3 deep_out = mx_power(in1, deep_in2);
+  out1 = vec4(deep_out, 1.0);
 }

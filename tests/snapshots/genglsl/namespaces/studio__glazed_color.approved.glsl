@@ -4,16 +4,15 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 base_valuet = vec3(0.9, 0.8, 0.7);
 uniform vec3 base_valueb = vec3(0.2, 0.3, 0.5);
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_power(float, float)
@@ -23,15 +22,15 @@ out vec4 color;
 
 vec3 studio_NG_glaze(vec3 in1)
 {
-    vec3 deep_out = mx_power(in1, 1.5);
-    return deep_out;
+  vec3 deep_out = mx_power(in1, 1.5);
+  return deep_out;
 }
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 base_out = mix(base_valueb, base_valuet, clamp(geomprop_UV0_out.y, 0.0, 1.0));
-    vec3 once_out = studio_NG_glaze(base_out);
-    vec3 twice_out = studio_NG_glaze(once_out);
-    color = vec4(twice_out, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 base_out = mix(base_valueb, base_valuet, clamp(geomprop_UV0_out.y, 0.0, 1.0));
+  vec3 once_out = studio_NG_glaze(base_out);
+  vec3 twice_out = studio_NG_glaze(once_out);
+  color = vec4(twice_out, 1.0);
 }

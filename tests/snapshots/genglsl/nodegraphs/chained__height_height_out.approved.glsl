@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float hills_amplitude = 1.0;
 uniform float hills_pivot = 0.0;
 uniform float rocks_amplitude = 1.0;
@@ -15,10 +15,9 @@ uniform vec2 repeated_in2 = vec2(3.0);
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 height_out;
 //@ #define M_FLOAT_MAX
 //& mx_finite(float)
@@ -44,10 +43,10 @@ out vec4 height_out;
 
 void main()
 {
-    vec2 uv_out = vd.texcoord_0.xy;
-    vec2 repeated_out = uv_out * repeated_in2;
-    float hills_out = mx_noise2d_float(hills_amplitude, hills_pivot, repeated_out);
-    float rocks_out = mx_fractal2d_float(rocks_amplitude, rocks_octaves, rocks_lacunarity, rocks_diminish, repeated_out);
-    float ground_out = hills_out + rocks_out;
-    height_out = vec4(vec3(ground_out), 1.0);
+  vec2 uv_out = vd.texcoord_0.xy;
+  vec2 repeated_out = uv_out * repeated_in2;
+  float hills_out = mx_noise2d_float(hills_amplitude, hills_pivot, repeated_out);
+  float rocks_out = mx_fractal2d_float(rocks_amplitude, rocks_octaves, rocks_lacunarity, rocks_diminish, repeated_out);
+  float ground_out = hills_out + rocks_out;
+  height_out = vec4(vec3(ground_out), 1.0);
 }

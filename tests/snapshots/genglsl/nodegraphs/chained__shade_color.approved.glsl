@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 earth_fg = vec3(0.7, 0.6, 0.4);
 uniform vec3 earth_bg = vec3(0.2, 0.3, 0.1);
 uniform float lit_low = -0.5;
@@ -19,10 +19,9 @@ uniform vec2 repeated_in2 = vec2(3.0);
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_finite(float)
@@ -49,12 +48,12 @@ out vec4 color;
 
 void main()
 {
-    vec2 uv_out = vd.texcoord_0.xy;
-    vec2 repeated_out = uv_out * repeated_in2;
-    float hills_out = mx_noise2d_float(hills_amplitude, hills_pivot, repeated_out);
-    float rocks_out = mx_fractal2d_float(rocks_amplitude, rocks_octaves, rocks_lacunarity, rocks_diminish, repeated_out);
-    float ground_out = hills_out + rocks_out;
-    float lit_out = mx_smoothstep(ground_out, lit_low, lit_high);
-    vec3 earth_out = mix(earth_bg, earth_fg, lit_out);
-    color = vec4(earth_out, 1.0);
+  vec2 uv_out = vd.texcoord_0.xy;
+  vec2 repeated_out = uv_out * repeated_in2;
+  float hills_out = mx_noise2d_float(hills_amplitude, hills_pivot, repeated_out);
+  float rocks_out = mx_fractal2d_float(rocks_amplitude, rocks_octaves, rocks_lacunarity, rocks_diminish, repeated_out);
+  float ground_out = hills_out + rocks_out;
+  float lit_out = mx_smoothstep(ground_out, lit_low, lit_high);
+  vec3 earth_out = mix(earth_bg, earth_fg, lit_out);
+  color = vec4(earth_out, 1.0);
 }

@@ -4,16 +4,15 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float bumps_amplitude = 1.0;
 uniform float bumps_pivot = 0.0;
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
@@ -32,8 +31,8 @@ out vec4 color;
 
 void main()
 {
-    vec2 uv_out = vd.texcoord_0.xy;
-    float bumps_out = mx_noise2d_float(bumps_amplitude, bumps_pivot, uv_out);
-    vec3 grey_out = vec3(bumps_out);
-    color = vec4(grey_out, 1.0);
+  vec2 uv_out = vd.texcoord_0.xy;
+  float bumps_out = mx_noise2d_float(bumps_amplitude, bumps_pivot, uv_out);
+  vec3 grey_out = vec3(bumps_out);
+  color = vec4(grey_out, 1.0);
 }

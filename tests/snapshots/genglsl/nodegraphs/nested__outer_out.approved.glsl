@@ -4,17 +4,16 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float sum_in2 = 0.25;
 uniform float grain_amplitude = 1.0;
 uniform float grain_pivot = 0.0;
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
@@ -33,8 +32,8 @@ out vec4 out1;
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    float grain_out = mx_noise2d_float(grain_amplitude, grain_pivot, geomprop_UV0_out);
-    float sum_out = grain_out + sum_in2;
-    out1 = vec4(vec3(sum_out), 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  float grain_out = mx_noise2d_float(grain_amplitude, grain_pivot, geomprop_UV0_out);
+  float sum_out = grain_out + sum_in2;
+  out1 = vec4(vec3(sum_out), 1.0);
 }

@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float side_by_side_center = 0.5;
 uniform sampler2D picture_file;
 uniform int picture_layer = 0;
@@ -31,10 +31,9 @@ uniform vec2 picture_uv_offset2 = vec2(0.0);
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(vec3, float)
@@ -51,13 +50,13 @@ out vec4 color;
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 picture_out = vec3(0.0);
-    mx_image_color3(picture_file, picture_layer, picture_default, geomprop_UV0_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
-    vec3 picture_out_cm_out = NG_srgb_texture_to_lin_rec709_color3(picture_out);
-    vec3 picture_out1 = vec3(0.0);
-    mx_image_color3(picture_file2, picture_layer2, picture_default2, geomprop_UV0_out, picture_uaddressmode2, picture_vaddressmode2, picture_filtertype2, picture_framerange2, picture_frameoffset2, picture_frameendaction2, picture_uv_scale2, picture_uv_offset2, picture_out1);
-    vec3 picture_out_cm_out1 = NG_srgb_texture_to_lin_rec709_color3(picture_out1);
-    vec3 side_by_side_out = mx_splitlr_vector3(picture_out_cm_out, picture_out_cm_out1, side_by_side_center, geomprop_UV0_out);
-    color = vec4(side_by_side_out, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 picture_out = vec3(0.0);
+  mx_image_color3(picture_file, picture_layer, picture_default, geomprop_UV0_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
+  vec3 picture_out_cm_out = NG_srgb_texture_to_lin_rec709_color3(picture_out);
+  vec3 picture_out1 = vec3(0.0);
+  mx_image_color3(picture_file2, picture_layer2, picture_default2, geomprop_UV0_out, picture_uaddressmode2, picture_vaddressmode2, picture_filtertype2, picture_framerange2, picture_frameoffset2, picture_frameendaction2, picture_uv_scale2, picture_uv_offset2, picture_out1);
+  vec3 picture_out_cm_out1 = NG_srgb_texture_to_lin_rec709_color3(picture_out1);
+  vec3 side_by_side_out = mx_splitlr_vector3(picture_out_cm_out, picture_out_cm_out1, side_by_side_center, geomprop_UV0_out);
+  color = vec4(side_by_side_out, 1.0);
 }

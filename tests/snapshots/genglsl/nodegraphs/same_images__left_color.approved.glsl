@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform sampler2D picture_file;
 uniform int picture_layer = 0;
 uniform vec3 picture_default = vec3(0.0);
@@ -19,10 +19,9 @@ uniform vec2 picture_uv_offset = vec2(0.0);
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(vec3, float)
@@ -37,9 +36,9 @@ out vec4 color;
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 picture_out = vec3(0.0);
-    mx_image_color3(picture_file, picture_layer, picture_default, geomprop_UV0_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
-    vec3 picture_out_cm_out = NG_srgb_texture_to_lin_rec709_color3(picture_out);
-    color = vec4(picture_out_cm_out, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 picture_out = vec3(0.0);
+  mx_image_color3(picture_file, picture_layer, picture_default, geomprop_UV0_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
+  vec3 picture_out_cm_out = NG_srgb_texture_to_lin_rec709_color3(picture_out);
+  color = vec4(picture_out_cm_out, 1.0);
 }

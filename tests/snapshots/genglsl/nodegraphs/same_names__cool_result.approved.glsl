@@ -4,20 +4,19 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 tinted_in2 = vec3(0.1, 0.2, 0.9);
 
 in VertexData
 {
-    vec4 color_0;
+  vec4 color_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 result;
 
 void main()
 {
-    vec3 painted_out = vd.color_0.rgb;
-    vec3 tinted_out = painted_out * tinted_in2;
-    result = vec4(tinted_out, 1.0);
+  vec3 painted_out = vd.color_0.rgb;
+  vec3 tinted_out = painted_out * tinted_in2;
+  result = vec4(tinted_out, 1.0);
 }

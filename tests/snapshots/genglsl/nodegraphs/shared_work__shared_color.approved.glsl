@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float cloud_amplitude = 1.0;
 uniform int cloud_octaves = 5;
 uniform float cloud_lacunarity = 2.0;
@@ -15,10 +15,9 @@ uniform float blue_in2 = 2.0;
 
 in VertexData
 {
-    vec3 positionObject;
+  vec3 positionObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_finite(float)
@@ -41,12 +40,12 @@ out vec4 color;
 
 void main()
 {
-    vec3 geomprop_Pobject_out = vd.positionObject;
-    float cloud_out = mx_fractal3d_float(cloud_amplitude, cloud_octaves, cloud_lacunarity, cloud_diminish, geomprop_Pobject_out);
-    float red_out = cloud_out * red_in2;
-    float green_out = cloud_out * green_in2;
-    float blue_out = mx_power(cloud_out, blue_in2);
-    vec3 tinted_out = vec3(red_out, green_out, blue_out);
-    vec3 brighter_out = tinted_out + cloud_out;
-    color = vec4(brighter_out, 1.0);
+  vec3 geomprop_Pobject_out = vd.positionObject;
+  float cloud_out = mx_fractal3d_float(cloud_amplitude, cloud_octaves, cloud_lacunarity, cloud_diminish, geomprop_Pobject_out);
+  float red_out = cloud_out * red_in2;
+  float green_out = cloud_out * green_in2;
+  float blue_out = mx_power(cloud_out, blue_in2);
+  vec3 tinted_out = vec3(red_out, green_out, blue_out);
+  vec3 brighter_out = tinted_out + cloud_out;
+  color = vec4(brighter_out, 1.0);
 }

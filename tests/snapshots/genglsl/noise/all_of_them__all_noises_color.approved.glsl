@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float mean_in2 = 10.0;
 uniform float n2_color_amplitude = 0.5;
 uniform float n2_color_pivot = 0.0;
@@ -63,11 +63,10 @@ uniform float n3_pivot = 0.0;
 
 in VertexData
 {
-    vec2 texcoord_0;
-    vec3 positionObject;
+  vec2 texcoord_0;
+  vec3 positionObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_finite(float)
@@ -145,54 +144,54 @@ out vec4 color;
 //@ mx_fractal2d_noise_vec4(vec2, int, float, float)
 //@ mx_fractal2d_float(float, int, float, float, vec2)
 //@ mx_fractal2d_vector4(vec4, int, float, float, vec2)
-//@ NG_noise2d_color3(vec3, float, vec2)
-//@ NG_noise2d_color3FA(float, float, vec2)
-//@ NG_unifiednoise3d_float(vec3, vec3, vec3, float, float, float, bool, int, float, float, int, int)
+//@ NG_noise2d_color3(vec3, vec2) (3)
+//@ NG_noise2d_color3FA(vec2) (3)
+//@ NG_unifiednoise3d_float(vec3)
 //@ NG_separate2_vector2(vec2, out float, out float)
-//@ NG_unifiednoise2d_float(vec2, vec2, vec2, float, float, float, bool, int, float, float, int, int)
-//@ NG_fractal2d_color4(vec4, int, float, float, vec2)
-//@ NG_fractal3d_vector2FA(float, int, float, float, vec3)
+//@ NG_unifiednoise2d_float(vec2)
+//@ NG_fractal2d_color4(vec2)
+//@ NG_fractal3d_vector2FA(vec3)
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec4 n2_vector_out = mx_noise2d_vector4(n2_vector_amplitude, n2_vector_pivot, geomprop_UV0_out);
-    vec3 v4_out = n2_vector_out.xyz;
-    vec3 geomprop_Pobject_out = vd.positionObject;
-    vec3 n3_vector_out = mx_noise3d_vector3(n3_vector_amplitude, n3_vector_pivot, geomprop_Pobject_out);
-    vec3 v3_out = n3_vector_out;
-    vec3 t1_out = v4_out + v3_out;
-    vec2 f3_vector_out = NG_fractal3d_vector2FA(f3_vector_amplitude, f3_vector_octaves, f3_vector_lacunarity, f3_vector_diminish, geomprop_Pobject_out);
-    vec3 v2_out = vec3(f3_vector_out, 0.0);
-    vec3 t2_out = t1_out + v2_out;
-    vec4 f2_color_out = NG_fractal2d_color4(f2_color_amplitude, f2_color_octaves, f2_color_lacunarity, f2_color_diminish, geomprop_UV0_out);
-    vec3 c4_out = f2_color_out.rgb;
-    vec3 t3_out = t2_out + c4_out;
-    vec3 w2_three_out = mx_worleynoise2d_vector3(geomprop_UV0_out, w2_three_jitter, w2_three_style);
-    vec3 w3v_out = w2_three_out;
-    vec3 t4_out = t3_out + w3v_out;
-    vec3 n2_color_out = NG_noise2d_color3FA(n2_color_amplitude, n2_color_pivot, geomprop_UV0_out);
-    vec3 t5_out = t4_out + n2_color_out;
-    float n2_out = mx_noise2d_float(n2_amplitude, n2_pivot, geomprop_UV0_out);
-    float n3_out = mx_noise3d_float(n3_amplitude, n3_pivot, geomprop_Pobject_out);
-    float s1_out = n2_out + n3_out;
-    float f2_out = mx_fractal2d_float(f2_amplitude, f2_octaves, f2_lacunarity, f2_diminish, geomprop_UV0_out);
-    float s2_out = s1_out + f2_out;
-    float f3_out = mx_fractal3d_float(f3_amplitude, f3_octaves, f3_lacunarity, f3_diminish, geomprop_Pobject_out);
-    float s3_out = s2_out + f3_out;
-    float c2_out = mx_cellnoise2d_float(geomprop_UV0_out);
-    float s4_out = s3_out + c2_out;
-    float c3_out = mx_cellnoise3d_float(geomprop_Pobject_out);
-    float s5_out = s4_out + c3_out;
-    float w2_out = mx_worleynoise2d_float(geomprop_UV0_out, w2_jitter, w2_style);
-    float s6_out = s5_out + w2_out;
-    float w3_out = mx_worleynoise3d_float(geomprop_Pobject_out, w3_jitter, w3_style);
-    float s7_out = s6_out + w3_out;
-    float u2_out = NG_unifiednoise2d_float(geomprop_UV0_out, u2_freq, u2_offset, u2_jitter, u2_outmin, u2_outmax, u2_clampoutput, u2_octaves, u2_lacunarity, u2_diminish, u2_type, u2_style);
-    float s8_out = s7_out + u2_out;
-    float u3_out = NG_unifiednoise3d_float(geomprop_Pobject_out, u3_freq, u3_offset, u3_jitter, u3_outmin, u3_outmax, u3_clampoutput, u3_octaves, u3_lacunarity, u3_diminish, u3_type, u3_style);
-    float s9_out = s8_out + u3_out;
-    float mean_out = mx_divide(s9_out, mean_in2);
-    vec3 product_out = t5_out * mean_out;
-    color = vec4(product_out, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec4 n2_vector_out = mx_noise2d_vector4(n2_vector_amplitude, n2_vector_pivot, geomprop_UV0_out);
+  vec3 v4_out = n2_vector_out.xyz;
+  vec3 geomprop_Pobject_out = vd.positionObject;
+  vec3 n3_vector_out = mx_noise3d_vector3(n3_vector_amplitude, n3_vector_pivot, geomprop_Pobject_out);
+  vec3 v3_out = n3_vector_out;
+  vec3 t1_out = v4_out + v3_out;
+  vec2 f3_vector_out = NG_fractal3d_vector2FA(geomprop_Pobject_out);
+  vec3 v2_out = vec3(f3_vector_out, 0.0);
+  vec3 t2_out = t1_out + v2_out;
+  vec4 f2_color_out = NG_fractal2d_color4(geomprop_UV0_out);
+  vec3 c4_out = f2_color_out.rgb;
+  vec3 t3_out = t2_out + c4_out;
+  vec3 w2_three_out = mx_worleynoise2d_vector3(geomprop_UV0_out, w2_three_jitter, w2_three_style);
+  vec3 w3v_out = w2_three_out;
+  vec3 t4_out = t3_out + w3v_out;
+  vec3 n2_color_out = NG_noise2d_color3FA(geomprop_UV0_out);
+  vec3 t5_out = t4_out + n2_color_out;
+  float n2_out = mx_noise2d_float(n2_amplitude, n2_pivot, geomprop_UV0_out);
+  float n3_out = mx_noise3d_float(n3_amplitude, n3_pivot, geomprop_Pobject_out);
+  float s1_out = n2_out + n3_out;
+  float f2_out = mx_fractal2d_float(f2_amplitude, f2_octaves, f2_lacunarity, f2_diminish, geomprop_UV0_out);
+  float s2_out = s1_out + f2_out;
+  float f3_out = mx_fractal3d_float(f3_amplitude, f3_octaves, f3_lacunarity, f3_diminish, geomprop_Pobject_out);
+  float s3_out = s2_out + f3_out;
+  float c2_out = mx_cellnoise2d_float(geomprop_UV0_out);
+  float s4_out = s3_out + c2_out;
+  float c3_out = mx_cellnoise3d_float(geomprop_Pobject_out);
+  float s5_out = s4_out + c3_out;
+  float w2_out = mx_worleynoise2d_float(geomprop_UV0_out, w2_jitter, w2_style);
+  float s6_out = s5_out + w2_out;
+  float w3_out = mx_worleynoise3d_float(geomprop_Pobject_out, w3_jitter, w3_style);
+  float s7_out = s6_out + w3_out;
+  float u2_out = NG_unifiednoise2d_float(geomprop_UV0_out);
+  float s8_out = s7_out + u2_out;
+  float u3_out = NG_unifiednoise3d_float(geomprop_Pobject_out);
+  float s9_out = s8_out + u3_out;
+  float mean_out = mx_divide(s9_out, mean_in2);
+  vec3 product_out = t5_out * mean_out;
+  color = vec4(product_out, 1.0);
 }

@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float coverage = 0.45;
 uniform float softness = 0.25;
 uniform float size = 3.0;
@@ -21,10 +21,9 @@ uniform float large_pivot = 0.5;
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_finite(float)
@@ -51,15 +50,15 @@ out vec4 color;
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 sky_out = mix(sky_valueb, sky_valuet, clamp(geomprop_UV0_out.y, 0.0, 1.0));
-    vec2 scaled_out = geomprop_UV0_out * size;
-    float puffs_out = mx_fractal2d_float(puffs_amplitude, puffs_octaves, puffs_lacunarity, puffs_diminish, scaled_out);
-    float large_out = mx_noise2d_float(large_amplitude, large_pivot, scaled_out);
-    float density_out = puffs_out + large_out;
-    float threshold_out = threshold_amount - coverage;
-    float upper_out = threshold_out + softness;
-    float cover_out = mx_smoothstep(density_out, threshold_out, upper_out);
-    vec3 clouded_out = mix(sky_out, clouded_fg, cover_out);
-    color = vec4(clouded_out, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 sky_out = mix(sky_valueb, sky_valuet, clamp(geomprop_UV0_out.y, 0.0, 1.0));
+  vec2 scaled_out = geomprop_UV0_out * size;
+  float puffs_out = mx_fractal2d_float(puffs_amplitude, puffs_octaves, puffs_lacunarity, puffs_diminish, scaled_out);
+  float large_out = mx_noise2d_float(large_amplitude, large_pivot, scaled_out);
+  float density_out = puffs_out + large_out;
+  float threshold_out = threshold_amount - coverage;
+  float upper_out = threshold_out + softness;
+  float cover_out = mx_smoothstep(density_out, threshold_out, upper_out);
+  vec3 clouded_out = mix(sky_out, clouded_fg, cover_out);
+  color = vec4(clouded_out, 1.0);
 }

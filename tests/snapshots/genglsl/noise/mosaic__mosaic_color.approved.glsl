@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float glaze_huelow = 0.5;
 uniform float glaze_huehigh = 0.7;
 uniform float glaze_saturationlow = 0.4;
@@ -19,10 +19,9 @@ uniform vec2 cells_in2 = vec2(12.0, 8.0);
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_finite(float)
@@ -46,15 +45,15 @@ out vec4 color;
 //@ mx_hsvtorgb_color3(vec3)
 //@ NG_range_float(float, float, float, float, float, float, bool)
 //@ NG_randomfloat_float(float, float, float, int)
-//@ NG_randomcolor_float(float, float, float, float, float, float, float, int)
+//@ NG_randomcolor_float(float)
 
 void main()
 {
-    vec2 uv_out = vd.texcoord_0.xy;
-    vec2 cells_out = uv_out * cells_in2;
-    float value_out = mx_cellnoise2d_float(cells_out);
-    vec3 glaze_out = NG_randomcolor_float(value_out, glaze_huelow, glaze_huehigh, glaze_saturationlow, glaze_saturationhigh, glaze_brightnesslow, glaze_brightnesshigh, glaze_seed);
-    float wear_out = NG_randomfloat_float(value_out, wear_min, wear_max, wear_seed);
-    vec3 worn_out = glaze_out * wear_out;
-    color = vec4(worn_out, 1.0);
+  vec2 uv_out = vd.texcoord_0.xy;
+  vec2 cells_out = uv_out * cells_in2;
+  float value_out = mx_cellnoise2d_float(cells_out);
+  vec3 glaze_out = NG_randomcolor_float(value_out);
+  float wear_out = NG_randomfloat_float(value_out, wear_min, wear_max, wear_seed);
+  vec3 worn_out = glaze_out * wear_out;
+  color = vec4(worn_out, 1.0);
 }

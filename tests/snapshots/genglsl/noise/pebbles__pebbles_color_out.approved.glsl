@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 tint = vec3(0.55, 0.5, 0.42);
 uniform float stone_low = 0.02;
 uniform float stone_high = 0.2;
@@ -16,10 +16,9 @@ uniform int near_style = 0;
 
 in VertexData
 {
-    vec3 positionObject;
+  vec3 positionObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 color_out;
 //@ mx_smoothstep(float, float, float)
 //@ mx_rotate_bits(uint, uint)
@@ -58,16 +57,16 @@ out vec4 color_out;
 
 void main()
 {
-    vec3 p_out = vd.positionObject;
-    vec3 scaled_out = p_out * scaled_in2;
-    vec2 near_out = mx_worleynoise3d_vector2(scaled_out, near_jitter, near_style);
-    float nearest_outx = 0.0;
-    float nearest_outy = 0.0;
-    NG_separate2_vector2(near_out, nearest_outx, nearest_outy);
-    float rim_out = nearest_outy - nearest_outx;
-    float stone_out = mx_smoothstep(rim_out, stone_low, stone_high);
-    float grain_out = mx_noise3d_float(grain_amplitude, grain_pivot, scaled_out);
-    float shade_out = stone_out * grain_out;
-    vec3 color_out1 = tint * shade_out;
-    color_out = vec4(color_out1, 1.0);
+  vec3 p_out = vd.positionObject;
+  vec3 scaled_out = p_out * scaled_in2;
+  vec2 near_out = mx_worleynoise3d_vector2(scaled_out, near_jitter, near_style);
+  float nearest_outx = 0.0;
+  float nearest_outy = 0.0;
+  NG_separate2_vector2(near_out, nearest_outx, nearest_outy);
+  float rim_out = nearest_outy - nearest_outx;
+  float stone_out = mx_smoothstep(rim_out, stone_low, stone_high);
+  float grain_out = mx_noise3d_float(grain_amplitude, grain_pivot, scaled_out);
+  float shade_out = stone_out * grain_out;
+  vec3 color_out1 = tint * shade_out;
+  color_out = vec4(color_out1, 1.0);
 }

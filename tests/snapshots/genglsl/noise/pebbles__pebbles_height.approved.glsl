@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float stone_low = 0.02;
 uniform float stone_high = 0.2;
 uniform float near_jitter = 0.9;
@@ -13,10 +13,9 @@ uniform float scaled_in2 = 6.0;
 
 in VertexData
 {
-    vec3 positionObject;
+  vec3 positionObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 height;
 //@ mx_smoothstep(float, float, float)
 //@ mx_rotate_bits(uint, uint)
@@ -49,13 +48,13 @@ out vec4 height;
 
 void main()
 {
-    vec3 p_out = vd.positionObject;
-    vec3 scaled_out = p_out * scaled_in2;
-    vec2 near_out = mx_worleynoise3d_vector2(scaled_out, near_jitter, near_style);
-    float nearest_outx = 0.0;
-    float nearest_outy = 0.0;
-    NG_separate2_vector2(near_out, nearest_outx, nearest_outy);
-    float rim_out = nearest_outy - nearest_outx;
-    float stone_out = mx_smoothstep(rim_out, stone_low, stone_high);
-    height = vec4(vec3(stone_out), 1.0);
+  vec3 p_out = vd.positionObject;
+  vec3 scaled_out = p_out * scaled_in2;
+  vec2 near_out = mx_worleynoise3d_vector2(scaled_out, near_jitter, near_style);
+  float nearest_outx = 0.0;
+  float nearest_outy = 0.0;
+  NG_separate2_vector2(near_out, nearest_outx, nearest_outy);
+  float rim_out = nearest_outy - nearest_outx;
+  float stone_out = mx_smoothstep(rim_out, stone_low, stone_high);
+  height = vec4(vec3(stone_out), 1.0);
 }

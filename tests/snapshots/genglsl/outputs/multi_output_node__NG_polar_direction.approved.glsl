@@ -4,22 +4,21 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec2 center = vec2(0.5);
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 direction;
 //@ mx_normalize(vec2)
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec2 off_out = geomprop_UV0_out - center;
-    vec2 unit_out = mx_normalize(off_out);
-    direction = vec4(unit_out, 0.0, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec2 off_out = geomprop_UV0_out - center;
+  vec2 unit_out = mx_normalize(off_out);
+  direction = vec4(unit_out, 0.0, 1.0);
 }

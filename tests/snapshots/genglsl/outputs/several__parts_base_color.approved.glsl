@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 base_fg = vec3(0.6, 0.5, 0.3);
 uniform vec3 base_bg = vec3(0.3, 0.2, 0.1);
 uniform float tone_amplitude = 1.0;
@@ -12,10 +12,9 @@ uniform float tone_pivot = 0.0;
 
 in VertexData
 {
-    vec3 positionObject;
+  vec3 positionObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 base_color;
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
@@ -31,8 +30,8 @@ out vec4 base_color;
 
 void main()
 {
-    vec3 geomprop_Pobject_out = vd.positionObject;
-    float tone_out = mx_noise3d_float(tone_amplitude, tone_pivot, geomprop_Pobject_out);
-    vec3 base_out = mix(base_bg, base_fg, tone_out);
-    base_color = vec4(base_out, 1.0);
+  vec3 geomprop_Pobject_out = vd.positionObject;
+  float tone_out = mx_noise3d_float(tone_amplitude, tone_pivot, geomprop_Pobject_out);
+  vec3 base_out = mix(base_bg, base_fg, tone_out);
+  base_color = vec4(base_out, 1.0);
 }

@@ -4,13 +4,12 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float metalness = 0.25;
 
-// Pixel shader outputs
 out vec4 metalness_out;
 
 void main()
 {
-    metalness_out = vec4(vec3(metalness), 1.0);
+  metalness_out = vec4(vec3(metalness), 1.0);
 }

@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float bumps_scale = 0.2;
 uniform float rough_amplitude = 1.0;
 uniform int rough_octaves = 4;
@@ -15,14 +15,13 @@ uniform int geomprop_Bworld_index = 0;
 
 in VertexData
 {
-    vec2 texcoord_0;
-    vec3 positionObject;
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 bitangentWorld;
+  vec2 texcoord_0;
+  vec3 positionObject;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 bitangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 normal;
 //@ #define M_FLOAT_EPS
 //& #define M_FLOAT_MAX
@@ -46,15 +45,15 @@ out vec4 normal;
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
 //@ mx_fractal3d_float(float, int, float, float, vec3)
-//@ NG_bump_vector3(float, float, vec3, vec3, vec3)
+//@ NG_bump_vector3(float, vec3, vec3, vec3)
 
 void main()
 {
-    vec3 geomprop_Pobject_out = vd.positionObject;
-    float rough_out = mx_fractal3d_float(rough_amplitude, rough_octaves, rough_lacunarity, rough_diminish, geomprop_Pobject_out);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
-    vec3 bumps_out = NG_bump_vector3(rough_out, bumps_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
-    normal = vec4(bumps_out, 1.0);
+  vec3 geomprop_Pobject_out = vd.positionObject;
+  float rough_out = mx_fractal3d_float(rough_amplitude, rough_octaves, rough_lacunarity, rough_diminish, geomprop_Pobject_out);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
+  vec3 bumps_out = NG_bump_vector3(rough_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
+  normal = vec4(bumps_out, 1.0);
 }

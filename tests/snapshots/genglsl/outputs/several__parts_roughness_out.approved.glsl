@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float roughness_inlow = 0.0;
 uniform float roughness_inhigh = 1.0;
 uniform float roughness_outlow = 0.3;
@@ -16,10 +16,9 @@ uniform float rough_diminish = 0.5;
 
 in VertexData
 {
-    vec3 positionObject;
+  vec3 positionObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 roughness_out;
 //@ #define M_FLOAT_MAX
 //& mx_finite(float)
@@ -42,8 +41,8 @@ out vec4 roughness_out;
 
 void main()
 {
-    vec3 geomprop_Pobject_out = vd.positionObject;
-    float rough_out = mx_fractal3d_float(rough_amplitude, rough_octaves, rough_lacunarity, rough_diminish, geomprop_Pobject_out);
-    float roughness_out1 = roughness_outlow + mx_divide((rough_out - roughness_inlow) * (roughness_outhigh - roughness_outlow), roughness_inhigh - roughness_inlow);
-    roughness_out = vec4(vec3(roughness_out1), 1.0);
+  vec3 geomprop_Pobject_out = vd.positionObject;
+  float rough_out = mx_fractal3d_float(rough_amplitude, rough_octaves, rough_lacunarity, rough_diminish, geomprop_Pobject_out);
+  float roughness_out1 = roughness_outlow + mx_divide((rough_out - roughness_inlow) * (roughness_outhigh - roughness_outlow), roughness_inhigh - roughness_inlow);
+  roughness_out = vec4(vec3(roughness_out1), 1.0);
 }

@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec2 bricks = vec2(4.0, 12.0);
 uniform float mortar_width = 0.06;
 uniform float relief_normal_scale = 1.0;
@@ -22,13 +22,12 @@ uniform int geomprop_Bworld_index = 0;
 
 in VertexData
 {
-    vec2 texcoord_0;
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 bitangentWorld;
+  vec2 texcoord_0;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 bitangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 normal;
 //@ #define M_FLOAT_EPS
 //& #define M_FLOAT_MAX
@@ -39,36 +38,36 @@ out vec4 normal;
 //@ mx_heighttonormal_vector3(float, float, vec2)
 //@ mx_normalmap_vector2(vec3, vec2, vec3, vec3, vec3, out vec3)
 //@ mx_normalmap_float(vec3, float, vec3, vec3, vec3)
-//@ NG_bump_vector3(float, float, vec3, vec3, vec3)
+//@ NG_bump_vector3(float, vec3, vec3, vec3) (2)
 //@ NG_separate2_vector2(vec2, out float, out float)
 
 void main()
 {
-    vec2 uv_out = vd.texcoord_0.xy;
-    vec2 wall_out = uv_out * bricks;
-    float wall_parts_outx = 0.0;
-    float wall_parts_outy = 0.0;
-    NG_separate2_vector2(wall_out, wall_parts_outx, wall_parts_outy);
-    float course_out = floor(wall_parts_outy);
-    float parity_out = mx_modulo(course_out, parity_in2);
-    float shift_out = parity_out * shift_in2;
-    float along_out = wall_parts_outx + shift_out;
-    float in_brick_x_out = fract(along_out);
-    float x_from_middle_out = in_brick_x_out - x_from_middle_in2;
-    float x_off_out = abs(x_from_middle_out);
-    float x_edge_out = x_edge_in1 - x_off_out;
-    float x_edge_scaled_out = x_edge_out * x_edge_scaled_in2;
-    float in_brick_y_out = fract(wall_parts_outy);
-    float y_from_middle_out = in_brick_y_out - y_from_middle_in2;
-    float y_off_out = abs(y_from_middle_out);
-    float y_edge_out = y_edge_in1 - y_off_out;
-    float edge_out = min(x_edge_scaled_out, y_edge_out);
-    float joint_end_out = mortar_width * joint_end_in2;
-    float is_brick_out = mx_smoothstep(edge_out, mortar_width, joint_end_out);
-    float relief_out = is_brick_out * relief_in2;
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
-    vec3 relief_normal_out = NG_bump_vector3(relief_out, relief_normal_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
-    normal = vec4(relief_normal_out, 1.0);
+  vec2 uv_out = vd.texcoord_0.xy;
+  vec2 wall_out = uv_out * bricks;
+  float wall_parts_outx = 0.0;
+  float wall_parts_outy = 0.0;
+  NG_separate2_vector2(wall_out, wall_parts_outx, wall_parts_outy);
+  float course_out = floor(wall_parts_outy);
+  float parity_out = mx_modulo(course_out, parity_in2);
+  float shift_out = parity_out * shift_in2;
+  float along_out = wall_parts_outx + shift_out;
+  float in_brick_x_out = fract(along_out);
+  float x_from_middle_out = in_brick_x_out - x_from_middle_in2;
+  float x_off_out = abs(x_from_middle_out);
+  float x_edge_out = x_edge_in1 - x_off_out;
+  float x_edge_scaled_out = x_edge_out * x_edge_scaled_in2;
+  float in_brick_y_out = fract(wall_parts_outy);
+  float y_from_middle_out = in_brick_y_out - y_from_middle_in2;
+  float y_off_out = abs(y_from_middle_out);
+  float y_edge_out = y_edge_in1 - y_off_out;
+  float edge_out = min(x_edge_scaled_out, y_edge_out);
+  float joint_end_out = mortar_width * joint_end_in2;
+  float is_brick_out = mx_smoothstep(edge_out, mortar_width, joint_end_out);
+  float relief_out = is_brick_out * relief_in2;
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
+  vec3 relief_normal_out = NG_bump_vector3(relief_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
+  normal = vec4(relief_normal_out, 1.0);
 }

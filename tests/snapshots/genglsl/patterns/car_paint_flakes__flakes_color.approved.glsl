@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float flake_size = 0.01;
 uniform vec3 paint_bg = vec3(0.01, 0.02, 0.08);
 uniform float flake_roughness = 0.3;
@@ -21,13 +21,12 @@ uniform int geomprop_Bworld_index = 0;
 
 in VertexData
 {
-    vec2 texcoord_0;
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 bitangentWorld;
+  vec2 texcoord_0;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 bitangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_PI
 //& #define M_FLOAT_MAX
@@ -70,22 +69,22 @@ out vec4 color;
 //@ mx_flake2d(float, float, float, vec2, vec3, vec3, vec3, out int, out float, out float, out vec3)
 //@ NG_range_float(float, float, float, float, float, float, bool)
 //@ NG_randomfloat_float(float, float, float, int)
-//@ NG_randomcolor_float(float, float, float, float, float, float, float, int)
-//@ NG_randomcolor_integer(int, float, float, float, float, float, float, int)
+//@ NG_randomcolor_float(float) (2)
+//@ NG_randomcolor_integer(int)
 
 void main()
 {
-    vec2 uv_out = vd.texcoord_0.xy;
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
-    int flake_id = 0;
-    float flake_rand = 0.0;
-    float flake_presence = 0.0;
-    vec3 flake_flakenormal = vec3(0.0);
-    mx_flake2d(flake_size, flake_roughness, flake_coverage, uv_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, flake_id, flake_rand, flake_presence, flake_flakenormal);
-    vec3 hue_out = NG_randomcolor_integer(flake_id, hue_huelow, hue_huehigh, hue_saturationlow, hue_saturationhigh, hue_brightnesslow, hue_brightnesshigh, hue_seed);
-    vec3 bright_out = hue_out * flake_rand;
-    vec3 paint_out = mix(paint_bg, bright_out, flake_presence);
-    color = vec4(paint_out, 1.0);
+  vec2 uv_out = vd.texcoord_0.xy;
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
+  int flake_id = 0;
+  float flake_rand = 0.0;
+  float flake_presence = 0.0;
+  vec3 flake_flakenormal = vec3(0.0);
+  mx_flake2d(flake_size, flake_roughness, flake_coverage, uv_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, flake_id, flake_rand, flake_presence, flake_flakenormal);
+  vec3 hue_out = NG_randomcolor_integer(flake_id);
+  vec3 bright_out = hue_out * flake_rand;
+  vec3 paint_out = mix(paint_bg, bright_out, flake_presence);
+  color = vec4(paint_out, 1.0);
 }

@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float flake_size = 0.01;
 uniform float flake_roughness = 0.3;
 uniform float flake_coverage = 0.6;
@@ -13,13 +13,12 @@ uniform int geomprop_Bworld_index = 0;
 
 in VertexData
 {
-    vec2 texcoord_0;
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 bitangentWorld;
+  vec2 texcoord_0;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 bitangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 normal;
 //@ #define M_PI
 //& #define M_FLOAT_MAX
@@ -54,14 +53,14 @@ out vec4 normal;
 
 void main()
 {
-    vec2 uv_out = vd.texcoord_0.xy;
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
-    int flake_id = 0;
-    float flake_rand = 0.0;
-    float flake_presence = 0.0;
-    vec3 flake_flakenormal = vec3(0.0);
-    mx_flake2d(flake_size, flake_roughness, flake_coverage, uv_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, flake_id, flake_rand, flake_presence, flake_flakenormal);
-    normal = vec4(flake_flakenormal, 1.0);
+  vec2 uv_out = vd.texcoord_0.xy;
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
+  int flake_id = 0;
+  float flake_rand = 0.0;
+  float flake_presence = 0.0;
+  vec3 flake_flakenormal = vec3(0.0);
+  mx_flake2d(flake_size, flake_roughness, flake_coverage, uv_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, flake_id, flake_rand, flake_presence, flake_flakenormal);
+  normal = vec4(flake_flakenormal, 1.0);
 }

@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 base_color = vec3(0.91, 0.9, 0.87);
 uniform vec3 vein_color = vec3(0.17, 0.19, 0.24);
 uniform float scale = 2.5;
@@ -24,10 +24,9 @@ uniform float bend_diminish = 0.52;
 
 in VertexData
 {
-    vec3 positionObject;
+  vec3 positionObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 color_out;
 //@ #define M_FLOAT_MAX
 //& mx_finite(float)
@@ -50,18 +49,18 @@ out vec4 color_out;
 
 void main()
 {
-    vec3 p_out = vd.positionObject;
-    vec3 p_scaled_out = p_out * scale;
-    float cloud_out = mx_fractal3d_float(cloud_amplitude, cloud_octaves, cloud_lacunarity, cloud_diminish, p_scaled_out);
-    vec3 clouded_out = base_color + cloud_out;
-    float across_out = dot(p_scaled_out, across_in2);
-    float bend_out = mx_fractal3d_float(turbulence, bend_octaves, bend_lacunarity, bend_diminish, p_scaled_out);
-    float bent_out = across_out + bend_out;
-    float wave_out = sin(bent_out);
-    float distance_to_vein_out = abs(wave_out);
-    float near_vein_out = near_vein_amount - distance_to_vein_out;
-    float vein_out = mx_power(near_vein_out, sharpness);
-    vec3 stone_out = mix(clouded_out, vein_color, vein_out);
-    vec3 color_out1 = min(max(stone_out, color_low), color_high);
-    color_out = vec4(color_out1, 1.0);
+  vec3 p_out = vd.positionObject;
+  vec3 p_scaled_out = p_out * scale;
+  float cloud_out = mx_fractal3d_float(cloud_amplitude, cloud_octaves, cloud_lacunarity, cloud_diminish, p_scaled_out);
+  vec3 clouded_out = base_color + cloud_out;
+  float across_out = dot(p_scaled_out, across_in2);
+  float bend_out = mx_fractal3d_float(turbulence, bend_octaves, bend_lacunarity, bend_diminish, p_scaled_out);
+  float bent_out = across_out + bend_out;
+  float wave_out = sin(bent_out);
+  float distance_to_vein_out = abs(wave_out);
+  float near_vein_out = near_vein_amount - distance_to_vein_out;
+  float vein_out = mx_power(near_vein_out, sharpness);
+  vec3 stone_out = mix(clouded_out, vein_color, vein_out);
+  vec3 color_out1 = min(max(stone_out, color_low), color_high);
+  color_out = vec4(color_out1, 1.0);
 }

@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float scale = 2.5;
 uniform float turbulence = 2.2;
 uniform float sharpness = 4.0;
@@ -20,10 +20,9 @@ uniform float bend_diminish = 0.52;
 
 in VertexData
 {
-    vec3 positionObject;
+  vec3 positionObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 roughness_out;
 //@ #define M_FLOAT_MAX
 //& mx_finite(float)
@@ -47,15 +46,15 @@ out vec4 roughness_out;
 
 void main()
 {
-    vec3 p_out = vd.positionObject;
-    vec3 p_scaled_out = p_out * scale;
-    float across_out = dot(p_scaled_out, across_in2);
-    float bend_out = mx_fractal3d_float(turbulence, bend_octaves, bend_lacunarity, bend_diminish, p_scaled_out);
-    float bent_out = across_out + bend_out;
-    float wave_out = sin(bent_out);
-    float distance_to_vein_out = abs(wave_out);
-    float near_vein_out = near_vein_amount - distance_to_vein_out;
-    float vein_out = mx_power(near_vein_out, sharpness);
-    float roughness_out1 = roughness_outlow + mx_divide((vein_out - roughness_inlow) * (roughness_outhigh - roughness_outlow), roughness_inhigh - roughness_inlow);
-    roughness_out = vec4(vec3(roughness_out1), 1.0);
+  vec3 p_out = vd.positionObject;
+  vec3 p_scaled_out = p_out * scale;
+  float across_out = dot(p_scaled_out, across_in2);
+  float bend_out = mx_fractal3d_float(turbulence, bend_octaves, bend_lacunarity, bend_diminish, p_scaled_out);
+  float bent_out = across_out + bend_out;
+  float wave_out = sin(bent_out);
+  float distance_to_vein_out = abs(wave_out);
+  float near_vein_out = near_vein_amount - distance_to_vein_out;
+  float vein_out = mx_power(near_vein_out, sharpness);
+  float roughness_out1 = roughness_outlow + mx_divide((vein_out - roughness_inlow) * (roughness_outhigh - roughness_outlow), roughness_inhigh - roughness_inlow);
+  roughness_out = vec4(vec3(roughness_out1), 1.0);
 }

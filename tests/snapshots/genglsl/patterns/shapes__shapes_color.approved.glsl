@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 painted_fg = vec3(0.9, 0.85, 0.7);
 uniform vec3 painted_bg = vec3(0.1, 0.12, 0.2);
 uniform vec2 disc_center = vec2(0.25);
@@ -20,28 +20,27 @@ uniform vec2 bar_point2 = vec2(0.9);
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(float, float)
-//@ NG_circle_float(vec2, vec2, float)
-//@ NG_hexagon_float(vec2, vec2, float)
-//@ NG_cloverleaf_float(vec2, vec2, float)
-//@ NG_line_float(vec2, vec2, float, vec2, vec2)
+//@ NG_circle_float(vec2)
+//@ NG_hexagon_float(vec2)
+//@ NG_cloverleaf_float(vec2)
+//@ NG_line_float(vec2)
 
 void main()
 {
-    vec2 uv_out = vd.texcoord_0.xy;
-    float disc_out = NG_circle_float(uv_out, disc_center, disc_radius);
-    float nut_out = NG_hexagon_float(uv_out, nut_center, nut_radius);
-    float disc_or_nut_out = max(disc_out, nut_out);
-    float clover_out = NG_cloverleaf_float(uv_out, clover_center, clover_radius);
-    float bar_out = NG_line_float(uv_out, bar_center, bar_radius, bar_point1, bar_point2);
-    float clover_or_bar_out = max(clover_out, bar_out);
-    float any_out = max(disc_or_nut_out, clover_or_bar_out);
-    vec3 painted_out = mix(painted_bg, painted_fg, any_out);
-    color = vec4(painted_out, 1.0);
+  vec2 uv_out = vd.texcoord_0.xy;
+  float disc_out = NG_circle_float(uv_out);
+  float nut_out = NG_hexagon_float(uv_out);
+  float disc_or_nut_out = max(disc_out, nut_out);
+  float clover_out = NG_cloverleaf_float(uv_out);
+  float bar_out = NG_line_float(uv_out);
+  float clover_or_bar_out = max(clover_out, bar_out);
+  float any_out = max(disc_or_nut_out, clover_or_bar_out);
+  vec3 painted_out = mix(painted_bg, painted_fg, any_out);
+  color = vec4(painted_out, 1.0);
 }

@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 picked_in7 = vec3(0.0);
 uniform vec3 picked_in8 = vec3(0.0);
 uniform vec3 picked_in9 = vec3(0.0);
@@ -38,77 +38,68 @@ uniform int v_index = 1;
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(float, float)
 //@ mx_divide(vec2, float)
 //@ mx_modulo(float, float)
-//@ NG_checkerboard_color3(vec3, vec3, vec2, vec2, vec2)
+//@ NG_checkerboard_color3(vec2)
 //@ NG_separate2_vector2(vec2, out float, out float)
-//@ NG_grid_color3(vec2, vec2, vec2, float, bool)
-//@ NG_crosshatch_color3(vec2, vec2, vec2, float, bool)
+//@ NG_grid_color3(vec2)
+//@ NG_crosshatch_color3(vec2)
 //@ NG_circle_float(vec2, vec2, float)
-//@ NG_tiledcircles_color3(vec2, vec2, vec2, float, bool)
+//@ NG_tiledcircles_color3(vec2)
 //@ NG_hexagon_float(vec2, vec2, float)
-//@ NG_tiledhexagons_color3(vec2, vec2, vec2, float, bool)
+//@ NG_tiledhexagons_color3(vec2)
 //@ NG_cloverleaf_float(vec2, vec2, float)
-//@ NG_tiledcloverleafs_color3(vec2, vec2, vec2, float, bool)
+//@ NG_tiledcloverleafs_color3(vec2)
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    float v_out = geomprop_UV0_out[clamp(v_index, 0, 1)];
-    float row_out = v_out * row_in2;
-    vec3 picked_out = vec3(0.0);
-    if (row_out < 1.0)
-    {
-        vec3 chess_out = NG_checkerboard_color3(chess_color1, chess_color2, chess_uvtiling, chess_uvoffset, geomprop_UV0_out);
-        picked_out = chess_out;
-    }
-    else if (row_out < 2.0)
-    {
-        vec3 mesh_out = NG_grid_color3(geomprop_UV0_out, mesh_uvtiling, mesh_uvoffset, mesh_thickness, mesh_staggered);
-        picked_out = mesh_out;
-    }
-    else if (row_out < 3.0)
-    {
-        vec3 hatch_out = NG_crosshatch_color3(geomprop_UV0_out, hatch_uvtiling, hatch_uvoffset, hatch_thickness, hatch_staggered);
-        picked_out = hatch_out;
-    }
-    else if (row_out < 4.0)
-    {
-        vec3 dots_out = NG_tiledcircles_color3(geomprop_UV0_out, dots_uvtiling, dots_uvoffset, dots_size, dots_staggered);
-        picked_out = dots_out;
-    }
-    else if (row_out < 5.0)
-    {
-        vec3 honeycomb_out = NG_tiledhexagons_color3(geomprop_UV0_out, honeycomb_uvtiling, honeycomb_uvoffset, honeycomb_size, honeycomb_staggered);
-        picked_out = honeycomb_out;
-    }
-    else if (row_out < 6.0)
-    {
-        vec3 leaves_out = NG_tiledcloverleafs_color3(geomprop_UV0_out, leaves_uvtiling, leaves_uvoffset, leaves_size, leaves_staggered);
-        picked_out = leaves_out;
-    }
-    else if (row_out < 7.0)
-    {
-        picked_out = picked_in7;
-    }
-    else if (row_out < 8.0)
-    {
-        picked_out = picked_in8;
-    }
-    else if (row_out < 9.0)
-    {
-        picked_out = picked_in9;
-    }
-    else if (row_out < 10.0)
-    {
-        picked_out = picked_in10;
-    }
-    color = vec4(picked_out, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  float v_out = geomprop_UV0_out[clamp(v_index, 0, 1)];
+  float row_out = v_out * row_in2;
+  vec3 picked_out = vec3(0.0);
+  if (row_out < 1.0)
+  {
+    vec3 chess_out = NG_checkerboard_color3(geomprop_UV0_out);
+    picked_out = chess_out;
+  }
+  else if (row_out < 2.0)
+  {
+    vec3 mesh_out = NG_grid_color3(geomprop_UV0_out);
+    picked_out = mesh_out;
+  }
+  else if (row_out < 3.0)
+  {
+    vec3 hatch_out = NG_crosshatch_color3(geomprop_UV0_out);
+    picked_out = hatch_out;
+  }
+  else if (row_out < 4.0)
+  {
+    vec3 dots_out = NG_tiledcircles_color3(geomprop_UV0_out);
+    picked_out = dots_out;
+  }
+  else if (row_out < 5.0)
+  {
+    vec3 honeycomb_out = NG_tiledhexagons_color3(geomprop_UV0_out);
+    picked_out = honeycomb_out;
+  }
+  else if (row_out < 6.0)
+  {
+    vec3 leaves_out = NG_tiledcloverleafs_color3(geomprop_UV0_out);
+    picked_out = leaves_out;
+  }
+  else if (row_out < 7.0)
+    picked_out = picked_in7;
+  else if (row_out < 8.0)
+    picked_out = picked_in8;
+  else if (row_out < 9.0)
+    picked_out = picked_in9;
+  else if (row_out < 10.0)
+    picked_out = picked_in10;
+  color = vec4(picked_out, 1.0);
 }

@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float ring_width = 0.08;
 uniform vec3 early = vec3(0.72, 0.5, 0.29);
 uniform vec3 late = vec3(0.38, 0.2, 0.09);
@@ -19,10 +19,9 @@ uniform float wander_diminish = 0.5;
 
 in VertexData
 {
-    vec3 positionObject;
+  vec3 positionObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_finite(float)
@@ -49,25 +48,25 @@ out vec4 color;
 //@ mx_perlin_noise_float(vec3)
 //@ mx_noise3d_float(float, float, vec3)
 //@ NG_separate3_vector3(vec3, out float, out float, out float)
-//@ NG_fractal3d_vector3FA(float, int, float, float, vec3)
+//@ NG_fractal3d_vector3FA(vec3) (2)
 
 void main()
 {
-    vec3 p_out = vd.positionObject;
-    vec3 wander_out = NG_fractal3d_vector3FA(wander_amplitude, wander_octaves, wander_lacunarity, wander_diminish, p_out);
-    vec3 disturbed_out = p_out + wander_out;
-    float axes_outx = 0.0;
-    float axes_outy = 0.0;
-    float axes_outz = 0.0;
-    NG_separate3_vector3(disturbed_out, axes_outx, axes_outy, axes_outz);
-    vec2 across_out = vec2(axes_outx, axes_outz);
-    float radius_out = length(across_out);
-    float years_out = mx_divide(radius_out, ring_width);
-    float season_out = fract(years_out);
-    float late_wood_out = mx_power(season_out, late_wood_in2);
-    vec3 ring_out = mix(early, late, late_wood_out);
-    vec3 stretched_out = p_out * stretched_in2;
-    float fibre_out = mx_noise3d_float(fibre_amplitude, fibre_pivot, stretched_out);
-    vec3 grained_out = ring_out + fibre_out;
-    color = vec4(grained_out, 1.0);
+  vec3 p_out = vd.positionObject;
+  vec3 wander_out = NG_fractal3d_vector3FA(p_out);
+  vec3 disturbed_out = p_out + wander_out;
+  float axes_outx = 0.0;
+  float axes_outy = 0.0;
+  float axes_outz = 0.0;
+  NG_separate3_vector3(disturbed_out, axes_outx, axes_outy, axes_outz);
+  vec2 across_out = vec2(axes_outx, axes_outz);
+  float radius_out = length(across_out);
+  float years_out = mx_divide(radius_out, ring_width);
+  float season_out = fract(years_out);
+  float late_wood_out = mx_power(season_out, late_wood_in2);
+  vec3 ring_out = mix(early, late, late_wood_out);
+  vec3 stretched_out = p_out * stretched_in2;
+  float fibre_out = mx_noise3d_float(fibre_amplitude, fibre_pivot, stretched_out);
+  vec3 grained_out = ring_out + fibre_out;
+  color = vec4(grained_out, 1.0);
 }

@@ -3,29 +3,29 @@
 
 struct displacementshader { vec3 offset; float scale; };
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float bumpy_scale = 0.1;
 uniform float bumps_amplitude = 1.0;
 uniform float bumps_pivot = 0.0;
 uniform vec2 often_in2 = vec2(10.0, 5.0);
 
-// Inputs block: VertexInputs
+// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec2 i_texcoord_0;
 
 out VertexData
 {
-    vec3 normalWorld;
-    vec3 positionWorld;
-    vec2 texcoord_0;
-    vec3 positionObject;
-    vec3 normalObject;
+  vec3 normalWorld;
+  vec3 positionWorld;
+  vec2 texcoord_0;
+  vec3 positionObject;
+  vec3 normalObject;
 } vd;
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
@@ -44,26 +44,26 @@ out VertexData
 
 vec3 displacedPosition()
 {
-    vec2 st_out = vd.texcoord_0.xy;
-    vec2 often_out = st_out * often_in2;
-    float bumps_out = mx_noise2d_float(bumps_amplitude, bumps_pivot, often_out);
-    displacementshader bumpy_out = displacementshader(vec3(0.0, 0.0, bumps_out), bumpy_scale);
-    displacementshader displacement = bumpy_out;
-    vec3 offset = displacement.offset * displacement.scale;
-    vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
-    return vd.positionObject + offset.z * normal;
+  vec2 st_out = vd.texcoord_0.xy;
+  vec2 often_out = st_out * often_in2;
+  float bumps_out = mx_noise2d_float(bumps_amplitude, bumps_pivot, often_out);
+  displacementshader bumpy_out = displacementshader(vec3(0.0, 0.0, bumps_out), bumpy_scale);
+  displacementshader displacement = bumpy_out;
+  vec3 offset = displacement.offset * displacement.scale;
+  vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
+  return vd.positionObject + offset.z * normal;
 }
 
 void main()
 {
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    vd.normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
-    vd.normalWorld *= inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vd.positionWorld = hPositionWorld.xyz;
-    vd.texcoord_0 = i_texcoord_0;
-    vd.positionObject = i_position;
-    vd.normalObject = i_normal;
-    gl_Position = u_viewProjectionMatrix * (u_worldMatrix * vec4(displacedPosition(), 1.0));
+  vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+  vd.normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+  vd.normalWorld *= inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vd.positionWorld = hPositionWorld.xyz;
+  vd.texcoord_0 = i_texcoord_0;
+  vd.positionObject = i_position;
+  vd.normalObject = i_normal;
+  gl_Position = u_viewProjectionMatrix * (u_worldMatrix * vec4(displacedPosition(), 1.0));
 }
 
 //==== pixel
@@ -74,7 +74,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 struct displacementshader { vec3 offset; float scale; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -86,7 +86,7 @@ uniform bool u_refractionTwoSided = false;
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float bumpy_scale = 0.1;
 uniform float bumps_amplitude = 1.0;
 uniform float bumps_pivot = 0.0;
@@ -99,14 +99,13 @@ uniform float displaced_shown_surface_opacity = 1.0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 positionWorld;
-    vec2 texcoord_0;
-    vec3 positionObject;
-    vec3 normalObject;
+  vec3 normalWorld;
+  vec3 positionWorld;
+  vec2 texcoord_0;
+  vec3 positionObject;
+  vec3 normalObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 displaced;
 //@ #define M_FLOAT_EPS
 //& #define CLOSURE_TYPE_REFLECTION
@@ -151,60 +150,60 @@ vec3 positionWorld;
 
 vec3 displacedPosition()
 {
-    vec2 st_out = texcoord_0.xy;
-    vec2 often_out = st_out * often_in2;
-    float bumps_out = mx_noise2d_float(bumps_amplitude, bumps_pivot, often_out);
-    displacementshader bumpy_out = displacementshader(vec3(0.0, 0.0, bumps_out), bumpy_scale);
-    displacementshader displacement = bumpy_out;
-    vec3 offset = displacement.offset * displacement.scale;
-    vec3 normal = normalObject * inversesqrt(max(dot(normalObject, normalObject), 1.17549435e-38));
-    return positionObject + offset.z * normal;
+  vec2 st_out = texcoord_0.xy;
+  vec2 often_out = st_out * often_in2;
+  float bumps_out = mx_noise2d_float(bumps_amplitude, bumps_pivot, often_out);
+  displacementshader bumpy_out = displacementshader(vec3(0.0, 0.0, bumps_out), bumpy_scale);
+  displacementshader displacement = bumpy_out;
+  vec3 offset = displacement.offset * displacement.scale;
+  vec3 normal = normalObject * inversesqrt(max(dot(normalObject, normalObject), 1.17549435e-38));
+  return positionObject + offset.z * normal;
 }
 
 void main()
 {
+  {
+    vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
+    vec3 across = dFdx(vd.positionObject);
+    across -= dot(across, normal) * normal;
+    vec3 along = dFdy(vd.positionObject);
+    along -= dot(along, normal) * normal;
+    texcoord_0 = vd.texcoord_0 + dFdx(vd.texcoord_0);
+    positionObject = vd.positionObject + across;
+    normalObject = vd.normalObject + dFdx(vd.normalObject);
+    vec3 right = displacedPosition();
+    texcoord_0 = vd.texcoord_0 + dFdy(vd.texcoord_0);
+    positionObject = vd.positionObject + along;
+    normalObject = vd.normalObject + dFdy(vd.normalObject);
+    vec3 above = displacedPosition();
+    texcoord_0 = vd.texcoord_0;
+    positionObject = vd.positionObject;
+    normalObject = vd.normalObject;
+    vec3 here = displacedPosition();
+    right -= here;
+    above -= here;
+    float turn = sign(dot(cross(across, along), normal));
+    positionObject = here;
+    normalObject = turn * cross(right, above);
+    normalObject = dot(normalObject, normalObject) > 0.0 ? normalize(normalObject) : normal;
+    positionWorld = (u_worldMatrix * vec4(here, 1.0)).xyz;
+    normalWorld = (u_worldInverseTransposeMatrix * vec4(normalObject, 0.0)).xyz;
+    normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+  }
+  vec3 geomprop_Nworld_out = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+  surfaceshader displaced_shown_surface_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(normalWorld);
+    vec3 V = normalize(u_viewPosition - positionWorld);
+    vec3 P = positionWorld;
     {
-        vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
-        vec3 across = dFdx(vd.positionObject);
-        across -= dot(across, normal) * normal;
-        vec3 along = dFdy(vd.positionObject);
-        along -= dot(along, normal) * normal;
-        texcoord_0 = vd.texcoord_0 + dFdx(vd.texcoord_0);
-        positionObject = vd.positionObject + across;
-        normalObject = vd.normalObject + dFdx(vd.normalObject);
-        vec3 right = displacedPosition();
-        texcoord_0 = vd.texcoord_0 + dFdy(vd.texcoord_0);
-        positionObject = vd.positionObject + along;
-        normalObject = vd.normalObject + dFdy(vd.normalObject);
-        vec3 above = displacedPosition();
-        texcoord_0 = vd.texcoord_0;
-        positionObject = vd.positionObject;
-        normalObject = vd.normalObject;
-        vec3 here = displacedPosition();
-        right -= here;
-        above -= here;
-        float turn = sign(dot(cross(across, along), normal));
-        positionObject = here;
-        normalObject = turn * cross(right, above);
-        normalObject = dot(normalObject, normalObject) > 0.0 ? normalize(normalObject) : normal;
-        positionWorld = (u_worldMatrix * vec4(here, 1.0)).xyz;
-        normalWorld = (u_worldInverseTransposeMatrix * vec4(normalObject, 0.0)).xyz;
-        normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF displaced_shown_matte_out = mx_oren_nayar_diffuse_bsdf(closureData, displaced_shown_matte_weight, displaced_shown_matte_color, displaced_shown_matte_roughness, geomprop_Nworld_out, displaced_shown_matte_energy_compensation);
+      displaced_shown_surface_out.color += displaced_shown_matte_out.response;
     }
-    vec3 geomprop_Nworld_out = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
-    surfaceshader displaced_shown_surface_out = surfaceshader(vec3(0.0), vec3(0.0));
-    {
-        vec3 N = normalize(normalWorld);
-        vec3 V = normalize(u_viewPosition - positionWorld);
-        vec3 P = positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF displaced_shown_matte_out = mx_oren_nayar_diffuse_bsdf(closureData, displaced_shown_matte_weight, displaced_shown_matte_color, displaced_shown_matte_roughness, geomprop_Nworld_out, displaced_shown_matte_energy_compensation);
-            displaced_shown_surface_out.color += displaced_shown_matte_out.response;
-        }
-        displaced_shown_surface_out.color *= displaced_shown_surface_opacity;
-        displaced_shown_surface_out.transparency = mix(vec3(1.0), displaced_shown_surface_out.transparency, displaced_shown_surface_opacity);
-    }
-    material displaced_shown_out = displaced_shown_surface_out;
-    displaced = vec4(displaced_shown_out.color, 1.0);
+    displaced_shown_surface_out.color *= displaced_shown_surface_opacity;
+    displaced_shown_surface_out.transparency = mix(vec3(1.0), displaced_shown_surface_out.transparency, displaced_shown_surface_opacity);
+  }
+  material displaced_shown_out = displaced_shown_surface_out;
+  displaced = vec4(displaced_shown_out.color, 1.0);
 }

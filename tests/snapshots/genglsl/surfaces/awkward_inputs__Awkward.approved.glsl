@@ -8,7 +8,7 @@ struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -18,7 +18,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 names_L = vec3(0.9, 0.1, 0.1);
 uniform float names_V = 0.5;
 uniform float names_N = 0.2;
@@ -26,11 +26,10 @@ uniform float names_occlusion = 1.0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_FLOAT_EPS
 //& #define CLOSURE_TYPE_REFLECTION
@@ -48,27 +47,27 @@ out vec4 out1;
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
 
-surfaceshader NG_awkward(vec3 L, float V, float N, float occlusion)
+surfaceshader NG_awkward()
 {
-    vec3 dimmed_out = L * occlusion;
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    surfaceshader lit_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 dimmed_out = names_L * names_occlusion;
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  surfaceshader lit_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N1 = normalize(vd.normalWorld);
-        vec3 V1 = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V1, N1, P, 1.0);
-            BSDF diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, V, dimmed_out, N, geomprop_Nworld_out, false);
-            lit_out.color += diffuse_out.response;
-        }
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, names_V, dimmed_out, names_N, geomprop_Nworld_out, false);
+      lit_out.color += diffuse_out.response;
     }
-    return lit_out;
+  }
+  return lit_out;
 }
 
 void main()
 {
-    surfaceshader names_out = NG_awkward(names_L, names_V, names_N, names_occlusion);
-    material Awkward_out = names_out;
-    out1 = vec4(Awkward_out.color, 1.0);
+  surfaceshader names_out = NG_awkward();
+  material Awkward_out = names_out;
+  out1 = vec4(Awkward_out.color, 1.0);
 }

@@ -12,7 +12,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -22,7 +22,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float glass_base_weight = 0.0;
 uniform vec3 glass_base_color = vec3(0.8);
 uniform float glass_base_diffuse_roughness = 0.0;
@@ -62,12 +62,11 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 normalWorld;
-    vec3 tangentWorld;
+  vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -153,13 +152,13 @@ out vec4 out1;
 //@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF)
 //@ mx_mix_edf(ClosureData, EDF, EDF, float)
 //@ NG_open_pbr_anisotropy(float, float)
-//@ NG_open_pbr_surface_surfaceshader(39 parameters)
+//@ NG_open_pbr_surface_surfaceshader(vec3, float, vec3, vec3, float, float, vec3, vec3, vec3, vec3)
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader glass_out = NG_open_pbr_surface_surfaceshader(glass_base_weight, glass_base_color, glass_base_diffuse_roughness, glass_base_metalness, glass_specular_weight, glass_specular_color, glass_specular_roughness, glass_specular_ior, glass_specular_roughness_anisotropy, glass_transmission_weight, glass_transmission_color, glass_transmission_depth, glass_transmission_scatter, glass_transmission_scatter_anisotropy, glass_subsurface_weight, glass_subsurface_color, glass_subsurface_radius, glass_subsurface_radius_scale, glass_subsurface_scatter_anisotropy, glass_fuzz_weight, glass_fuzz_color, glass_fuzz_roughness, glass_coat_weight, glass_coat_color, glass_coat_roughness, glass_coat_roughness_anisotropy, glass_coat_ior, glass_coat_darkening, glass_thin_film_weight, glass_thin_film_thickness, glass_thin_film_ior, glass_emission_luminance, glass_emission_color, glass_geometry_opacity, glass_geometry_thin_walled, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out);
-    material Glass_out = glass_out;
-    out1 = vec4(Glass_out.color, 1.0);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader glass_out = NG_open_pbr_surface_surfaceshader(glass_base_color, glass_specular_weight, glass_specular_color, glass_subsurface_color, glass_coat_weight, glass_coat_ior, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out);
+  material Glass_out = glass_out;
+  out1 = vec4(Glass_out.color, 1.0);
 }

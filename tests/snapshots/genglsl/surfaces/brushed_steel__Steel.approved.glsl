@@ -11,7 +11,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -21,7 +21,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float steel_base = 1.0;
 uniform float steel_diffuse_roughness = 0.0;
 uniform float steel_metalness = 1.0;
@@ -70,13 +70,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 normalWorld;
-    vec3 positionObject;
-    vec3 tangentWorld;
+  vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 positionObject;
+  vec3 tangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -172,18 +171,18 @@ out vec4 out1;
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
 //@ mx_fractal3d_float(float, int, float, float, vec3)
-//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(38 parameters)
+//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(6 parameters)
 
 void main()
 {
-    vec3 place_out = vd.positionObject;
-    vec3 drawn_out = place_out * drawn_in2;
-    float scratches_out = mx_fractal3d_float(scratches_amplitude, scratches_octaves, scratches_lacunarity, scratches_diminish, drawn_out);
-    vec3 tone_out = mix(tone_bg, tone_fg, scratches_out);
-    float rough_out = rough_outlow + mx_divide((scratches_out - rough_inlow) * (rough_outhigh - rough_outlow), rough_inhigh - rough_inlow);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader steel_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(steel_base, tone_out, steel_diffuse_roughness, steel_metalness, steel_specular, steel_specular_color, rough_out, steel_specular_IOR, steel_specular_anisotropy, steel_specular_rotation, steel_transmission, steel_transmission_color, steel_transmission_extra_roughness, steel_subsurface, steel_subsurface_color, steel_subsurface_radius, steel_subsurface_scale, steel_subsurface_anisotropy, steel_sheen, steel_sheen_color, steel_sheen_roughness, steel_coat, steel_coat_color, steel_coat_roughness, steel_coat_anisotropy, steel_coat_rotation, steel_coat_IOR, geomprop_Nworld_out, steel_coat_affect_color, steel_coat_affect_roughness, steel_thin_film_thickness, steel_thin_film_IOR, steel_emission, steel_emission_color, steel_opacity, steel_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out);
-    material Steel_out = steel_out;
-    out1 = vec4(Steel_out.color, 1.0);
+  vec3 place_out = vd.positionObject;
+  vec3 drawn_out = place_out * drawn_in2;
+  float scratches_out = mx_fractal3d_float(scratches_amplitude, scratches_octaves, scratches_lacunarity, scratches_diminish, drawn_out);
+  vec3 tone_out = mix(tone_bg, tone_fg, scratches_out);
+  float rough_out = rough_outlow + mx_divide((scratches_out - rough_inlow) * (rough_outhigh - rough_outlow), rough_inhigh - rough_inlow);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader steel_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(tone_out, rough_out, steel_coat, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out);
+  material Steel_out = steel_out;
+  out1 = vec4(Steel_out.color, 1.0);
 }

@@ -11,7 +11,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -21,7 +21,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float wax_base = 1.0;
 uniform float wax_diffuse_roughness = 0.0;
 uniform float wax_metalness = 0.0;
@@ -64,13 +64,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 normalWorld;
-    vec3 positionObject;
-    vec3 tangentWorld;
+  vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 positionObject;
+  vec3 tangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -151,18 +150,18 @@ out vec4 out1;
 //@ mx_uniform_edf(ClosureData, vec3)
 //@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF)
 //@ mx_mix_edf(ClosureData, EDF, EDF, float)
-//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(38 parameters)
+//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(7 parameters)
 
 void main()
 {
-    vec3 place_out = vd.positionObject;
-    float up_out = place_out[clamp(up_index, 0, 2)];
-    float warm_out = mx_smoothstep(up_out, warm_low, warm_high);
-    vec3 melt_out = mix(melt_bg, melt_fg, warm_out);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    float ember_out = warm_out * ember_in2;
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader wax_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(wax_base, melt_out, wax_diffuse_roughness, wax_metalness, wax_specular, wax_specular_color, wax_specular_roughness, wax_specular_IOR, wax_specular_anisotropy, wax_specular_rotation, wax_transmission, wax_transmission_color, wax_transmission_extra_roughness, wax_subsurface, melt_out, wax_subsurface_radius, wax_subsurface_scale, wax_subsurface_anisotropy, wax_sheen, wax_sheen_color, wax_sheen_roughness, wax_coat, wax_coat_color, wax_coat_roughness, wax_coat_anisotropy, wax_coat_rotation, wax_coat_IOR, geomprop_Nworld_out, wax_coat_affect_color, wax_coat_affect_roughness, wax_thin_film_thickness, wax_thin_film_IOR, ember_out, wax_emission_color, wax_opacity, wax_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out);
-    material Wax_out = wax_out;
-    out1 = vec4(Wax_out.color, 1.0);
+  vec3 place_out = vd.positionObject;
+  float up_out = place_out[clamp(up_index, 0, 2)];
+  float warm_out = mx_smoothstep(up_out, warm_low, warm_high);
+  vec3 melt_out = mix(melt_bg, melt_fg, warm_out);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  float ember_out = warm_out * ember_in2;
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader wax_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(melt_out, melt_out, wax_coat, geomprop_Nworld_out, ember_out, geomprop_Nworld_out, geomprop_Tworld_out);
+  material Wax_out = wax_out;
+  out1 = vec4(Wax_out.color, 1.0);
 }

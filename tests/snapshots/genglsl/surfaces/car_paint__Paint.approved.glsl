@@ -10,7 +10,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -20,7 +20,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float body_opacity = 1.0;
 uniform float lacquer_weight = 1.0;
 uniform vec3 lacquer_tint = vec3(1.0);
@@ -55,14 +55,13 @@ uniform int geomprop_Bworld_index = 0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionObject;
-    vec3 bitangentWorld;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionObject;
+  vec3 bitangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -162,41 +161,37 @@ out vec4 out1;
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec3 geomprop_Pobject_out = vd.positionObject;
-    vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
-    int flakes_id = 0;
-    float flakes_rand = 0.0;
-    float flakes_presence = 0.0;
-    vec3 flakes_flakenormal = vec3(0.0);
-    mx_flake3d(flakes_size, flakes_roughness, flakes_coverage, geomprop_Pobject_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, flakes_id, flakes_rand, flakes_presence, flakes_flakenormal);
-    vec3 shade_out = mix(shade_bg, shade_fg, flakes_rand);
-    surfaceshader body_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec3 geomprop_Pobject_out = vd.positionObject;
+  vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
+  int flakes_id = 0;
+  float flakes_rand = 0.0;
+  float flakes_presence = 0.0;
+  vec3 flakes_flakenormal = vec3(0.0);
+  mx_flake3d(flakes_size, flakes_roughness, flakes_coverage, geomprop_Pobject_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out, flakes_id, flakes_rand, flakes_presence, flakes_flakenormal);
+  vec3 shade_out = mix(shade_bg, shade_fg, flakes_rand);
+  surfaceshader body_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-            BSDF lacquer_out = mx_dielectric_bsdf(closureData, lacquer_weight, lacquer_tint, lacquer_ior, lacquer_roughness, lacquer_retroreflective, lacquer_thinfilm_thickness, lacquer_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, lacquer_distribution, lacquer_scatter_mode);
-            BSDF glitter_out = BSDF(vec3(0.0), vec3(1.0));
-            if (flakes_presence != 0.0)
-            {
-                glitter_out = mx_generalized_schlick_bsdf(closureData, glitter_weight, shade_out, glitter_color82, glitter_color90, glitter_exponent, glitter_roughness, glitter_retroreflective, glitter_thinfilm_thickness, glitter_thinfilm_ior, flakes_flakenormal, geomprop_Tworld_out, glitter_distribution, glitter_scatter_mode);
-            }
-            BSDF pigment_out = BSDF(vec3(0.0), vec3(1.0));
-            if (flakes_presence != 1.0)
-            {
-                pigment_out = mx_oren_nayar_diffuse_bsdf(closureData, pigment_weight, pigment_color, pigment_roughness, geomprop_Nworld_out, pigment_energy_compensation);
-            }
-            BSDF paint_out = mx_mix_bsdf(closureData, glitter_out, pigment_out, flakes_presence);
-            BSDF coats_out = mx_layer_bsdf(closureData, lacquer_out, paint_out);
-            body_out.color += coats_out.response;
-        }
-        body_out.color *= body_opacity;
-        body_out.transparency = mix(vec3(1.0), body_out.transparency, body_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+      BSDF lacquer_out = mx_dielectric_bsdf(closureData, lacquer_weight, lacquer_tint, lacquer_ior, lacquer_roughness, lacquer_retroreflective, lacquer_thinfilm_thickness, lacquer_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, lacquer_distribution, lacquer_scatter_mode);
+      BSDF glitter_out = BSDF(vec3(0.0), vec3(1.0));
+      if (flakes_presence != 0.0)
+        glitter_out = mx_generalized_schlick_bsdf(closureData, glitter_weight, shade_out, glitter_color82, glitter_color90, glitter_exponent, glitter_roughness, glitter_retroreflective, glitter_thinfilm_thickness, glitter_thinfilm_ior, flakes_flakenormal, geomprop_Tworld_out, glitter_distribution, glitter_scatter_mode);
+      BSDF pigment_out = BSDF(vec3(0.0), vec3(1.0));
+      if (flakes_presence != 1.0)
+        pigment_out = mx_oren_nayar_diffuse_bsdf(closureData, pigment_weight, pigment_color, pigment_roughness, geomprop_Nworld_out, pigment_energy_compensation);
+      BSDF paint_out = mx_mix_bsdf(closureData, glitter_out, pigment_out, flakes_presence);
+      BSDF coats_out = mx_layer_bsdf(closureData, lacquer_out, paint_out);
+      body_out.color += coats_out.response;
     }
-    material Paint_out = body_out;
-    out1 = vec4(Paint_out.color, 1.0);
+    body_out.color *= body_opacity;
+    body_out.transparency = mix(vec3(1.0), body_out.transparency, body_opacity);
+  }
+  material Paint_out = body_out;
+  out1 = vec4(Paint_out.color, 1.0);
 }

@@ -10,7 +10,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -20,7 +20,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float hair_opacity = 1.0;
 uniform float gloss_weight = 1.0;
 uniform vec3 gloss_tint = vec3(0.95, 0.72, 0.56);
@@ -76,14 +76,13 @@ uniform vec2 gentle_in2 = vec2(3.0, 0.8);
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec2 texcoord_0;
-    vec3 bitangentWorld;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec2 texcoord_0;
+  vec3 bitangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -176,48 +175,48 @@ out vec4 out1;
 
 void main()
 {
-    vec3 outwards_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 sideways_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec2 combed_out = vd.texcoord_0.xy;
-    vec2 gentle_out = combed_out * gentle_in2;
-    float bend_out = mx_fractal2d_float(bend_amplitude, bend_octaves, bend_lacunarity, bend_diminish, gentle_out);
-    vec2 aside_out = vec2(bend_out, aside_in2);
-    vec2 flow_out = combed_out + aside_out;
-    vec2 broad_out = flow_out * broad_in2;
-    float locks_out = mx_fractal2d_float(locks_amplitude, locks_octaves, locks_lacunarity, locks_diminish, broad_out);
-    vec2 fine_out = flow_out * fine_in2;
-    float strands_out = mx_fractal2d_float(strands_amplitude, strands_octaves, strands_lacunarity, strands_diminish, fine_out);
-    float both_out = locks_out + strands_out;
-    float tilt_out = both_out * tilt_in2;
-    vec3 leaning_out = sideways_out * tilt_out;
-    vec3 bulging_out = outwards_out + leaning_out;
-    vec3 round_out = mx_normalize(bulging_out);
-    vec3 hanging_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
-    vec2 rough_roughness_R = vec2(0.0);
-    vec2 rough_roughness_TT = vec2(0.0);
-    vec2 rough_roughness_TRT = vec2(0.0);
-    mx_chiang_hair_roughness(rough_longitudinal, rough_azimuthal, rough_scale_TT, rough_scale_TRT, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT);
-    float melanin_out = melanin_outlow + mx_divide((both_out - melanin_inlow) * (melanin_outhigh - melanin_outlow), melanin_inhigh - melanin_inlow);
-    vec3 pigment_absorption = mx_deon_hair_absorption_from_melanin(melanin_out, pigment_melanin_redness, pigment_eumelanin_color, pigment_pheomelanin_color);
-    float lit_out = mx_smoothstep(both_out, lit_low, lit_high);
-    vec3 dye_out = mix(dye_bg, dye_fg, lit_out);
-    surfaceshader hair_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 outwards_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 sideways_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec2 combed_out = vd.texcoord_0.xy;
+  vec2 gentle_out = combed_out * gentle_in2;
+  float bend_out = mx_fractal2d_float(bend_amplitude, bend_octaves, bend_lacunarity, bend_diminish, gentle_out);
+  vec2 aside_out = vec2(bend_out, aside_in2);
+  vec2 flow_out = combed_out + aside_out;
+  vec2 broad_out = flow_out * broad_in2;
+  float locks_out = mx_fractal2d_float(locks_amplitude, locks_octaves, locks_lacunarity, locks_diminish, broad_out);
+  vec2 fine_out = flow_out * fine_in2;
+  float strands_out = mx_fractal2d_float(strands_amplitude, strands_octaves, strands_lacunarity, strands_diminish, fine_out);
+  float both_out = locks_out + strands_out;
+  float tilt_out = both_out * tilt_in2;
+  vec3 leaning_out = sideways_out * tilt_out;
+  vec3 bulging_out = outwards_out + leaning_out;
+  vec3 round_out = mx_normalize(bulging_out);
+  vec3 hanging_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
+  vec2 rough_roughness_R = vec2(0.0);
+  vec2 rough_roughness_TT = vec2(0.0);
+  vec2 rough_roughness_TRT = vec2(0.0);
+  mx_chiang_hair_roughness(rough_longitudinal, rough_azimuthal, rough_scale_TT, rough_scale_TRT, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT);
+  float melanin_out = melanin_outlow + mx_divide((both_out - melanin_inlow) * (melanin_outhigh - melanin_outlow), melanin_inhigh - melanin_inlow);
+  vec3 pigment_absorption = mx_deon_hair_absorption_from_melanin(melanin_out, pigment_melanin_redness, pigment_eumelanin_color, pigment_pheomelanin_color);
+  float lit_out = mx_smoothstep(both_out, lit_low, lit_high);
+  vec3 dye_out = mix(dye_bg, dye_fg, lit_out);
+  surfaceshader hair_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-            BSDF gloss_out = mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, round_out, hanging_out, gloss_distribution, gloss_scatter_mode);
-            BSDF fibre_out = mx_chiang_hair_bsdf(closureData, fibre_tint_R, fibre_tint_TT, fibre_tint_TRT, fibre_ior, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT, fibre_cuticle_angle, pigment_absorption, round_out, hanging_out);
-            BSDF below_out = mx_oren_nayar_diffuse_bsdf(closureData, below_weight, dye_out, below_roughness, round_out, below_energy_compensation);
-            BSDF strand_out = mx_add_bsdf(closureData, fibre_out, below_out);
-            BSDF head_out = mx_layer_bsdf(closureData, gloss_out, strand_out);
-            hair_out.color += head_out.response;
-        }
-        hair_out.color *= hair_opacity;
-        hair_out.transparency = mix(vec3(1.0), hair_out.transparency, hair_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+      BSDF gloss_out = mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, round_out, hanging_out, gloss_distribution, gloss_scatter_mode);
+      BSDF fibre_out = mx_chiang_hair_bsdf(closureData, fibre_tint_R, fibre_tint_TT, fibre_tint_TRT, fibre_ior, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT, fibre_cuticle_angle, pigment_absorption, round_out, hanging_out);
+      BSDF below_out = mx_oren_nayar_diffuse_bsdf(closureData, below_weight, dye_out, below_roughness, round_out, below_energy_compensation);
+      BSDF strand_out = mx_add_bsdf(closureData, fibre_out, below_out);
+      BSDF head_out = mx_layer_bsdf(closureData, gloss_out, strand_out);
+      hair_out.color += head_out.response;
     }
-    material Hair_out = hair_out;
-    out1 = vec4(Hair_out.color, 1.0);
+    hair_out.color *= hair_opacity;
+    hair_out.transparency = mix(vec3(1.0), hair_out.transparency, hair_opacity);
+  }
+  material Hair_out = hair_out;
+  out1 = vec4(Hair_out.color, 1.0);
 }

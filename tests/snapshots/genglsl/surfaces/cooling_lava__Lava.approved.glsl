@@ -11,7 +11,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -21,7 +21,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float lava_opacity = 1.0;
 uniform float gloss_weight = 1.0;
 uniform vec3 gloss_tint = vec3(1.0);
@@ -61,13 +61,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionObject;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionObject;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -177,46 +176,46 @@ out vec4 out1;
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec3 place_out = vd.positionObject;
-    vec3 small_out = place_out * small_in2;
-    float warp_out = mx_fractal3d_float(warp_amplitude, warp_octaves, warp_lacunarity, warp_diminish, small_out);
-    vec3 crust_out = mix(crust_bg, crust_fg, warp_out);
-    vec3 spread_out = place_out * spread_in2;
-    float bend_out = warp_out * bend_in2;
-    vec3 warped_out = spread_out + bend_out;
-    vec2 cells_out = mx_worleynoise3d_vector2(warped_out, cells_jitter, cells_style);
-    float second_out = cells_out[clamp(second_index, 0, 1)];
-    float nearest_out = cells_out[clamp(nearest_index, 0, 1)];
-    float edge_out = second_out - nearest_out;
-    float cold_out = mx_smoothstep(edge_out, cold_low, cold_high);
-    float heat_out = heat_outlow + mx_divide((cold_out - heat_inlow) * (heat_outhigh - heat_outlow), heat_inhigh - heat_inlow);
-    vec3 glow_out = mx_blackbody(heat_out);
-    float open_out = open_amount - cold_out;
-    float deep_out = mx_power(open_out, deep_in2);
-    float strength_out = deep_out * strength_in2;
-    surfaceshader lava_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec3 place_out = vd.positionObject;
+  vec3 small_out = place_out * small_in2;
+  float warp_out = mx_fractal3d_float(warp_amplitude, warp_octaves, warp_lacunarity, warp_diminish, small_out);
+  vec3 crust_out = mix(crust_bg, crust_fg, warp_out);
+  vec3 spread_out = place_out * spread_in2;
+  float bend_out = warp_out * bend_in2;
+  vec3 warped_out = spread_out + bend_out;
+  vec2 cells_out = mx_worleynoise3d_vector2(warped_out, cells_jitter, cells_style);
+  float second_out = cells_out[clamp(second_index, 0, 1)];
+  float nearest_out = cells_out[clamp(nearest_index, 0, 1)];
+  float edge_out = second_out - nearest_out;
+  float cold_out = mx_smoothstep(edge_out, cold_low, cold_high);
+  float heat_out = heat_outlow + mx_divide((cold_out - heat_inlow) * (heat_outhigh - heat_outlow), heat_inhigh - heat_inlow);
+  vec3 glow_out = mx_blackbody(heat_out);
+  float open_out = open_amount - cold_out;
+  float deep_out = mx_power(open_out, deep_in2);
+  float strength_out = deep_out * strength_in2;
+  surfaceshader lava_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-            BSDF gloss_out = mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, gloss_distribution, gloss_scatter_mode);
-            BSDF rock_out = mx_oren_nayar_diffuse_bsdf(closureData, rock_weight, crust_out, rock_roughness, geomprop_Nworld_out, rock_energy_compensation);
-            BSDF stone_out = mx_layer_bsdf(closureData, gloss_out, rock_out);
-            lava_out.color += stone_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-            EDF light_out = mx_uniform_edf(closureData, glow_out);
-            EDF shining_out = mx_multiply_edf_float(closureData, light_out, strength_out);
-            lava_out.color += shining_out;
-        }
-        lava_out.color *= lava_opacity;
-        lava_out.transparency = mix(vec3(1.0), lava_out.transparency, lava_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+      BSDF gloss_out = mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, gloss_distribution, gloss_scatter_mode);
+      BSDF rock_out = mx_oren_nayar_diffuse_bsdf(closureData, rock_weight, crust_out, rock_roughness, geomprop_Nworld_out, rock_energy_compensation);
+      BSDF stone_out = mx_layer_bsdf(closureData, gloss_out, rock_out);
+      lava_out.color += stone_out.response;
     }
-    material Lava_out = lava_out;
-    out1 = vec4(Lava_out.color, 1.0);
+    {
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
+      EDF light_out = mx_uniform_edf(closureData, glow_out);
+      EDF shining_out = mx_multiply_edf_float(closureData, light_out, strength_out);
+      lava_out.color += shining_out;
+    }
+    lava_out.color *= lava_opacity;
+    lava_out.transparency = mix(vec3(1.0), lava_out.transparency, lava_opacity);
+  }
+  material Lava_out = lava_out;
+  out1 = vec4(Lava_out.color, 1.0);
 }

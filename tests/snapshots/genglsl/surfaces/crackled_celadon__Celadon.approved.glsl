@@ -8,7 +8,7 @@ struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -18,7 +18,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float celadon_metallic = 0.0;
 uniform float celadon_roughness = 0.35;
 uniform float celadon_anisotropic = 0.0;
@@ -52,13 +52,12 @@ uniform float spread_in2 = 5.0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionWorld;
-    vec3 positionObject;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionWorld;
+  vec3 positionObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -155,23 +154,23 @@ out vec4 out1;
 //@ mx_worley_noise_vec3(vec3, float, int, int)
 //@ mx_worley_noise_vec2(vec3, float, int, int)
 //@ mx_worleynoise3d_vector2(vec3, float, int)
-//@ NG_disney_principled(14 parameters)
+//@ NG_disney_principled(vec3)
 
 void main()
 {
-    vec3 place_out = vd.positionObject;
-    vec3 far_out = place_out * far_in2;
-    float pool_out = mx_fractal3d_float(pool_amplitude, pool_octaves, pool_lacunarity, pool_diminish, far_out);
-    float thick_out = mx_smoothstep(pool_out, thick_low, thick_high);
-    vec3 glaze_out = mix(glaze_bg, glaze_fg, thick_out);
-    vec3 spread_out = place_out * spread_in2;
-    vec2 cells_out = mx_worleynoise3d_vector2(spread_out, cells_jitter, cells_style);
-    float second_out = cells_out[clamp(second_index, 0, 1)];
-    float nearest_out = cells_out[clamp(nearest_index, 0, 1)];
-    float edge_out = second_out - nearest_out;
-    float whole_out = mx_smoothstep(edge_out, whole_low, whole_high);
-    vec3 pot_out = mix(pot_bg, glaze_out, whole_out);
-    surfaceshader celadon_out = NG_disney_principled(pot_out, celadon_metallic, celadon_roughness, celadon_anisotropic, celadon_specular, celadon_specularTint, celadon_sheen, celadon_sheenTint, celadon_clearcoat, celadon_clearcoatGloss, celadon_specTrans, celadon_ior, celadon_subsurface, celadon_subsurfaceDistance);
-    material Celadon_out = celadon_out;
-    out1 = vec4(Celadon_out.color, 1.0);
+  vec3 place_out = vd.positionObject;
+  vec3 far_out = place_out * far_in2;
+  float pool_out = mx_fractal3d_float(pool_amplitude, pool_octaves, pool_lacunarity, pool_diminish, far_out);
+  float thick_out = mx_smoothstep(pool_out, thick_low, thick_high);
+  vec3 glaze_out = mix(glaze_bg, glaze_fg, thick_out);
+  vec3 spread_out = place_out * spread_in2;
+  vec2 cells_out = mx_worleynoise3d_vector2(spread_out, cells_jitter, cells_style);
+  float second_out = cells_out[clamp(second_index, 0, 1)];
+  float nearest_out = cells_out[clamp(nearest_index, 0, 1)];
+  float edge_out = second_out - nearest_out;
+  float whole_out = mx_smoothstep(edge_out, whole_low, whole_high);
+  vec3 pot_out = mix(pot_bg, glaze_out, whole_out);
+  surfaceshader celadon_out = NG_disney_principled(pot_out);
+  material Celadon_out = celadon_out;
+  out1 = vec4(Celadon_out.color, 1.0);
 }

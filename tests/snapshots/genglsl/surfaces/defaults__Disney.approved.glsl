@@ -8,7 +8,7 @@ struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -18,7 +18,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 disney_baseColor = vec3(0.16);
 uniform float disney_metallic = 0.0;
 uniform float disney_roughness = 0.5;
@@ -36,12 +36,11 @@ uniform vec3 disney_subsurfaceDistance = vec3(1.0);
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -99,11 +98,11 @@ out vec4 out1;
 //@ mx_burley_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
 //@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
 //@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
-//@ NG_disney_principled(14 parameters)
+//@ NG_disney_principled(vec3) (2)
 
 void main()
 {
-    surfaceshader disney_out = NG_disney_principled(disney_baseColor, disney_metallic, disney_roughness, disney_anisotropic, disney_specular, disney_specularTint, disney_sheen, disney_sheenTint, disney_clearcoat, disney_clearcoatGloss, disney_specTrans, disney_ior, disney_subsurface, disney_subsurfaceDistance);
-    material Disney_out = disney_out;
-    out1 = vec4(Disney_out.color, 1.0);
+  surfaceshader disney_out = NG_disney_principled(disney_baseColor);
+  material Disney_out = disney_out;
+  out1 = vec4(Disney_out.color, 1.0);
 }

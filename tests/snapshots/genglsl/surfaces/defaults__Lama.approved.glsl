@@ -8,7 +8,7 @@ struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -18,7 +18,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float presence = 1.0;
 uniform vec3 lama_color = vec3(0.18);
 uniform float lama_roughness = 0.0;
@@ -26,11 +26,10 @@ uniform float lama_energyCompensation = 1.0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_FLOAT_EPS
 //& #define CLOSURE_TYPE_REFLECTION
@@ -53,40 +52,40 @@ out vec4 out1;
 //@ mx_eon_dir_albedo(float, float, vec3)
 //@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
 //@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
-//@ NG_lama_diffuse(ClosureData, vec3, float, vec3, float)
+//@ NG_lama_diffuse(ClosureData, vec3)
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    surfaceshader Lama_front_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  surfaceshader Lama_front_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF lama_out = NG_lama_diffuse(closureData, lama_color, lama_roughness, geomprop_Nworld_out, lama_energyCompensation);
-            Lama_front_side_out.color += lama_out.response;
-        }
-        Lama_front_side_out.color *= presence;
-        Lama_front_side_out.transparency = mix(vec3(1.0), Lama_front_side_out.transparency, presence);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF lama_out = NG_lama_diffuse(closureData, geomprop_Nworld_out);
+      Lama_front_side_out.color += lama_out.response;
     }
-    surfaceshader Lama_back_side_out = surfaceshader(vec3(0.0), vec3(0.0));
-    {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        Lama_back_side_out.color *= presence;
-        Lama_back_side_out.transparency = mix(vec3(1.0), Lama_back_side_out.transparency, presence);
-    }
-    material Lama_sides_out = material(vec3(0.0), vec3(0.0));
-    if (gl_FrontFacing)
-    {
-        Lama_sides_out = Lama_front_side_out;
-    }
-    else
-    {
-        Lama_sides_out = Lama_back_side_out;
-    }
-    out1 = vec4(Lama_sides_out.color, 1.0);
+    Lama_front_side_out.color *= presence;
+    Lama_front_side_out.transparency = mix(vec3(1.0), Lama_front_side_out.transparency, presence);
+  }
+  surfaceshader Lama_back_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
+    Lama_back_side_out.color *= presence;
+    Lama_back_side_out.transparency = mix(vec3(1.0), Lama_back_side_out.transparency, presence);
+  }
+  material Lama_sides_out = material(vec3(0.0), vec3(0.0));
+  if (gl_FrontFacing)
+  {
+    Lama_sides_out = Lama_front_side_out;
+  }
+  else
+  {
+    Lama_sides_out = Lama_back_side_out;
+  }
+  out1 = vec4(Lama_sides_out.color, 1.0);
 }

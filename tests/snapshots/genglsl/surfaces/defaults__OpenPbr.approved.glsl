@@ -12,7 +12,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -22,7 +22,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float openpbr_base_weight = 1.0;
 uniform vec3 openpbr_base_color = vec3(0.8);
 uniform float openpbr_base_diffuse_roughness = 0.0;
@@ -62,12 +62,11 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 normalWorld;
-    vec3 tangentWorld;
+  vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -153,13 +152,13 @@ out vec4 out1;
 //@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF)
 //@ mx_mix_edf(ClosureData, EDF, EDF, float)
 //@ NG_open_pbr_anisotropy(float, float)
-//@ NG_open_pbr_surface_surfaceshader(39 parameters)
+//@ NG_open_pbr_surface_surfaceshader(vec3, float, vec3, vec3, float, float, vec3, vec3, vec3, vec3) (2)
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader openpbr_out = NG_open_pbr_surface_surfaceshader(openpbr_base_weight, openpbr_base_color, openpbr_base_diffuse_roughness, openpbr_base_metalness, openpbr_specular_weight, openpbr_specular_color, openpbr_specular_roughness, openpbr_specular_ior, openpbr_specular_roughness_anisotropy, openpbr_transmission_weight, openpbr_transmission_color, openpbr_transmission_depth, openpbr_transmission_scatter, openpbr_transmission_scatter_anisotropy, openpbr_subsurface_weight, openpbr_subsurface_color, openpbr_subsurface_radius, openpbr_subsurface_radius_scale, openpbr_subsurface_scatter_anisotropy, openpbr_fuzz_weight, openpbr_fuzz_color, openpbr_fuzz_roughness, openpbr_coat_weight, openpbr_coat_color, openpbr_coat_roughness, openpbr_coat_roughness_anisotropy, openpbr_coat_ior, openpbr_coat_darkening, openpbr_thin_film_weight, openpbr_thin_film_thickness, openpbr_thin_film_ior, openpbr_emission_luminance, openpbr_emission_color, openpbr_geometry_opacity, openpbr_geometry_thin_walled, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out);
-    material OpenPbr_out = openpbr_out;
-    out1 = vec4(OpenPbr_out.color, 1.0);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader openpbr_out = NG_open_pbr_surface_surfaceshader(openpbr_base_color, openpbr_specular_weight, openpbr_specular_color, openpbr_subsurface_color, openpbr_coat_weight, openpbr_coat_ior, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out);
+  material OpenPbr_out = openpbr_out;
+  out1 = vec4(OpenPbr_out.color, 1.0);
 }

@@ -9,7 +9,7 @@ struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -19,7 +19,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 usd_diffuseColor = vec3(0.18);
 uniform vec3 usd_emissiveColor = vec3(0.0);
 uniform int usd_useSpecularWorkflow = 0;
@@ -36,13 +36,12 @@ uniform vec3 usd_normal = vec3(0.0, 0.0, 1.0);
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 bitangentWorld;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 bitangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -111,11 +110,11 @@ out vec4 out1;
 //@ mx_film_conductor_normal(FresnelData) (2)
 //@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int)
 //@ mx_uniform_edf(ClosureData, vec3)
-//@ IMP_UsdPreviewSurface_surfaceshader(13 parameters)
+//@ IMP_UsdPreviewSurface_surfaceshader(vec3, float)
 
 void main()
 {
-    surfaceshader usd_out = IMP_UsdPreviewSurface_surfaceshader(usd_diffuseColor, usd_emissiveColor, usd_useSpecularWorkflow, usd_specularColor, usd_metallic, usd_roughness, usd_clearcoat, usd_clearcoatRoughness, usd_opacity, usd_opacityMode, usd_opacityThreshold, usd_ior, usd_normal);
-    material Usd_out = usd_out;
-    out1 = vec4(Usd_out.color, 1.0);
+  surfaceshader usd_out = IMP_UsdPreviewSurface_surfaceshader(usd_diffuseColor, usd_metallic);
+  material Usd_out = usd_out;
+  out1 = vec4(Usd_out.color, 1.0);
 }

@@ -9,7 +9,7 @@ struct VDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -19,7 +19,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float presence = 1.0;
 uniform float fired_topMix = 1.0;
 uniform vec3 copper_tint = vec3(1.0);
@@ -57,13 +57,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionObject;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionObject;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -153,61 +152,61 @@ out vec4 out1;
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
 //@ mx_fractal3d_float(float, int, float, float, vec3)
 //@ NG_lama_mix_bsdf(ClosureData, BSDF, BSDF, float)
-//@ NG_lama_layer_bsdf(ClosureData, BSDF, BSDF, float)
-//@ IMPL_lama_conductor(ClosureData, vec3, int, vec3, vec3, vec3, vec3, float, vec3, float, vec3, float)
-//@ IMPL_lama_dielectric(15 parameters)
-//@ NG_lama_diffuse(ClosureData, vec3, float, vec3, float)
+//@ NG_lama_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ IMPL_lama_conductor(ClosureData, float, vec3, vec3)
+//@ IMPL_lama_dielectric(ClosureData, float, vec3, vec3)
+//@ NG_lama_diffuse(ClosureData, vec3) (2)
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec3 place_out = vd.positionObject;
-    vec3 spread_out = place_out * spread_in2;
-    float wear_out = mx_fractal3d_float(wear_amplitude, wear_octaves, wear_lacunarity, wear_diminish, spread_out);
-    float bare_out = mx_smoothstep(wear_out, bare_low, bare_high);
-    surfaceshader bowl_front_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec3 place_out = vd.positionObject;
+  vec3 spread_out = place_out * spread_in2;
+  float wear_out = mx_fractal3d_float(wear_amplitude, wear_octaves, wear_lacunarity, wear_diminish, spread_out);
+  float bare_out = mx_smoothstep(wear_out, bare_low, bare_high);
+  surfaceshader bowl_front_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF glass_out = IMPL_lama_dielectric(closureData, glass_reflectionTint, glass_transmissionTint, glass_fresnelMode, glass_IOR, glass_reflectivity, glass_roughness, geomprop_Nworld_out, glass_anisotropy, geomprop_Tworld_out, glass_rotation, glass_absorptionColor, glass_absorptionRadius, glass_scatterColor, glass_scatterAnisotropy);
-            BSDF enamel_out = NG_lama_diffuse(closureData, enamel_color, enamel_roughness, geomprop_Nworld_out, enamel_energyCompensation);
-            BSDF fired_out = NG_lama_layer_bsdf(closureData, glass_out, enamel_out, fired_topMix);
-            BSDF copper_out = IMPL_lama_conductor(closureData, copper_tint, copper_fresnelMode, copper_IOR, copper_extinction, copper_reflectivity, copper_edgeColor, copper_roughness, geomprop_Nworld_out, copper_anisotropy, geomprop_Tworld_out, copper_anisotropyRotation);
-            BSDF worn_out = NG_lama_mix_bsdf(closureData, fired_out, copper_out, bare_out);
-            bowl_front_side_out.color += worn_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF glass_out = IMPL_lama_dielectric(closureData, glass_reflectionTint, glass_transmissionTint, glass_fresnelMode, glass_IOR, glass_reflectivity, glass_roughness, geomprop_Nworld_out, glass_anisotropy, geomprop_Tworld_out, glass_rotation, glass_absorptionColor, glass_absorptionRadius, glass_scatterColor, glass_scatterAnisotropy);
-            BSDF enamel_out = NG_lama_diffuse(closureData, enamel_color, enamel_roughness, geomprop_Nworld_out, enamel_energyCompensation);
-            BSDF fired_out = NG_lama_layer_bsdf(closureData, glass_out, enamel_out, fired_topMix);
-            BSDF copper_out = IMPL_lama_conductor(closureData, copper_tint, copper_fresnelMode, copper_IOR, copper_extinction, copper_reflectivity, copper_edgeColor, copper_roughness, geomprop_Nworld_out, copper_anisotropy, geomprop_Tworld_out, copper_anisotropyRotation);
-            BSDF worn_out = NG_lama_mix_bsdf(closureData, fired_out, copper_out, bare_out);
-            bowl_front_side_out.color += worn_out.response;
-        }
-        bowl_front_side_out.color *= presence;
-        bowl_front_side_out.transparency = mix(vec3(1.0), bowl_front_side_out.transparency, presence);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF glass_out = IMPL_lama_dielectric(closureData, glass_roughness, geomprop_Nworld_out, geomprop_Tworld_out);
+      BSDF enamel_out = NG_lama_diffuse(closureData, geomprop_Nworld_out);
+      BSDF fired_out = NG_lama_layer_bsdf(closureData, glass_out, enamel_out);
+      BSDF copper_out = IMPL_lama_conductor(closureData, copper_roughness, geomprop_Nworld_out, geomprop_Tworld_out);
+      BSDF worn_out = NG_lama_mix_bsdf(closureData, fired_out, copper_out, bare_out);
+      bowl_front_side_out.color += worn_out.response;
     }
-    surfaceshader bowl_back_side_out = surfaceshader(vec3(0.0), vec3(0.0));
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        bowl_back_side_out.color *= presence;
-        bowl_back_side_out.transparency = mix(vec3(1.0), bowl_back_side_out.transparency, presence);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+      BSDF glass_out = IMPL_lama_dielectric(closureData, glass_roughness, geomprop_Nworld_out, geomprop_Tworld_out);
+      BSDF enamel_out = NG_lama_diffuse(closureData, geomprop_Nworld_out);
+      BSDF fired_out = NG_lama_layer_bsdf(closureData, glass_out, enamel_out);
+      BSDF copper_out = IMPL_lama_conductor(closureData, copper_roughness, geomprop_Nworld_out, geomprop_Tworld_out);
+      BSDF worn_out = NG_lama_mix_bsdf(closureData, fired_out, copper_out, bare_out);
+      bowl_front_side_out.color += worn_out.response;
     }
-    material bowl_sides_out = material(vec3(0.0), vec3(0.0));
-    if (gl_FrontFacing)
-    {
-        bowl_sides_out = bowl_front_side_out;
-    }
-    else
-    {
-        bowl_sides_out = bowl_back_side_out;
-    }
-    out1 = vec4(bowl_sides_out.color, 1.0);
+    bowl_front_side_out.color *= presence;
+    bowl_front_side_out.transparency = mix(vec3(1.0), bowl_front_side_out.transparency, presence);
+  }
+  surfaceshader bowl_back_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
+    bowl_back_side_out.color *= presence;
+    bowl_back_side_out.transparency = mix(vec3(1.0), bowl_back_side_out.transparency, presence);
+  }
+  material bowl_sides_out = material(vec3(0.0), vec3(0.0));
+  if (gl_FrontFacing)
+  {
+    bowl_sides_out = bowl_front_side_out;
+  }
+  else
+  {
+    bowl_sides_out = bowl_back_side_out;
+  }
+  out1 = vec4(bowl_sides_out.color, 1.0);
 }

@@ -10,7 +10,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -20,7 +20,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float annealed_side_opacity = 1.0;
 uniform float annealed_weight = 1.0;
 uniform vec3 annealed_ior = vec3(0.183, 0.421, 1.373);
@@ -34,12 +34,11 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -90,21 +89,21 @@ out vec4 out1;
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader annealed_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader annealed_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF annealed_out = mx_conductor_bsdf(closureData, annealed_weight, annealed_ior, annealed_extinction, annealed_roughness, annealed_retroreflective, annealed_thinfilm_thickness, annealed_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, annealed_distribution);
-            annealed_side_out.color += annealed_out.response;
-        }
-        annealed_side_out.color *= annealed_side_opacity;
-        annealed_side_out.transparency = mix(vec3(1.0), annealed_side_out.transparency, annealed_side_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF annealed_out = mx_conductor_bsdf(closureData, annealed_weight, annealed_ior, annealed_extinction, annealed_roughness, annealed_retroreflective, annealed_thinfilm_thickness, annealed_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, annealed_distribution);
+      annealed_side_out.color += annealed_out.response;
     }
-    material Annealed_out = annealed_side_out;
-    out1 = vec4(Annealed_out.color, 1.0);
+    annealed_side_out.color *= annealed_side_opacity;
+    annealed_side_out.transparency = mix(vec3(1.0), annealed_side_out.transparency, annealed_side_opacity);
+  }
+  material Annealed_out = annealed_side_out;
+  out1 = vec4(Annealed_out.color, 1.0);
 }

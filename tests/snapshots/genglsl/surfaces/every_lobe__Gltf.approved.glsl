@@ -11,7 +11,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -21,7 +21,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 gltf_base_color = vec3(0.7, 0.4, 0.3);
 uniform float gltf_metallic = 0.35;
 uniform float gltf_roughness = 0.4;
@@ -47,12 +47,11 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 normalWorld;
-    vec3 tangentWorld;
+  vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -125,13 +124,13 @@ out vec4 out1;
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
 //@ mx_uniform_edf(ClosureData, vec3)
-//@ IMPL_gltf_pbr_surfaceshader(24 parameters)
+//@ IMPL_gltf_pbr_surfaceshader(vec3, vec3, vec3, vec3)
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader gltf_out = IMPL_gltf_pbr_surfaceshader(gltf_base_color, gltf_metallic, gltf_roughness, geomprop_Nworld_out, geomprop_Tworld_out, gltf_transmission, gltf_specular, gltf_specular_color, gltf_ior, gltf_alpha, gltf_alpha_mode, gltf_alpha_cutoff, gltf_iridescence, gltf_iridescence_ior, gltf_iridescence_thickness, gltf_sheen_color, gltf_sheen_roughness, gltf_clearcoat, gltf_clearcoat_roughness, geomprop_Nworld_out, gltf_emissive, gltf_emissive_strength, gltf_anisotropy_strength, gltf_anisotropy_rotation);
-    material Gltf_out = gltf_out;
-    out1 = vec4(Gltf_out.color, 1.0);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader gltf_out = IMPL_gltf_pbr_surfaceshader(gltf_base_color, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Nworld_out);
+  material Gltf_out = gltf_out;
+  out1 = vec4(Gltf_out.color, 1.0);
 }

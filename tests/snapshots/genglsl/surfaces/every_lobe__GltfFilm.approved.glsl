@@ -11,7 +11,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -21,7 +21,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 gltf_film_base_color = vec3(0.1);
 uniform float gltf_film_metallic = 0.0;
 uniform float gltf_film_roughness = 0.3;
@@ -47,12 +47,11 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 normalWorld;
-    vec3 tangentWorld;
+  vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -125,13 +124,13 @@ out vec4 out1;
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
 //@ mx_uniform_edf(ClosureData, vec3)
-//@ IMPL_gltf_pbr_surfaceshader(24 parameters)
+//@ IMPL_gltf_pbr_surfaceshader(vec3, vec3, vec3, vec3) (2)
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader gltf_film_out = IMPL_gltf_pbr_surfaceshader(gltf_film_base_color, gltf_film_metallic, gltf_film_roughness, geomprop_Nworld_out, geomprop_Tworld_out, gltf_film_transmission, gltf_film_specular, gltf_film_specular_color, gltf_film_ior, gltf_film_alpha, gltf_film_alpha_mode, gltf_film_alpha_cutoff, gltf_film_iridescence, gltf_film_iridescence_ior, gltf_film_iridescence_thickness, gltf_film_sheen_color, gltf_film_sheen_roughness, gltf_film_clearcoat, gltf_film_clearcoat_roughness, geomprop_Nworld_out, gltf_film_emissive, gltf_film_emissive_strength, gltf_film_anisotropy_strength, gltf_film_anisotropy_rotation);
-    material GltfFilm_out = gltf_film_out;
-    out1 = vec4(GltfFilm_out.color, 1.0);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader gltf_film_out = IMPL_gltf_pbr_surfaceshader(gltf_film_base_color, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Nworld_out);
+  material GltfFilm_out = gltf_film_out;
+  out1 = vec4(GltfFilm_out.color, 1.0);
 }

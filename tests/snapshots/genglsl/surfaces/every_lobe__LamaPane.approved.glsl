@@ -9,7 +9,7 @@ struct VDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -19,7 +19,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float presence = 1.0;
 uniform vec3 lama_pane_reflectionTint = vec3(1.0);
 uniform vec3 lama_pane_transmissionTint = vec3(1.0);
@@ -39,12 +39,11 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -101,41 +100,41 @@ out vec4 out1;
 //@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3)
 //@ mx_absorption_vdf(ClosureData, vec3, inout VDF)
 //@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float)
-//@ IMPL_lama_generalized_schlick(17 parameters)
+//@ IMPL_lama_generalized_schlick(ClosureData, vec3, vec3)
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader LamaPane_front_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader LamaPane_front_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-            BSDF lama_pane_out = IMPL_lama_generalized_schlick(closureData, lama_pane_reflectionTint, lama_pane_transmissionTint, lama_pane_fresnelMode, lama_pane_IOR, lama_pane_reflectivity, lama_pane_reflectivity90, lama_pane_reflectivityProfile, lama_pane_roughness, geomprop_Nworld_out, lama_pane_anisotropy, geomprop_Tworld_out, lama_pane_anisotropyRotation, lama_pane_absorptionColor, lama_pane_absorptionRadius, lama_pane_scatterColor, lama_pane_scatterAnisotropy);
-            LamaPane_front_side_out.color += lama_pane_out.response;
-        }
-        LamaPane_front_side_out.color *= presence;
-        LamaPane_front_side_out.transparency = mix(vec3(1.0), LamaPane_front_side_out.transparency, presence);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+      BSDF lama_pane_out = IMPL_lama_generalized_schlick(closureData, geomprop_Nworld_out, geomprop_Tworld_out);
+      LamaPane_front_side_out.color += lama_pane_out.response;
     }
-    surfaceshader LamaPane_back_side_out = surfaceshader(vec3(0.0), vec3(0.0));
-    {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        LamaPane_back_side_out.color *= presence;
-        LamaPane_back_side_out.transparency = mix(vec3(1.0), LamaPane_back_side_out.transparency, presence);
-    }
-    material LamaPane_sides_out = material(vec3(0.0), vec3(0.0));
-    if (gl_FrontFacing)
-    {
-        LamaPane_sides_out = LamaPane_front_side_out;
-    }
-    else
-    {
-        LamaPane_sides_out = LamaPane_back_side_out;
-    }
-    out1 = vec4(LamaPane_sides_out.color, 1.0);
+    LamaPane_front_side_out.color *= presence;
+    LamaPane_front_side_out.transparency = mix(vec3(1.0), LamaPane_front_side_out.transparency, presence);
+  }
+  surfaceshader LamaPane_back_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
+    LamaPane_back_side_out.color *= presence;
+    LamaPane_back_side_out.transparency = mix(vec3(1.0), LamaPane_back_side_out.transparency, presence);
+  }
+  material LamaPane_sides_out = material(vec3(0.0), vec3(0.0));
+  if (gl_FrontFacing)
+  {
+    LamaPane_sides_out = LamaPane_front_side_out;
+  }
+  else
+  {
+    LamaPane_sides_out = LamaPane_back_side_out;
+  }
+  out1 = vec4(LamaPane_sides_out.color, 1.0);
 }

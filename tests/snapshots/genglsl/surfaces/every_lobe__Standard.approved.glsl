@@ -11,7 +11,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -21,7 +21,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float standard_base = 1.0;
 uniform vec3 standard_base_color = vec3(0.7, 0.4, 0.3);
 uniform float standard_diffuse_roughness = 0.5;
@@ -61,12 +61,11 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 normalWorld;
-    vec3 tangentWorld;
+  vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -146,13 +145,13 @@ out vec4 out1;
 //@ mx_uniform_edf(ClosureData, vec3)
 //@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF)
 //@ mx_mix_edf(ClosureData, EDF, EDF, float)
-//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(38 parameters)
+//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(float, vec3, vec3, vec3)
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader standard_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(standard_base, standard_base_color, standard_diffuse_roughness, standard_metalness, standard_specular, standard_specular_color, standard_specular_roughness, standard_specular_IOR, standard_specular_anisotropy, standard_specular_rotation, standard_transmission, standard_transmission_color, standard_transmission_extra_roughness, standard_subsurface, standard_subsurface_color, standard_subsurface_radius, standard_subsurface_scale, standard_subsurface_anisotropy, standard_sheen, standard_sheen_color, standard_sheen_roughness, standard_coat, standard_coat_color, standard_coat_roughness, standard_coat_anisotropy, standard_coat_rotation, standard_coat_IOR, geomprop_Nworld_out, standard_coat_affect_color, standard_coat_affect_roughness, standard_thin_film_thickness, standard_thin_film_IOR, standard_emission, standard_emission_color, standard_opacity, standard_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out);
-    material Standard_out = standard_out;
-    out1 = vec4(Standard_out.color, 1.0);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader standard_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(standard_coat, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out);
+  material Standard_out = standard_out;
+  out1 = vec4(Standard_out.color, 1.0);
 }

@@ -10,7 +10,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -20,7 +20,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float film_side_opacity = 1.0;
 uniform float film_weight = 1.0;
 uniform vec3 film_tint = vec3(1.0);
@@ -39,12 +39,11 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -109,23 +108,23 @@ out vec4 out1;
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader film_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader film_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-            BSDF film_out = mx_dielectric_bsdf(closureData, film_weight, film_tint, film_ior, film_roughness, film_retroreflective, film_thinfilm_thickness, film_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, film_distribution, film_scatter_mode);
-            BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
-            BSDF under_film_out = mx_layer_bsdf(closureData, film_out, white_out);
-            film_side_out.color += under_film_out.response;
-        }
-        film_side_out.color *= film_side_opacity;
-        film_side_out.transparency = mix(vec3(1.0), film_side_out.transparency, film_side_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+      BSDF film_out = mx_dielectric_bsdf(closureData, film_weight, film_tint, film_ior, film_roughness, film_retroreflective, film_thinfilm_thickness, film_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, film_distribution, film_scatter_mode);
+      BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
+      BSDF under_film_out = mx_layer_bsdf(closureData, film_out, white_out);
+      film_side_out.color += under_film_out.response;
     }
-    material UnderFilm_out = film_side_out;
-    out1 = vec4(UnderFilm_out.color, 1.0);
+    film_side_out.color *= film_side_opacity;
+    film_side_out.transparency = mix(vec3(1.0), film_side_out.transparency, film_side_opacity);
+  }
+  material UnderFilm_out = film_side_out;
+  out1 = vec4(UnderFilm_out.color, 1.0);
 }

@@ -10,7 +10,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -20,7 +20,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float foil_side_opacity = 1.0;
 uniform float foil_weight = 0.3;
 uniform vec3 foil_ior = vec3(0.183, 0.421, 1.373);
@@ -38,12 +38,11 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -104,23 +103,23 @@ out vec4 out1;
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader foil_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader foil_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF foil_out = mx_conductor_bsdf(closureData, foil_weight, foil_ior, foil_extinction, foil_roughness, foil_retroreflective, foil_thinfilm_thickness, foil_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, foil_distribution);
-            BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
-            BSDF under_foil_out = mx_layer_bsdf(closureData, foil_out, white_out);
-            foil_side_out.color += under_foil_out.response;
-        }
-        foil_side_out.color *= foil_side_opacity;
-        foil_side_out.transparency = mix(vec3(1.0), foil_side_out.transparency, foil_side_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF foil_out = mx_conductor_bsdf(closureData, foil_weight, foil_ior, foil_extinction, foil_roughness, foil_retroreflective, foil_thinfilm_thickness, foil_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, foil_distribution);
+      BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
+      BSDF under_foil_out = mx_layer_bsdf(closureData, foil_out, white_out);
+      foil_side_out.color += under_foil_out.response;
     }
-    material UnderFoil_out = foil_side_out;
-    out1 = vec4(UnderFoil_out.color, 1.0);
+    foil_side_out.color *= foil_side_opacity;
+    foil_side_out.transparency = mix(vec3(1.0), foil_side_out.transparency, foil_side_opacity);
+  }
+  material UnderFoil_out = foil_side_out;
+  out1 = vec4(UnderFoil_out.color, 1.0);
 }

@@ -8,7 +8,7 @@ struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -18,7 +18,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float fur_side_opacity = 1.0;
 uniform vec3 fur_tint_R = vec3(0.2);
 uniform vec3 fur_tint_TT = vec3(4.0);
@@ -41,12 +41,11 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -100,28 +99,28 @@ out vec4 out1;
 
 void main()
 {
-    vec2 smoothness_roughness_R = vec2(0.0);
-    vec2 smoothness_roughness_TT = vec2(0.0);
-    vec2 smoothness_roughness_TRT = vec2(0.0);
-    mx_chiang_hair_roughness(smoothness_longitudinal, smoothness_azimuthal, smoothness_scale_TT, smoothness_scale_TRT, smoothness_roughness_R, smoothness_roughness_TT, smoothness_roughness_TRT);
-    vec3 pigment_absorption = mx_deon_hair_absorption_from_melanin(pigment_melanin_concentration, pigment_melanin_redness, pigment_eumelanin_color, pigment_pheomelanin_color);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader fur_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec2 smoothness_roughness_R = vec2(0.0);
+  vec2 smoothness_roughness_TT = vec2(0.0);
+  vec2 smoothness_roughness_TRT = vec2(0.0);
+  mx_chiang_hair_roughness(smoothness_longitudinal, smoothness_azimuthal, smoothness_scale_TT, smoothness_scale_TRT, smoothness_roughness_R, smoothness_roughness_TT, smoothness_roughness_TRT);
+  vec3 pigment_absorption = mx_deon_hair_absorption_from_melanin(pigment_melanin_concentration, pigment_melanin_redness, pigment_eumelanin_color, pigment_pheomelanin_color);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader fur_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF fur_out = mx_chiang_hair_bsdf(closureData, fur_tint_R, fur_tint_TT, fur_tint_TRT, fur_ior, smoothness_roughness_R, smoothness_roughness_TT, smoothness_roughness_TRT, fur_cuticle_angle, pigment_absorption, geomprop_Nworld_out, geomprop_Tworld_out);
-            BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
-            BSDF under_fur_out = mx_layer_bsdf(closureData, fur_out, white_out);
-            fur_side_out.color += under_fur_out.response;
-        }
-        fur_side_out.color *= fur_side_opacity;
-        fur_side_out.transparency = mix(vec3(1.0), fur_side_out.transparency, fur_side_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF fur_out = mx_chiang_hair_bsdf(closureData, fur_tint_R, fur_tint_TT, fur_tint_TRT, fur_ior, smoothness_roughness_R, smoothness_roughness_TT, smoothness_roughness_TRT, fur_cuticle_angle, pigment_absorption, geomprop_Nworld_out, geomprop_Tworld_out);
+      BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
+      BSDF under_fur_out = mx_layer_bsdf(closureData, fur_out, white_out);
+      fur_side_out.color += under_fur_out.response;
     }
-    material UnderFur_out = fur_side_out;
-    out1 = vec4(UnderFur_out.color, 1.0);
+    fur_side_out.color *= fur_side_opacity;
+    fur_side_out.transparency = mix(vec3(1.0), fur_side_out.transparency, fur_side_opacity);
+  }
+  material UnderFur_out = fur_side_out;
+  out1 = vec4(UnderFur_out.color, 1.0);
 }

@@ -8,7 +8,7 @@ struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -18,7 +18,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float rough_side_opacity = 1.0;
 uniform float rough_weight = 1.0;
 uniform vec3 rough_color = vec3(0.2, 0.1, 0.1);
@@ -31,11 +31,10 @@ uniform bool white_energy_compensation = true;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_FLOAT_EPS
 //& #define CLOSURE_TYPE_REFLECTION
@@ -61,22 +60,22 @@ out vec4 out1;
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    surfaceshader rough_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  surfaceshader rough_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF rough_out = mx_oren_nayar_diffuse_bsdf(closureData, rough_weight, rough_color, rough_roughness, geomprop_Nworld_out, rough_energy_compensation);
-            BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
-            BSDF under_rough_out = mx_layer_bsdf(closureData, rough_out, white_out);
-            rough_side_out.color += under_rough_out.response;
-        }
-        rough_side_out.color *= rough_side_opacity;
-        rough_side_out.transparency = mix(vec3(1.0), rough_side_out.transparency, rough_side_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF rough_out = mx_oren_nayar_diffuse_bsdf(closureData, rough_weight, rough_color, rough_roughness, geomprop_Nworld_out, rough_energy_compensation);
+      BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
+      BSDF under_rough_out = mx_layer_bsdf(closureData, rough_out, white_out);
+      rough_side_out.color += under_rough_out.response;
     }
-    material UnderRough_out = rough_side_out;
-    out1 = vec4(UnderRough_out.color, 1.0);
+    rough_side_out.color *= rough_side_opacity;
+    rough_side_out.transparency = mix(vec3(1.0), rough_side_out.transparency, rough_side_opacity);
+  }
+  material UnderRough_out = rough_side_out;
+  out1 = vec4(UnderRough_out.color, 1.0);
 }

@@ -9,7 +9,7 @@ struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -19,7 +19,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 usd_specular_diffuseColor = vec3(0.3, 0.4, 0.5);
 uniform vec3 usd_specular_emissiveColor = vec3(0.0);
 uniform int usd_specular_useSpecularWorkflow = 1;
@@ -36,13 +36,12 @@ uniform vec3 usd_specular_normal = vec3(0.0, 0.0, 1.0);
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 bitangentWorld;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 bitangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -111,11 +110,11 @@ out vec4 out1;
 //@ mx_film_conductor_normal(FresnelData) (2)
 //@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int)
 //@ mx_uniform_edf(ClosureData, vec3)
-//@ IMP_UsdPreviewSurface_surfaceshader(13 parameters)
+//@ IMP_UsdPreviewSurface_surfaceshader(vec3, float) (2)
 
 void main()
 {
-    surfaceshader usd_specular_out = IMP_UsdPreviewSurface_surfaceshader(usd_specular_diffuseColor, usd_specular_emissiveColor, usd_specular_useSpecularWorkflow, usd_specular_specularColor, usd_specular_metallic, usd_specular_roughness, usd_specular_clearcoat, usd_specular_clearcoatRoughness, usd_specular_opacity, usd_specular_opacityMode, usd_specular_opacityThreshold, usd_specular_ior, usd_specular_normal);
-    material UsdSpecular_out = usd_specular_out;
-    out1 = vec4(UsdSpecular_out.color, 1.0);
+  surfaceshader usd_specular_out = IMP_UsdPreviewSurface_surfaceshader(usd_specular_diffuseColor, usd_specular_metallic);
+  material UsdSpecular_out = usd_specular_out;
+  out1 = vec4(UsdSpecular_out.color, 1.0);
 }

@@ -8,7 +8,7 @@ struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -18,7 +18,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float wig_side_opacity = 1.0;
 uniform vec3 wig_tint_R = vec3(0.2);
 uniform vec3 wig_tint_TT = vec3(4.0);
@@ -34,12 +34,11 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -81,22 +80,22 @@ out vec4 out1;
 
 void main()
 {
-    vec3 dye_absorption = mx_chiang_hair_absorption_from_color(dye_color, dye_azimuthal_roughness);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader wig_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 dye_absorption = mx_chiang_hair_absorption_from_color(dye_color, dye_azimuthal_roughness);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader wig_side_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF wig_out = mx_chiang_hair_bsdf(closureData, wig_tint_R, wig_tint_TT, wig_tint_TRT, wig_ior, wig_roughness_R, wig_roughness_TT, wig_roughness_TRT, wig_cuticle_angle, dye_absorption, geomprop_Nworld_out, geomprop_Tworld_out);
-            wig_side_out.color += wig_out.response;
-        }
-        wig_side_out.color *= wig_side_opacity;
-        wig_side_out.transparency = mix(vec3(1.0), wig_side_out.transparency, wig_side_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF wig_out = mx_chiang_hair_bsdf(closureData, wig_tint_R, wig_tint_TT, wig_tint_TRT, wig_ior, wig_roughness_R, wig_roughness_TT, wig_roughness_TRT, wig_cuticle_angle, dye_absorption, geomprop_Nworld_out, geomprop_Tworld_out);
+      wig_side_out.color += wig_out.response;
     }
-    material Wig_out = wig_side_out;
-    out1 = vec4(Wig_out.color, 1.0);
+    wig_side_out.color *= wig_side_opacity;
+    wig_side_out.transparency = mix(vec3(1.0), wig_side_out.transparency, wig_side_opacity);
+  }
+  material Wig_out = wig_side_out;
+  out1 = vec4(Wig_out.color, 1.0);
 }

@@ -10,7 +10,7 @@ struct volumeshader { vec3 color; vec3 transparency; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -20,7 +20,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 glimmer_color = vec3(0.05, 0.1, 0.02);
 uniform vec3 thick_in2 = vec3(1.2);
 uniform float thin_in2 = 0.8;
@@ -34,12 +34,11 @@ uniform vec2 often_in2 = vec2(12.0, 6.0);
 
 in VertexData
 {
-    vec2 texcoord_0;
-    vec3 positionWorld;
-    vec3 normalWorld;
+  vec2 texcoord_0;
+  vec3 positionWorld;
+  vec3 normalWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_FLOAT_MAX
 //& mx_power(float, float)
@@ -87,48 +86,48 @@ out vec4 out1;
 
 void main()
 {
-    vec2 st_out = vd.texcoord_0.xy;
-    vec2 often_out = st_out * often_in2;
-    float wisps_out = mx_noise2d_float(wisps_amplitude, wisps_pivot, often_out);
-    volumeshader bank_out = volumeshader(vec3(0.0), vec3(0.0));
+  vec2 st_out = vd.texcoord_0.xy;
+  vec2 often_out = st_out * often_in2;
+  float wisps_out = mx_noise2d_float(wisps_amplitude, wisps_pivot, often_out);
+  volumeshader bank_out = volumeshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
+    float path = 2.0 * abs(dot(N, V));
+    vec3 extinction = vec3(0.0);
+    vec3 glow = vec3(0.0);
+    for (int i = 0; i < 2; ++i)
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        float path = 2.0 * abs(dot(N, V));
-        vec3 extinction = vec3(0.0);
-        vec3 glow = vec3(0.0);
-        for (int i = 0; i < 2; ++i)
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            vec3 arriving = vec3(1.0);
-            if (i == 1)
-            {
-                closureData.closureType = CLOSURE_TYPE_INDIRECT;
-            }
-            VDF smoke_out = mx_absorption_vdf(closureData, smoke_absorption);
-            VDF mist_out = mx_anisotropic_vdf(closureData, mist_absorption, mist_scattering, mist_anisotropy);
-            VDF cloud_out = mx_mix_vdf(closureData, smoke_out, mist_out, wisps_out);
-            VDF thick_out = mx_multiply_vdf_color3(closureData, cloud_out, thick_in2);
-            VDF thin_out = mx_multiply_vdf_float(closureData, mist_out, thin_in2);
-            VDF both_out = mx_add_vdf(closureData, thick_out, thin_out);
-            if (i == 0)
-            {
-                extinction = mx_volume_extinction(both_out);
-            }
-            else
-            {
-                glow += arriving * both_out.response;
-            }
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-            EDF glimmer_out = mx_uniform_edf(closureData, glimmer_color);
-            glow += glimmer_out;
-        }
-        bank_out.color = glow * mx_volume_reach(extinction, path);
-        bank_out.color += mx_volume_passing(extinction, path) * mx_environment_behind(V);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+      vec3 arriving = vec3(1.0);
+      if (i == 1)
+      {
+        closureData.closureType = CLOSURE_TYPE_INDIRECT;
+      }
+      VDF smoke_out = mx_absorption_vdf(closureData, smoke_absorption);
+      VDF mist_out = mx_anisotropic_vdf(closureData, mist_absorption, mist_scattering, mist_anisotropy);
+      VDF cloud_out = mx_mix_vdf(closureData, smoke_out, mist_out, wisps_out);
+      VDF thick_out = mx_multiply_vdf_color3(closureData, cloud_out, thick_in2);
+      VDF thin_out = mx_multiply_vdf_float(closureData, mist_out, thin_in2);
+      VDF both_out = mx_add_vdf(closureData, thick_out, thin_out);
+      if (i == 0)
+      {
+        extinction = mx_volume_extinction(both_out);
+      }
+      else
+      {
+        glow += arriving * both_out.response;
+      }
     }
-    material Fog_out = material(bank_out.color, bank_out.transparency);
-    out1 = vec4(Fog_out.color, 1.0);
+    {
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
+      EDF glimmer_out = mx_uniform_edf(closureData, glimmer_color);
+      glow += glimmer_out;
+    }
+    bank_out.color = glow * mx_volume_reach(extinction, path);
+    bank_out.color += mx_volume_passing(extinction, path) * mx_environment_behind(V);
+  }
+  material Fog_out = material(bank_out.color, bank_out.transparency);
+  out1 = vec4(Fog_out.color, 1.0);
 }

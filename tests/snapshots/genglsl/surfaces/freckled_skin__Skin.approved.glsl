@@ -12,7 +12,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -22,7 +22,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float skin_base_weight = 1.0;
 uniform float skin_base_diffuse_roughness = 0.0;
 uniform float skin_base_metalness = 0.0;
@@ -83,13 +83,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 normalWorld;
-    vec3 positionObject;
-    vec3 tangentWorld;
+  vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 positionObject;
+  vec3 tangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -211,25 +210,25 @@ out vec4 out1;
 //@ mx_worley_noise_float(vec3, float, int, int)
 //@ mx_worleynoise3d_float(vec3, float, int)
 //@ NG_open_pbr_anisotropy(float, float)
-//@ NG_open_pbr_surface_surfaceshader(39 parameters)
+//@ NG_open_pbr_surface_surfaceshader(11 parameters)
 
 void main()
 {
-    vec3 place_out = vd.positionObject;
-    vec3 far_out = place_out * far_in2;
-    float blush_out = mx_fractal3d_float(blush_amplitude, blush_octaves, blush_lacunarity, blush_diminish, far_out);
-    float warm_out = mx_smoothstep(blush_out, warm_low, warm_high);
-    vec3 flesh_out = mix(flesh_bg, flesh_fg, warm_out);
-    vec3 near_out = place_out * near_in2;
-    float spots_out = mx_worleynoise3d_float(near_out, spots_jitter, spots_style);
-    float clear_out = mx_smoothstep(spots_out, clear_low, clear_high);
-    vec3 tone_out = mix(tone_bg, flesh_out, clear_out);
-    vec3 fine_out = place_out * fine_in2;
-    float pores_out = mx_fractal3d_float(pores_amplitude, pores_octaves, pores_lacunarity, pores_diminish, fine_out);
-    float oil_out = oil_outlow + mx_divide((pores_out - oil_inlow) * (oil_outhigh - oil_outlow), oil_inhigh - oil_inlow);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader skin_out = NG_open_pbr_surface_surfaceshader(skin_base_weight, tone_out, skin_base_diffuse_roughness, skin_base_metalness, skin_specular_weight, skin_specular_color, oil_out, skin_specular_ior, skin_specular_roughness_anisotropy, skin_transmission_weight, skin_transmission_color, skin_transmission_depth, skin_transmission_scatter, skin_transmission_scatter_anisotropy, skin_subsurface_weight, tone_out, skin_subsurface_radius, skin_subsurface_radius_scale, skin_subsurface_scatter_anisotropy, skin_fuzz_weight, skin_fuzz_color, skin_fuzz_roughness, skin_coat_weight, skin_coat_color, skin_coat_roughness, skin_coat_roughness_anisotropy, skin_coat_ior, skin_coat_darkening, skin_thin_film_weight, skin_thin_film_thickness, skin_thin_film_ior, skin_emission_luminance, skin_emission_color, skin_geometry_opacity, skin_geometry_thin_walled, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out);
-    material Skin_out = skin_out;
-    out1 = vec4(Skin_out.color, 1.0);
+  vec3 place_out = vd.positionObject;
+  vec3 far_out = place_out * far_in2;
+  float blush_out = mx_fractal3d_float(blush_amplitude, blush_octaves, blush_lacunarity, blush_diminish, far_out);
+  float warm_out = mx_smoothstep(blush_out, warm_low, warm_high);
+  vec3 flesh_out = mix(flesh_bg, flesh_fg, warm_out);
+  vec3 near_out = place_out * near_in2;
+  float spots_out = mx_worleynoise3d_float(near_out, spots_jitter, spots_style);
+  float clear_out = mx_smoothstep(spots_out, clear_low, clear_high);
+  vec3 tone_out = mix(tone_bg, flesh_out, clear_out);
+  vec3 fine_out = place_out * fine_in2;
+  float pores_out = mx_fractal3d_float(pores_amplitude, pores_octaves, pores_lacunarity, pores_diminish, fine_out);
+  float oil_out = oil_outlow + mx_divide((pores_out - oil_inlow) * (oil_outhigh - oil_outlow), oil_inhigh - oil_inlow);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader skin_out = NG_open_pbr_surface_surfaceshader(tone_out, skin_specular_weight, skin_specular_color, oil_out, tone_out, skin_coat_weight, skin_coat_ior, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out);
+  material Skin_out = skin_out;
+  out1 = vec4(Skin_out.color, 1.0);
 }

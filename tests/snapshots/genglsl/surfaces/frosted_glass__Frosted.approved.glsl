@@ -10,7 +10,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -20,7 +20,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float glass_opacity = 1.0;
 uniform float pane_weight = 1.0;
 uniform vec3 pane_tint = vec3(0.9, 0.97, 1.0);
@@ -48,13 +48,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionObject;
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionWorld;
+  vec3 positionObject;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -131,35 +130,35 @@ out vec4 out1;
 
 void main()
 {
-    vec3 place_out = vd.positionObject;
-    float height_out = place_out[clamp(height_index, 0, 2)];
-    float bands_out = height_out * bands_in2;
-    float band_out = fract(bands_out);
-    float off_out = band_out - off_in2;
-    float away_out = abs(off_out);
-    float sand_out = mx_smoothstep(away_out, sand_low, sand_high);
-    float alpha_out = alpha_outlow + mx_divide((sand_out - alpha_inlow) * (alpha_outhigh - alpha_outlow), alpha_inhigh - alpha_inlow);
-    vec2 rough_out = vec2(alpha_out, alpha_out);
-    vec3 outwards_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 spread_out = place_out * spread_in2;
-    vec3 grain_out = mx_fractal3d_vector3(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, spread_out);
-    vec3 etched_out = grain_out * sand_out;
-    vec3 uneven_out = outwards_out + etched_out;
-    vec3 facing_out = mx_normalize(uneven_out);
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader glass_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 place_out = vd.positionObject;
+  float height_out = place_out[clamp(height_index, 0, 2)];
+  float bands_out = height_out * bands_in2;
+  float band_out = fract(bands_out);
+  float off_out = band_out - off_in2;
+  float away_out = abs(off_out);
+  float sand_out = mx_smoothstep(away_out, sand_low, sand_high);
+  float alpha_out = alpha_outlow + mx_divide((sand_out - alpha_inlow) * (alpha_outhigh - alpha_outlow), alpha_inhigh - alpha_inlow);
+  vec2 rough_out = vec2(alpha_out, alpha_out);
+  vec3 outwards_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 spread_out = place_out * spread_in2;
+  vec3 grain_out = mx_fractal3d_vector3(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, spread_out);
+  vec3 etched_out = grain_out * sand_out;
+  vec3 uneven_out = outwards_out + etched_out;
+  vec3 facing_out = mx_normalize(uneven_out);
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader glass_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-            BSDF pane_out = mx_dielectric_bsdf(closureData, pane_weight, pane_tint, pane_ior, rough_out, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, facing_out, geomprop_Tworld_out, pane_distribution, pane_scatter_mode);
-            glass_out.color += pane_out.response;
-        }
-        glass_out.color *= glass_opacity;
-        glass_out.transparency = mix(vec3(1.0), glass_out.transparency, glass_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+      BSDF pane_out = mx_dielectric_bsdf(closureData, pane_weight, pane_tint, pane_ior, rough_out, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, facing_out, geomprop_Tworld_out, pane_distribution, pane_scatter_mode);
+      glass_out.color += pane_out.response;
     }
-    material Frosted_out = glass_out;
-    out1 = vec4(Frosted_out.color, 1.0);
+    glass_out.color *= glass_opacity;
+    glass_out.transparency = mix(vec3(1.0), glass_out.transparency, glass_opacity);
+  }
+  material Frosted_out = glass_out;
+  out1 = vec4(Frosted_out.color, 1.0);
 }

@@ -6,12 +6,12 @@
 
 struct displacementshader { vec3 offset; float scale; };
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float DS_hammered_scale = 0.1;
 uniform vec3 bulge_in2 = vec3(0.0, 0.1, 0.0);
 uniform float dents_jitter = 1.0;
@@ -29,7 +29,7 @@ uniform vec2 scale_uv_scale = vec2(1.0);
 uniform vec2 scale_uv_offset = vec2(0.0);
 uniform float often_in2 = 6.0;
 
-// Inputs block: VertexInputs
+// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -37,13 +37,13 @@ in vec2 i_texcoord_0;
 
 out VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionObject;
-    vec3 positionWorld;
-    vec3 tangentObject;
-    vec2 texcoord_0;
-    vec3 normalObject;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionObject;
+  vec3 positionWorld;
+  vec3 tangentObject;
+  vec2 texcoord_0;
+  vec3 normalObject;
 } vd;
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
@@ -75,36 +75,36 @@ out VertexData
 
 vec3 displacedPosition()
 {
-    vec3 place_out = vd.positionObject;
-    vec3 often_out = place_out * often_in2;
-    float dents_out = mx_worleynoise3d_float(often_out, dents_jitter, dents_style);
-    float bowl_out = dents_out * dents_out;
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    float scale_out = 0.0;
-    mx_image_float(scale_file, scale_layer, scale_default, geomprop_UV0_out, scale_uaddressmode, scale_vaddressmode, scale_filtertype, scale_framerange, scale_frameoffset, scale_frameendaction, scale_uv_scale, scale_uv_offset, scale_out);
-    float dented_out = bowl_out * scale_out;
-    float bulge_out = dot(place_out, bulge_in2);
-    float height_out = dented_out + bulge_out;
-    displacementshader DS_hammered_out = displacementshader(vec3(0.0, 0.0, height_out), DS_hammered_scale);
-    displacementshader displacement = DS_hammered_out;
-    vec3 offset = displacement.offset * displacement.scale;
-    vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
-    return vd.positionObject + offset.z * normal;
+  vec3 place_out = vd.positionObject;
+  vec3 often_out = place_out * often_in2;
+  float dents_out = mx_worleynoise3d_float(often_out, dents_jitter, dents_style);
+  float bowl_out = dents_out * dents_out;
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  float scale_out = 0.0;
+  mx_image_float(scale_file, scale_layer, scale_default, geomprop_UV0_out, scale_uaddressmode, scale_vaddressmode, scale_filtertype, scale_framerange, scale_frameoffset, scale_frameendaction, scale_uv_scale, scale_uv_offset, scale_out);
+  float dented_out = bowl_out * scale_out;
+  float bulge_out = dot(place_out, bulge_in2);
+  float height_out = dented_out + bulge_out;
+  displacementshader DS_hammered_out = displacementshader(vec3(0.0, 0.0, height_out), DS_hammered_scale);
+  displacementshader displacement = DS_hammered_out;
+  vec3 offset = displacement.offset * displacement.scale;
+  vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
+  return vd.positionObject + offset.z * normal;
 }
 
 void main()
 {
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    vd.normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
-    vd.normalWorld *= inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vd.tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;
-    vd.tangentWorld *= inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vd.positionObject = i_position;
-    vd.positionWorld = hPositionWorld.xyz;
-    vd.texcoord_0 = i_texcoord_0;
-    vd.normalObject = i_normal;
-    vd.tangentObject = i_tangent;
-    gl_Position = u_viewProjectionMatrix * (u_worldMatrix * vec4(displacedPosition(), 1.0));
+  vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+  vd.normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+  vd.normalWorld *= inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vd.tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;
+  vd.tangentWorld *= inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vd.positionObject = i_position;
+  vd.positionWorld = hPositionWorld.xyz;
+  vd.texcoord_0 = i_texcoord_0;
+  vd.normalObject = i_normal;
+  vd.tangentObject = i_tangent;
+  gl_Position = u_viewProjectionMatrix * (u_worldMatrix * vec4(displacedPosition(), 1.0));
 }
 
 //==== pixel
@@ -117,7 +117,7 @@ struct displacementshader { vec3 offset; float scale; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -129,7 +129,7 @@ uniform bool u_refractionTwoSided = false;
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float SR_hammered_opacity = 1.0;
 uniform float DS_hammered_scale = 0.1;
 uniform float shine_weight = 1.0;
@@ -166,16 +166,15 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionObject;
-    vec3 positionWorld;
-    vec3 tangentObject;
-    vec2 texcoord_0;
-    vec3 normalObject;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionObject;
+  vec3 positionWorld;
+  vec3 tangentObject;
+  vec2 texcoord_0;
+  vec3 normalObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -272,87 +271,83 @@ vec3 tangentObject;
 
 vec3 displacedPosition()
 {
-    vec3 place_out = positionObject;
-    vec3 often_out = place_out * often_in2;
-    float dents_out = mx_worleynoise3d_float(often_out, dents_jitter, dents_style);
-    float bowl_out = dents_out * dents_out;
-    vec2 geomprop_UV0_out = texcoord_0.xy;
-    float scale_out = 0.0;
-    mx_image_float(scale_file, scale_layer, scale_default, geomprop_UV0_out, scale_uaddressmode, scale_vaddressmode, scale_filtertype, scale_framerange, scale_frameoffset, scale_frameendaction, scale_uv_scale, scale_uv_offset, scale_out);
-    float dented_out = bowl_out * scale_out;
-    float bulge_out = dot(place_out, bulge_in2);
-    float height_out = dented_out + bulge_out;
-    displacementshader DS_hammered_out = displacementshader(vec3(0.0, 0.0, height_out), DS_hammered_scale);
-    displacementshader displacement = DS_hammered_out;
-    vec3 offset = displacement.offset * displacement.scale;
-    vec3 normal = normalObject * inversesqrt(max(dot(normalObject, normalObject), 1.17549435e-38));
-    return positionObject + offset.z * normal;
+  vec3 place_out = positionObject;
+  vec3 often_out = place_out * often_in2;
+  float dents_out = mx_worleynoise3d_float(often_out, dents_jitter, dents_style);
+  float bowl_out = dents_out * dents_out;
+  vec2 geomprop_UV0_out = texcoord_0.xy;
+  float scale_out = 0.0;
+  mx_image_float(scale_file, scale_layer, scale_default, geomprop_UV0_out, scale_uaddressmode, scale_vaddressmode, scale_filtertype, scale_framerange, scale_frameoffset, scale_frameendaction, scale_uv_scale, scale_uv_offset, scale_out);
+  float dented_out = bowl_out * scale_out;
+  float bulge_out = dot(place_out, bulge_in2);
+  float height_out = dented_out + bulge_out;
+  displacementshader DS_hammered_out = displacementshader(vec3(0.0, 0.0, height_out), DS_hammered_scale);
+  displacementshader displacement = DS_hammered_out;
+  vec3 offset = displacement.offset * displacement.scale;
+  vec3 normal = normalObject * inversesqrt(max(dot(normalObject, normalObject), 1.17549435e-38));
+  return positionObject + offset.z * normal;
 }
 
 void main()
 {
+  {
+    vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
+    vec3 across = dFdx(vd.positionObject);
+    across -= dot(across, normal) * normal;
+    vec3 along = dFdy(vd.positionObject);
+    along -= dot(along, normal) * normal;
+    positionObject = vd.positionObject + across;
+    texcoord_0 = vd.texcoord_0 + dFdx(vd.texcoord_0);
+    normalObject = vd.normalObject + dFdx(vd.normalObject);
+    vec3 right = displacedPosition();
+    positionObject = vd.positionObject + along;
+    texcoord_0 = vd.texcoord_0 + dFdy(vd.texcoord_0);
+    normalObject = vd.normalObject + dFdy(vd.normalObject);
+    vec3 above = displacedPosition();
+    positionObject = vd.positionObject;
+    texcoord_0 = vd.texcoord_0;
+    normalObject = vd.normalObject;
+    vec3 here = displacedPosition();
+    right -= here;
+    above -= here;
+    float turn = sign(dot(cross(across, along), normal));
+    positionObject = here;
+    normalObject = turn * cross(right, above);
+    normalObject = dot(normalObject, normalObject) > 0.0 ? normalize(normalObject) : normal;
+    tangentObject = turn * (dot(vd.tangentObject, cross(along, normal)) * right + dot(vd.tangentObject, cross(normal, across)) * above);
+    tangentObject = dot(tangentObject, tangentObject) > 0.0 ? normalize(tangentObject) : vd.tangentObject;
+    positionWorld = (u_worldMatrix * vec4(here, 1.0)).xyz;
+    normalWorld = (u_worldInverseTransposeMatrix * vec4(normalObject, 0.0)).xyz;
+    normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+    tangentWorld = (u_worldMatrix * vec4(tangentObject, 0.0)).xyz;
+    tangentWorld *= inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
+  }
+  vec3 geomprop_Nworld_out = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = tangentWorld * inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
+  vec3 place_out = positionObject;
+  vec3 often_out = place_out * often_in2;
+  float dents_out = mx_worleynoise3d_float(often_out, dents_jitter, dents_style);
+  float bare_out = mx_smoothstep(dents_out, bare_low, bare_high);
+  vec3 tarnish_out = mix(tarnish_bg, tarnish_fg, bare_out);
+  surfaceshader SR_hammered_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(normalWorld);
+    vec3 V = normalize(u_viewPosition - positionWorld);
+    vec3 P = positionWorld;
     {
-        vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
-        vec3 across = dFdx(vd.positionObject);
-        across -= dot(across, normal) * normal;
-        vec3 along = dFdy(vd.positionObject);
-        along -= dot(along, normal) * normal;
-        positionObject = vd.positionObject + across;
-        texcoord_0 = vd.texcoord_0 + dFdx(vd.texcoord_0);
-        normalObject = vd.normalObject + dFdx(vd.normalObject);
-        vec3 right = displacedPosition();
-        positionObject = vd.positionObject + along;
-        texcoord_0 = vd.texcoord_0 + dFdy(vd.texcoord_0);
-        normalObject = vd.normalObject + dFdy(vd.normalObject);
-        vec3 above = displacedPosition();
-        positionObject = vd.positionObject;
-        texcoord_0 = vd.texcoord_0;
-        normalObject = vd.normalObject;
-        vec3 here = displacedPosition();
-        right -= here;
-        above -= here;
-        float turn = sign(dot(cross(across, along), normal));
-        positionObject = here;
-        normalObject = turn * cross(right, above);
-        normalObject = dot(normalObject, normalObject) > 0.0 ? normalize(normalObject) : normal;
-        tangentObject = turn * (dot(vd.tangentObject, cross(along, normal)) * right + dot(vd.tangentObject, cross(normal, across)) * above);
-        tangentObject = dot(tangentObject, tangentObject) > 0.0 ? normalize(tangentObject) : vd.tangentObject;
-        positionWorld = (u_worldMatrix * vec4(here, 1.0)).xyz;
-        normalWorld = (u_worldInverseTransposeMatrix * vec4(normalObject, 0.0)).xyz;
-        normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
-        tangentWorld = (u_worldMatrix * vec4(tangentObject, 0.0)).xyz;
-        tangentWorld *= inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF shine_out = BSDF(vec3(0.0), vec3(1.0));
+      if (bare_out != 0.0)
+        shine_out = mx_conductor_bsdf(closureData, shine_weight, shine_ior, shine_extinction, shine_roughness, shine_retroreflective, shine_thinfilm_thickness, shine_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, shine_distribution);
+      BSDF dull_out = BSDF(vec3(0.0), vec3(1.0));
+      if (bare_out != 1.0)
+        dull_out = mx_oren_nayar_diffuse_bsdf(closureData, dull_weight, tarnish_out, dull_roughness, geomprop_Nworld_out, dull_energy_compensation);
+      BSDF metal_out = mx_mix_bsdf(closureData, shine_out, dull_out, bare_out);
+      SR_hammered_out.color += metal_out.response;
     }
-    vec3 geomprop_Nworld_out = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = tangentWorld * inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
-    vec3 place_out = positionObject;
-    vec3 often_out = place_out * often_in2;
-    float dents_out = mx_worleynoise3d_float(often_out, dents_jitter, dents_style);
-    float bare_out = mx_smoothstep(dents_out, bare_low, bare_high);
-    vec3 tarnish_out = mix(tarnish_bg, tarnish_fg, bare_out);
-    surfaceshader SR_hammered_out = surfaceshader(vec3(0.0), vec3(0.0));
-    {
-        vec3 N = normalize(normalWorld);
-        vec3 V = normalize(u_viewPosition - positionWorld);
-        vec3 P = positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF shine_out = BSDF(vec3(0.0), vec3(1.0));
-            if (bare_out != 0.0)
-            {
-                shine_out = mx_conductor_bsdf(closureData, shine_weight, shine_ior, shine_extinction, shine_roughness, shine_retroreflective, shine_thinfilm_thickness, shine_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, shine_distribution);
-            }
-            BSDF dull_out = BSDF(vec3(0.0), vec3(1.0));
-            if (bare_out != 1.0)
-            {
-                dull_out = mx_oren_nayar_diffuse_bsdf(closureData, dull_weight, tarnish_out, dull_roughness, geomprop_Nworld_out, dull_energy_compensation);
-            }
-            BSDF metal_out = mx_mix_bsdf(closureData, shine_out, dull_out, bare_out);
-            SR_hammered_out.color += metal_out.response;
-        }
-        SR_hammered_out.color *= SR_hammered_opacity;
-        SR_hammered_out.transparency = mix(vec3(1.0), SR_hammered_out.transparency, SR_hammered_opacity);
-    }
-    material Hammered_out = SR_hammered_out;
-    out1 = vec4(Hammered_out.color, 1.0);
+    SR_hammered_out.color *= SR_hammered_opacity;
+    SR_hammered_out.transparency = mix(vec3(1.0), SR_hammered_out.transparency, SR_hammered_opacity);
+  }
+  material Hammered_out = SR_hammered_out;
+  out1 = vec4(Hammered_out.color, 1.0);
 }

@@ -10,7 +10,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -20,7 +20,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float leaf_opacity = 1.0;
 uniform float gold_weight = 1.0;
 uniform bool gold_retroreflective = false;
@@ -51,15 +51,14 @@ uniform int geomprop_Bworld_index = 0;
 
 in VertexData
 {
-    vec3 positionObject;
-    vec2 texcoord_0;
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 bitangentWorld;
-    vec3 positionWorld;
+  vec3 positionObject;
+  vec2 texcoord_0;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 bitangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -154,40 +153,40 @@ out vec4 out1;
 
 void main()
 {
-    vec3 metal_ior = vec3(0.0);
-    vec3 metal_extinction = vec3(0.0);
-    mx_artistic_ior(metal_reflectivity, metal_edge_color, metal_ior, metal_extinction);
-    vec3 place_out = vd.positionObject;
-    vec3 fine_out = place_out * fine_in2;
-    float dust_out = mx_fractal3d_float(dust_amplitude, dust_octaves, dust_lacunarity, dust_diminish, fine_out);
-    float dull_out = dull_outlow + mx_divide((dust_out - dull_inlow) * (dull_outhigh - dull_outlow), dull_inhigh - dull_inlow);
-    vec2 rough_out = vec2(dull_out, dull_out);
-    vec3 spread_out = place_out * spread_in2;
-    vec3 marks_out = mx_worleynoise3d_vector3(spread_out, marks_jitter, marks_style);
-    vec3 sharpness_out = marks_out * sharpness_in2;
-    vec3 weights_out = min(exp(sharpness_out), M_FLOAT_MAX);
-    float weight_out = dot(weights_out, weight_in2);
-    float nearness_out = log(max(weight_out, M_FLOAT_MIN));
-    float beaten_out = nearness_out * beaten_in2;
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 dents_out = mx_heighttonormal_vector3(beaten_out, dents_scale, geomprop_UV0_out);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
-    vec3 bent_out = mx_normalmap_float(dents_out, bent_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
-    surfaceshader leaf_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 metal_ior = vec3(0.0);
+  vec3 metal_extinction = vec3(0.0);
+  mx_artistic_ior(metal_reflectivity, metal_edge_color, metal_ior, metal_extinction);
+  vec3 place_out = vd.positionObject;
+  vec3 fine_out = place_out * fine_in2;
+  float dust_out = mx_fractal3d_float(dust_amplitude, dust_octaves, dust_lacunarity, dust_diminish, fine_out);
+  float dull_out = dull_outlow + mx_divide((dust_out - dull_inlow) * (dull_outhigh - dull_outlow), dull_inhigh - dull_inlow);
+  vec2 rough_out = vec2(dull_out, dull_out);
+  vec3 spread_out = place_out * spread_in2;
+  vec3 marks_out = mx_worleynoise3d_vector3(spread_out, marks_jitter, marks_style);
+  vec3 sharpness_out = marks_out * sharpness_in2;
+  vec3 weights_out = min(exp(sharpness_out), M_FLOAT_MAX);
+  float weight_out = dot(weights_out, weight_in2);
+  float nearness_out = log(max(weight_out, M_FLOAT_MIN));
+  float beaten_out = nearness_out * beaten_in2;
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 dents_out = mx_heighttonormal_vector3(beaten_out, dents_scale, geomprop_UV0_out);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
+  vec3 bent_out = mx_normalmap_float(dents_out, bent_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
+  surfaceshader leaf_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF gold_out = mx_conductor_bsdf(closureData, gold_weight, metal_ior, metal_extinction, rough_out, gold_retroreflective, gold_thinfilm_thickness, gold_thinfilm_ior, bent_out, geomprop_Tworld_out, gold_distribution);
-            leaf_out.color += gold_out.response;
-        }
-        leaf_out.color *= leaf_opacity;
-        leaf_out.transparency = mix(vec3(1.0), leaf_out.transparency, leaf_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF gold_out = mx_conductor_bsdf(closureData, gold_weight, metal_ior, metal_extinction, rough_out, gold_retroreflective, gold_thinfilm_thickness, gold_thinfilm_ior, bent_out, geomprop_Tworld_out, gold_distribution);
+      leaf_out.color += gold_out.response;
     }
-    material Gold_out = leaf_out;
-    out1 = vec4(Gold_out.color, 1.0);
+    leaf_out.color *= leaf_opacity;
+    leaf_out.transparency = mix(vec3(1.0), leaf_out.transparency, leaf_opacity);
+  }
+  material Gold_out = leaf_out;
+  out1 = vec4(Gold_out.color, 1.0);
 }

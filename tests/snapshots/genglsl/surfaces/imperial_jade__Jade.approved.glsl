@@ -10,7 +10,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -20,7 +20,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float jade_opacity = 1.0;
 uniform float polish_weight = 1.0;
 uniform vec3 polish_tint = vec3(1.0);
@@ -51,13 +51,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionObject;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionObject;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -142,38 +141,34 @@ out vec4 out1;
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec3 place_out = vd.positionObject;
-    vec3 spread_out = place_out * spread_in2;
-    float cloud_out = mx_fractal3d_float(cloud_amplitude, cloud_octaves, cloud_lacunarity, cloud_diminish, spread_out);
-    float pale_out = mx_smoothstep(cloud_out, pale_low, pale_high);
-    vec3 green_out = mix(green_bg, green_fg, pale_out);
-    surfaceshader jade_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec3 place_out = vd.positionObject;
+  vec3 spread_out = place_out * spread_in2;
+  float cloud_out = mx_fractal3d_float(cloud_amplitude, cloud_octaves, cloud_lacunarity, cloud_diminish, spread_out);
+  float pale_out = mx_smoothstep(cloud_out, pale_low, pale_high);
+  vec3 green_out = mix(green_bg, green_fg, pale_out);
+  surfaceshader jade_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-            BSDF polish_out = mx_dielectric_bsdf(closureData, polish_weight, polish_tint, polish_ior, polish_roughness, polish_retroreflective, polish_thinfilm_thickness, polish_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, polish_distribution, polish_scatter_mode);
-            BSDF depth_out = BSDF(vec3(0.0), vec3(1.0));
-            if (stone_mix != 0.0)
-            {
-                depth_out = mx_subsurface_bsdf(closureData, depth_weight, green_out, depth_radius, depth_anisotropy, geomprop_Nworld_out);
-            }
-            BSDF face_out = BSDF(vec3(0.0), vec3(1.0));
-            if (stone_mix != 1.0)
-            {
-                face_out = mx_oren_nayar_diffuse_bsdf(closureData, face_weight, green_out, face_roughness, geomprop_Nworld_out, face_energy_compensation);
-            }
-            BSDF stone_out = mx_mix_bsdf(closureData, depth_out, face_out, stone_mix);
-            BSDF cut_out = mx_layer_bsdf(closureData, polish_out, stone_out);
-            jade_out.color += cut_out.response;
-        }
-        jade_out.color *= jade_opacity;
-        jade_out.transparency = mix(vec3(1.0), jade_out.transparency, jade_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+      BSDF polish_out = mx_dielectric_bsdf(closureData, polish_weight, polish_tint, polish_ior, polish_roughness, polish_retroreflective, polish_thinfilm_thickness, polish_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, polish_distribution, polish_scatter_mode);
+      BSDF depth_out = BSDF(vec3(0.0), vec3(1.0));
+      if (stone_mix != 0.0)
+        depth_out = mx_subsurface_bsdf(closureData, depth_weight, green_out, depth_radius, depth_anisotropy, geomprop_Nworld_out);
+      BSDF face_out = BSDF(vec3(0.0), vec3(1.0));
+      if (stone_mix != 1.0)
+        face_out = mx_oren_nayar_diffuse_bsdf(closureData, face_weight, green_out, face_roughness, geomprop_Nworld_out, face_energy_compensation);
+      BSDF stone_out = mx_mix_bsdf(closureData, depth_out, face_out, stone_mix);
+      BSDF cut_out = mx_layer_bsdf(closureData, polish_out, stone_out);
+      jade_out.color += cut_out.response;
     }
-    material Jade_out = jade_out;
-    out1 = vec4(Jade_out.color, 1.0);
+    jade_out.color *= jade_opacity;
+    jade_out.transparency = mix(vec3(1.0), jade_out.transparency, jade_opacity);
+  }
+  material Jade_out = jade_out;
+  out1 = vec4(Jade_out.color, 1.0);
 }

@@ -12,7 +12,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -22,7 +22,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float beetle_opacity = 1.0;
 uniform float downy_topMix = 0.5;
 uniform vec3 down_color = vec3(0.1, 0.16, 0.06);
@@ -85,13 +85,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionObject;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionObject;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -210,76 +209,76 @@ out vec4 out1;
 //@ mx_worleynoise3d_float(vec3, float, int)
 //@ NG_lama_layer_bsdf(ClosureData, BSDF, BSDF, float)
 //@ NG_lama_mix_edf(ClosureData, EDF, EDF, float)
-//@ IMPL_lama_sheen(ClosureData, vec3, float, vec3)
-//@ NG_lama_add_bsdf(ClosureData, BSDF, BSDF, float, float)
-//@ NG_lama_add_edf(ClosureData, EDF, EDF, float, float)
+//@ IMPL_lama_sheen(ClosureData, vec3)
+//@ NG_lama_add_bsdf(ClosureData, BSDF, BSDF)
+//@ NG_lama_add_edf(ClosureData, EDF, EDF)
 //@ IMPL_lama_emission(ClosureData, vec3)
-//@ IMPL_lama_iridescence(ClosureData, float, float, vec3, float, float, float, float, float)
-//@ IMPL_lama_generalized_schlick(17 parameters)
-//@ NG_lama_mix_bsdf(ClosureData, BSDF, BSDF, float)
-//@ IMPL_lama_sss(ClosureData, vec3, vec3, vec3, float, float, float)
-//@ NG_lama_translucent(ClosureData, vec3, vec3)
+//@ IMPL_lama_iridescence(ClosureData, float, vec3, float)
+//@ IMPL_lama_generalized_schlick(ClosureData, vec3, vec3, vec3, vec3)
+//@ NG_lama_mix_bsdf(ClosureData, BSDF, BSDF)
+//@ IMPL_lama_sss(ClosureData, vec3)
+//@ NG_lama_translucent(ClosureData, vec3)
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec3 place_out = vd.positionObject;
-    float sideways_out = dot(place_out, sideways_in2);
-    vec3 wide_out = place_out * wide_in2;
-    float waves_out = mx_fractal3d_float(waves_amplitude, waves_octaves, waves_lacunarity, waves_diminish, wide_out);
-    float across_out = sideways_out + waves_out;
-    float turned_out = sin(across_out);
-    float film_out = film_outlow + mx_divide((turned_out - film_inlow) * (film_outhigh - film_outlow), film_inhigh - film_inlow);
-    float stripe_out = mx_smoothstep(turned_out, stripe_low, stripe_high);
-    vec3 facing_out = mix(facing_bg, facing_fg, stripe_out);
-    vec3 rim_out = mix(rim_bg, rim_fg, stripe_out);
-    vec3 dotted_out = place_out * dotted_in2;
-    float nearest_out = mx_worleynoise3d_float(dotted_out, nearest_jitter, nearest_style);
-    float plain_out = mx_smoothstep(nearest_out, plain_low, plain_high);
-    surfaceshader beetle_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec3 place_out = vd.positionObject;
+  float sideways_out = dot(place_out, sideways_in2);
+  vec3 wide_out = place_out * wide_in2;
+  float waves_out = mx_fractal3d_float(waves_amplitude, waves_octaves, waves_lacunarity, waves_diminish, wide_out);
+  float across_out = sideways_out + waves_out;
+  float turned_out = sin(across_out);
+  float film_out = film_outlow + mx_divide((turned_out - film_inlow) * (film_outhigh - film_outlow), film_inhigh - film_inlow);
+  float stripe_out = mx_smoothstep(turned_out, stripe_low, stripe_high);
+  vec3 facing_out = mix(facing_bg, facing_fg, stripe_out);
+  vec3 rim_out = mix(rim_bg, rim_fg, stripe_out);
+  vec3 dotted_out = place_out * dotted_in2;
+  float nearest_out = mx_worleynoise3d_float(dotted_out, nearest_jitter, nearest_style);
+  float plain_out = mx_smoothstep(nearest_out, plain_low, plain_high);
+  surfaceshader beetle_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF down_out = IMPL_lama_sheen(closureData, down_color, down_roughness, geomprop_Nworld_out);
-            BSDF shimmer_out = IMPL_lama_iridescence(closureData, shimmer_roughness, shimmer_anisotropy, geomprop_Tworld_out, shimmer_anisotropyRotation, film_out, shimmer_minFilmThickness, shimmer_maxFilmThickness, shimmer_filmIOR);
-            BSDF horn_out = IMPL_lama_generalized_schlick(closureData, horn_reflectionTint, horn_transmissionTint, horn_fresnelMode, horn_IOR, facing_out, rim_out, horn_reflectivityProfile, horn_roughness, geomprop_Nworld_out, horn_anisotropy, geomprop_Tworld_out, horn_anisotropyRotation, horn_absorptionColor, horn_absorptionRadius, horn_scatterColor, horn_scatterAnisotropy);
-            BSDF flesh_out = IMPL_lama_sss(closureData, flesh_color, geomprop_Nworld_out, flesh_sssRadius, flesh_sssScale, flesh_sssAnisotropy, flesh_sssUnitLength);
-            BSDF wing_out = NG_lama_translucent(closureData, wing_color, geomprop_Nworld_out);
-            BSDF body_out = NG_lama_mix_bsdf(closureData, flesh_out, wing_out, body_mix);
-            BSDF case_out = NG_lama_layer_bsdf(closureData, horn_out, body_out, case_topMix);
-            BSDF gleaming_out = NG_lama_add_bsdf(closureData, shimmer_out, case_out, gleaming_weight1, gleaming_weight2);
-            BSDF downy_out = NG_lama_layer_bsdf(closureData, down_out, gleaming_out, downy_topMix);
-            beetle_out.color += downy_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-            BSDF down_out = IMPL_lama_sheen(closureData, down_color, down_roughness, geomprop_Nworld_out);
-            BSDF shimmer_out = IMPL_lama_iridescence(closureData, shimmer_roughness, shimmer_anisotropy, geomprop_Tworld_out, shimmer_anisotropyRotation, film_out, shimmer_minFilmThickness, shimmer_maxFilmThickness, shimmer_filmIOR);
-            BSDF horn_out = IMPL_lama_generalized_schlick(closureData, horn_reflectionTint, horn_transmissionTint, horn_fresnelMode, horn_IOR, facing_out, rim_out, horn_reflectivityProfile, horn_roughness, geomprop_Nworld_out, horn_anisotropy, geomprop_Tworld_out, horn_anisotropyRotation, horn_absorptionColor, horn_absorptionRadius, horn_scatterColor, horn_scatterAnisotropy);
-            BSDF flesh_out = IMPL_lama_sss(closureData, flesh_color, geomprop_Nworld_out, flesh_sssRadius, flesh_sssScale, flesh_sssAnisotropy, flesh_sssUnitLength);
-            BSDF wing_out = NG_lama_translucent(closureData, wing_color, geomprop_Nworld_out);
-            BSDF body_out = NG_lama_mix_bsdf(closureData, flesh_out, wing_out, body_mix);
-            BSDF case_out = NG_lama_layer_bsdf(closureData, horn_out, body_out, case_topMix);
-            BSDF gleaming_out = NG_lama_add_bsdf(closureData, shimmer_out, case_out, gleaming_weight1, gleaming_weight2);
-            BSDF downy_out = NG_lama_layer_bsdf(closureData, down_out, gleaming_out, downy_topMix);
-            beetle_out.color += downy_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-            EDF lantern_out = IMPL_lama_emission(closureData, lantern_color);
-            EDF glint_out = IMPL_lama_emission(closureData, glint_color);
-            EDF bright_out = NG_lama_add_edf(closureData, lantern_out, glint_out, bright_weight1, bright_weight2);
-            EDF ember_out = IMPL_lama_emission(closureData, ember_color);
-            EDF spots_out = NG_lama_mix_edf(closureData, bright_out, ember_out, plain_out);
-            beetle_out.color += spots_out;
-        }
-        beetle_out.color *= beetle_opacity;
-        beetle_out.transparency = mix(vec3(1.0), beetle_out.transparency, beetle_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF down_out = IMPL_lama_sheen(closureData, geomprop_Nworld_out);
+      BSDF shimmer_out = IMPL_lama_iridescence(closureData, shimmer_roughness, geomprop_Tworld_out, film_out);
+      BSDF horn_out = IMPL_lama_generalized_schlick(closureData, facing_out, rim_out, geomprop_Nworld_out, geomprop_Tworld_out);
+      BSDF flesh_out = IMPL_lama_sss(closureData, geomprop_Nworld_out);
+      BSDF wing_out = NG_lama_translucent(closureData, geomprop_Nworld_out);
+      BSDF body_out = NG_lama_mix_bsdf(closureData, flesh_out, wing_out);
+      BSDF case_out = NG_lama_layer_bsdf(closureData, horn_out, body_out, case_topMix);
+      BSDF gleaming_out = NG_lama_add_bsdf(closureData, shimmer_out, case_out);
+      BSDF downy_out = NG_lama_layer_bsdf(closureData, down_out, gleaming_out, downy_topMix);
+      beetle_out.color += downy_out.response;
     }
-    material Beetle_out = beetle_out;
-    out1 = vec4(Beetle_out.color, 1.0);
+    {
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
+      BSDF down_out = IMPL_lama_sheen(closureData, geomprop_Nworld_out);
+      BSDF shimmer_out = IMPL_lama_iridescence(closureData, shimmer_roughness, geomprop_Tworld_out, film_out);
+      BSDF horn_out = IMPL_lama_generalized_schlick(closureData, facing_out, rim_out, geomprop_Nworld_out, geomprop_Tworld_out);
+      BSDF flesh_out = IMPL_lama_sss(closureData, geomprop_Nworld_out);
+      BSDF wing_out = NG_lama_translucent(closureData, geomprop_Nworld_out);
+      BSDF body_out = NG_lama_mix_bsdf(closureData, flesh_out, wing_out);
+      BSDF case_out = NG_lama_layer_bsdf(closureData, horn_out, body_out, case_topMix);
+      BSDF gleaming_out = NG_lama_add_bsdf(closureData, shimmer_out, case_out);
+      BSDF downy_out = NG_lama_layer_bsdf(closureData, down_out, gleaming_out, downy_topMix);
+      beetle_out.color += downy_out.response;
+    }
+    {
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
+      EDF lantern_out = IMPL_lama_emission(closureData, lantern_color);
+      EDF glint_out = IMPL_lama_emission(closureData, glint_color);
+      EDF bright_out = NG_lama_add_edf(closureData, lantern_out, glint_out);
+      EDF ember_out = IMPL_lama_emission(closureData, ember_color);
+      EDF spots_out = NG_lama_mix_edf(closureData, bright_out, ember_out, plain_out);
+      beetle_out.color += spots_out;
+    }
+    beetle_out.color *= beetle_opacity;
+    beetle_out.transparency = mix(vec3(1.0), beetle_out.transparency, beetle_opacity);
+  }
+  material Beetle_out = beetle_out;
+  out1 = vec4(Beetle_out.color, 1.0);
 }

@@ -11,7 +11,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -21,7 +21,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float board_base = 1.0;
 uniform float board_diffuse_roughness = 0.3;
 uniform float board_metalness = 0.0;
@@ -80,13 +80,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 normalWorld;
-    vec3 positionObject;
-    vec3 tangentWorld;
+  vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 positionObject;
+  vec3 tangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -183,29 +182,29 @@ out vec4 out1;
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
 //@ mx_fractal3d_float(float, int, float, float, vec3)
-//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(38 parameters)
+//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(5 parameters) (2)
 
 void main()
 {
-    vec3 place_out = vd.positionObject;
-    vec3 flat_out = place_out * flat_in2;
-    float radius_out = length(flat_out);
-    vec3 grown_out = place_out * grown_in2;
-    float growth_out = mx_fractal3d_float(growth_amplitude, growth_octaves, growth_lacunarity, growth_diminish, grown_out);
-    float bow_out = growth_out * bow_in2;
-    float bent_out = radius_out + bow_out;
-    float years_out = bent_out * years_in2;
-    float ring_out = fract(years_out);
-    float late_out = mx_smoothstep(ring_out, late_low, late_high);
-    vec3 fibre_out = place_out * fibre_in2;
-    float grain_out = mx_fractal3d_float(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, fibre_out);
-    float speck_out = grain_out * speck_in2;
-    float wood_out = late_out + speck_out;
-    float tone_out = min(max(wood_out, tone_low), tone_high);
-    vec3 walnut_out = mix(walnut_bg, walnut_fg, tone_out);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader board_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(board_base, walnut_out, board_diffuse_roughness, board_metalness, board_specular, board_specular_color, board_specular_roughness, board_specular_IOR, board_specular_anisotropy, board_specular_rotation, board_transmission, board_transmission_color, board_transmission_extra_roughness, board_subsurface, board_subsurface_color, board_subsurface_radius, board_subsurface_scale, board_subsurface_anisotropy, board_sheen, board_sheen_color, board_sheen_roughness, board_coat, board_coat_color, board_coat_roughness, board_coat_anisotropy, board_coat_rotation, board_coat_IOR, geomprop_Nworld_out, board_coat_affect_color, board_coat_affect_roughness, board_thin_film_thickness, board_thin_film_IOR, board_emission, board_emission_color, board_opacity, board_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out);
-    material Walnut_out = board_out;
-    out1 = vec4(Walnut_out.color, 1.0);
+  vec3 place_out = vd.positionObject;
+  vec3 flat_out = place_out * flat_in2;
+  float radius_out = length(flat_out);
+  vec3 grown_out = place_out * grown_in2;
+  float growth_out = mx_fractal3d_float(growth_amplitude, growth_octaves, growth_lacunarity, growth_diminish, grown_out);
+  float bow_out = growth_out * bow_in2;
+  float bent_out = radius_out + bow_out;
+  float years_out = bent_out * years_in2;
+  float ring_out = fract(years_out);
+  float late_out = mx_smoothstep(ring_out, late_low, late_high);
+  vec3 fibre_out = place_out * fibre_in2;
+  float grain_out = mx_fractal3d_float(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, fibre_out);
+  float speck_out = grain_out * speck_in2;
+  float wood_out = late_out + speck_out;
+  float tone_out = min(max(wood_out, tone_low), tone_high);
+  vec3 walnut_out = mix(walnut_bg, walnut_fg, tone_out);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader board_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(walnut_out, board_coat, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out);
+  material Walnut_out = board_out;
+  out1 = vec4(Walnut_out.color, 1.0);
 }

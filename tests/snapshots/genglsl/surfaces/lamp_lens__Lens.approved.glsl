@@ -11,7 +11,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -21,7 +21,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float lens_opacity = 1.0;
 uniform float chrome_weight = 1.0;
 uniform bool chrome_retroreflective = false;
@@ -46,13 +46,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionObject;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionObject;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -114,40 +113,40 @@ out vec4 out1;
 
 void main()
 {
-    vec3 metal_ior = vec3(0.0);
-    vec3 metal_extinction = vec3(0.0);
-    mx_artistic_ior(metal_reflectivity, metal_edge_color, metal_ior, metal_extinction);
-    vec2 smooth_out = mx_roughness_dual(smooth_roughness);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec3 place_out = vd.positionObject;
-    float across_out = place_out[clamp(across_index, 0, 2)];
-    float turns_out = across_out * turns_in2;
-    float turn_out = fract(turns_out);
-    float rib_out = mx_smoothstep(turn_out, rib_low, rib_high);
-    surfaceshader lens_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 metal_ior = vec3(0.0);
+  vec3 metal_extinction = vec3(0.0);
+  mx_artistic_ior(metal_reflectivity, metal_edge_color, metal_ior, metal_extinction);
+  vec2 smooth_out = mx_roughness_dual(smooth_roughness);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec3 place_out = vd.positionObject;
+  float across_out = place_out[clamp(across_index, 0, 2)];
+  float turns_out = across_out * turns_in2;
+  float turn_out = fract(turns_out);
+  float rib_out = mx_smoothstep(turn_out, rib_low, rib_high);
+  surfaceshader lens_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF chrome_out = mx_conductor_bsdf(closureData, chrome_weight, metal_ior, metal_extinction, smooth_out, chrome_retroreflective, chrome_thinfilm_thickness, chrome_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, chrome_distribution);
-            lens_out.color += chrome_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-            EDF beam_out = mx_conical_edf(closureData, beam_color, geomprop_Nworld_out, beam_inner_angle, beam_outer_angle);
-            EDF bulb_out = mx_measured_edf(closureData, bulb_color, geomprop_Nworld_out, bulb_file);
-            EDF warmed_out = mx_multiply_edf_color3(closureData, bulb_out, warmed_in2);
-            EDF both_out = mx_add_edf(closureData, beam_out, warmed_out);
-            EDF glow_out = mx_uniform_edf(closureData, glow_color);
-            EDF ribbed_out = mx_mix_edf(closureData, both_out, glow_out, rib_out);
-            lens_out.color += ribbed_out;
-        }
-        lens_out.color *= lens_opacity;
-        lens_out.transparency = mix(vec3(1.0), lens_out.transparency, lens_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF chrome_out = mx_conductor_bsdf(closureData, chrome_weight, metal_ior, metal_extinction, smooth_out, chrome_retroreflective, chrome_thinfilm_thickness, chrome_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, chrome_distribution);
+      lens_out.color += chrome_out.response;
     }
-    material Lens_out = lens_out;
-    out1 = vec4(Lens_out.color, 1.0);
+    {
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
+      EDF beam_out = mx_conical_edf(closureData, beam_color, geomprop_Nworld_out, beam_inner_angle, beam_outer_angle);
+      EDF bulb_out = mx_measured_edf(closureData, bulb_color, geomprop_Nworld_out, bulb_file);
+      EDF warmed_out = mx_multiply_edf_color3(closureData, bulb_out, warmed_in2);
+      EDF both_out = mx_add_edf(closureData, beam_out, warmed_out);
+      EDF glow_out = mx_uniform_edf(closureData, glow_color);
+      EDF ribbed_out = mx_mix_edf(closureData, both_out, glow_out, rib_out);
+      lens_out.color += ribbed_out;
+    }
+    lens_out.color *= lens_opacity;
+    lens_out.transparency = mix(vec3(1.0), lens_out.transparency, lens_opacity);
+  }
+  material Lens_out = lens_out;
+  out1 = vec4(Lens_out.color, 1.0);
 }

@@ -10,7 +10,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -20,7 +20,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float road_opacity = 1.0;
 uniform float oil_weight = 1.0;
 uniform vec3 oil_color0 = vec3(0.06);
@@ -53,13 +53,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionObject;
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionWorld;
+  vec3 positionObject;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -164,30 +163,30 @@ out vec4 out1;
 
 void main()
 {
-    vec3 place_out = vd.positionObject;
-    vec3 spread_out = place_out * spread_in2;
-    float drift_out = mx_fractal3d_float(drift_amplitude, drift_octaves, drift_lacunarity, drift_diminish, spread_out);
-    float film_out = film_outlow + mx_divide((drift_out - film_inlow) * (film_outhigh - film_outlow), film_inhigh - film_inlow);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec3 near_out = place_out * near_in2;
-    float gravel_out = mx_worleynoise3d_float(near_out, gravel_jitter, gravel_style);
-    vec3 stone_out = mix(stone_bg, stone_fg, gravel_out);
-    surfaceshader road_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 place_out = vd.positionObject;
+  vec3 spread_out = place_out * spread_in2;
+  float drift_out = mx_fractal3d_float(drift_amplitude, drift_octaves, drift_lacunarity, drift_diminish, spread_out);
+  float film_out = film_outlow + mx_divide((drift_out - film_inlow) * (film_outhigh - film_outlow), film_inhigh - film_inlow);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec3 near_out = place_out * near_in2;
+  float gravel_out = mx_worleynoise3d_float(near_out, gravel_jitter, gravel_style);
+  vec3 stone_out = mix(stone_bg, stone_fg, gravel_out);
+  surfaceshader road_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-            BSDF oil_out = mx_generalized_schlick_bsdf(closureData, oil_weight, oil_color0, oil_color82, oil_color90, oil_exponent, oil_roughness, oil_retroreflective, film_out, oil_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, oil_distribution, oil_scatter_mode);
-            BSDF asphalt_out = mx_oren_nayar_diffuse_bsdf(closureData, asphalt_weight, stone_out, asphalt_roughness, geomprop_Nworld_out, asphalt_energy_compensation);
-            BSDF wet_out = mx_layer_bsdf(closureData, oil_out, asphalt_out);
-            road_out.color += wet_out.response;
-        }
-        road_out.color *= road_opacity;
-        road_out.transparency = mix(vec3(1.0), road_out.transparency, road_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+      BSDF oil_out = mx_generalized_schlick_bsdf(closureData, oil_weight, oil_color0, oil_color82, oil_color90, oil_exponent, oil_roughness, oil_retroreflective, film_out, oil_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, oil_distribution, oil_scatter_mode);
+      BSDF asphalt_out = mx_oren_nayar_diffuse_bsdf(closureData, asphalt_weight, stone_out, asphalt_roughness, geomprop_Nworld_out, asphalt_energy_compensation);
+      BSDF wet_out = mx_layer_bsdf(closureData, oil_out, asphalt_out);
+      road_out.color += wet_out.response;
     }
-    material Slick_out = road_out;
-    out1 = vec4(Slick_out.color, 1.0);
+    road_out.color *= road_opacity;
+    road_out.transparency = mix(vec3(1.0), road_out.transparency, road_opacity);
+  }
+  material Slick_out = road_out;
+  out1 = vec4(Slick_out.color, 1.0);
 }

@@ -9,7 +9,7 @@ struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -19,7 +19,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float lantern_opacity = 1.0;
 uniform float sheet_mix = 0.45;
 uniform float through_weight = 1.0;
@@ -52,12 +52,11 @@ uniform float turns_in2 = 6.0;
 
 in VertexData
 {
-    vec3 positionObject;
-    vec3 normalWorld;
-    vec3 positionWorld;
+  vec3 positionObject;
+  vec3 normalWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_FLOAT_EPS
 //& #define M_FLOAT_MAX
@@ -107,51 +106,47 @@ out vec4 out1;
 
 void main()
 {
-    vec3 place_out = vd.positionObject;
-    float up_out = place_out[clamp(up_index, 0, 2)];
-    float turns_out = up_out * turns_in2;
-    float turn_out = fract(turns_out);
-    float middle_out = turn_out - middle_in2;
-    float away_out = abs(middle_out);
-    float paper_out = mx_smoothstep(away_out, paper_low, paper_high);
-    vec3 fibrous_out = place_out * fibrous_in2;
-    float fibres_out = mx_fractal3d_float(fibres_amplitude, fibres_octaves, fibres_lacunarity, fibres_diminish, fibrous_out);
-    float thickness_out = thickness_outlow + mx_divide((fibres_out - thickness_inlow) * (thickness_outhigh - thickness_outlow), thickness_inhigh - thickness_inlow);
-    float clear_out = paper_out * thickness_out;
-    vec3 dyed_out = mix(dyed_bg, dyed_fg, clear_out);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    float far_out = mx_smoothstep(up_out, far_low, far_high);
-    vec3 flame_out = mix(flame_bg, flame_fg, far_out);
-    surfaceshader lantern_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 place_out = vd.positionObject;
+  float up_out = place_out[clamp(up_index, 0, 2)];
+  float turns_out = up_out * turns_in2;
+  float turn_out = fract(turns_out);
+  float middle_out = turn_out - middle_in2;
+  float away_out = abs(middle_out);
+  float paper_out = mx_smoothstep(away_out, paper_low, paper_high);
+  vec3 fibrous_out = place_out * fibrous_in2;
+  float fibres_out = mx_fractal3d_float(fibres_amplitude, fibres_octaves, fibres_lacunarity, fibres_diminish, fibrous_out);
+  float thickness_out = thickness_outlow + mx_divide((fibres_out - thickness_inlow) * (thickness_outhigh - thickness_outlow), thickness_inhigh - thickness_inlow);
+  float clear_out = paper_out * thickness_out;
+  vec3 dyed_out = mix(dyed_bg, dyed_fg, clear_out);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  float far_out = mx_smoothstep(up_out, far_low, far_high);
+  vec3 flame_out = mix(flame_bg, flame_fg, far_out);
+  surfaceshader lantern_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF through_out = BSDF(vec3(0.0), vec3(1.0));
-            if (sheet_mix != 0.0)
-            {
-                through_out = mx_translucent_bsdf(closureData, through_weight, dyed_out, geomprop_Nworld_out);
-            }
-            BSDF outside_out = BSDF(vec3(0.0), vec3(1.0));
-            if (sheet_mix != 1.0)
-            {
-                outside_out = mx_oren_nayar_diffuse_bsdf(closureData, outside_weight, dyed_out, outside_roughness, geomprop_Nworld_out, outside_energy_compensation);
-            }
-            BSDF sheet_out = mx_mix_bsdf(closureData, through_out, outside_out, sheet_mix);
-            lantern_out.color += sheet_out.response;
-        }
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-            EDF light_out = mx_uniform_edf(closureData, flame_out);
-            EDF inside_out = mx_generalized_schlick_edf(closureData, inside_color0, inside_color90, inside_exponent, light_out);
-            EDF shining_out = mx_multiply_edf_float(closureData, inside_out, clear_out);
-            lantern_out.color += shining_out;
-        }
-        lantern_out.color *= lantern_opacity;
-        lantern_out.transparency = mix(vec3(1.0), lantern_out.transparency, lantern_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF through_out = BSDF(vec3(0.0), vec3(1.0));
+      if (sheet_mix != 0.0)
+        through_out = mx_translucent_bsdf(closureData, through_weight, dyed_out, geomprop_Nworld_out);
+      BSDF outside_out = BSDF(vec3(0.0), vec3(1.0));
+      if (sheet_mix != 1.0)
+        outside_out = mx_oren_nayar_diffuse_bsdf(closureData, outside_weight, dyed_out, outside_roughness, geomprop_Nworld_out, outside_energy_compensation);
+      BSDF sheet_out = mx_mix_bsdf(closureData, through_out, outside_out, sheet_mix);
+      lantern_out.color += sheet_out.response;
     }
-    material Lantern_out = lantern_out;
-    out1 = vec4(Lantern_out.color, 1.0);
+    {
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
+      EDF light_out = mx_uniform_edf(closureData, flame_out);
+      EDF inside_out = mx_generalized_schlick_edf(closureData, inside_color0, inside_color90, inside_exponent, light_out);
+      EDF shining_out = mx_multiply_edf_float(closureData, inside_out, clear_out);
+      lantern_out.color += shining_out;
+    }
+    lantern_out.color *= lantern_opacity;
+    lantern_out.transparency = mix(vec3(1.0), lantern_out.transparency, lantern_opacity);
+  }
+  material Lantern_out = lantern_out;
+  out1 = vec4(Lantern_out.color, 1.0);
 }

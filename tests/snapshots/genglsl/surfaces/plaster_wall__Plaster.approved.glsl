@@ -8,7 +8,7 @@ struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -18,7 +18,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float wall_opacity = 1.0;
 uniform float chalk_weight = 1.0;
 uniform float chalk_roughness = 0.6;
@@ -43,12 +43,11 @@ uniform float close_in2 = 34.0;
 
 in VertexData
 {
-    vec3 positionObject;
-    vec3 normalWorld;
-    vec3 positionWorld;
+  vec3 positionObject;
+  vec3 normalWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_FLOAT_EPS
 //& #define M_FLOAT_MAX
@@ -94,31 +93,31 @@ out vec4 out1;
 
 void main()
 {
-    vec3 place_out = vd.positionObject;
-    vec3 swept_out = place_out * swept_in2;
-    vec3 strokes_out = mx_fractal3d_vector3(strokes_amplitude, strokes_octaves, strokes_lacunarity, strokes_diminish, swept_out);
-    float stroke_out = strokes_out[clamp(stroke_index, 0, 2)];
-    float damp_out = damp_outlow + mx_divide((stroke_out - damp_inlow) * (damp_outhigh - damp_outlow), damp_inhigh - damp_inlow);
-    vec3 lime_out = mix(lime_bg, lime_fg, damp_out);
-    vec3 outwards_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 close_out = place_out * close_in2;
-    vec3 sand_out = mx_fractal3d_vector3(sand_amplitude, sand_octaves, sand_lacunarity, sand_diminish, close_out);
-    vec3 rough_out = strokes_out + sand_out;
-    vec3 uneven_out = outwards_out + rough_out;
-    vec3 facing_out = mx_normalize(uneven_out);
-    surfaceshader wall_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 place_out = vd.positionObject;
+  vec3 swept_out = place_out * swept_in2;
+  vec3 strokes_out = mx_fractal3d_vector3(strokes_amplitude, strokes_octaves, strokes_lacunarity, strokes_diminish, swept_out);
+  float stroke_out = strokes_out[clamp(stroke_index, 0, 2)];
+  float damp_out = damp_outlow + mx_divide((stroke_out - damp_inlow) * (damp_outhigh - damp_outlow), damp_inhigh - damp_inlow);
+  vec3 lime_out = mix(lime_bg, lime_fg, damp_out);
+  vec3 outwards_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 close_out = place_out * close_in2;
+  vec3 sand_out = mx_fractal3d_vector3(sand_amplitude, sand_octaves, sand_lacunarity, sand_diminish, close_out);
+  vec3 rough_out = strokes_out + sand_out;
+  vec3 uneven_out = outwards_out + rough_out;
+  vec3 facing_out = mx_normalize(uneven_out);
+  surfaceshader wall_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF chalk_out = mx_oren_nayar_diffuse_bsdf(closureData, chalk_weight, lime_out, chalk_roughness, facing_out, chalk_energy_compensation);
-            wall_out.color += chalk_out.response;
-        }
-        wall_out.color *= wall_opacity;
-        wall_out.transparency = mix(vec3(1.0), wall_out.transparency, wall_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF chalk_out = mx_oren_nayar_diffuse_bsdf(closureData, chalk_weight, lime_out, chalk_roughness, facing_out, chalk_energy_compensation);
+      wall_out.color += chalk_out.response;
     }
-    material Plaster_out = wall_out;
-    out1 = vec4(Plaster_out.color, 1.0);
+    wall_out.color *= wall_opacity;
+    wall_out.transparency = mix(vec3(1.0), wall_out.transparency, wall_opacity);
+  }
+  material Plaster_out = wall_out;
+  out1 = vec4(Plaster_out.color, 1.0);
 }

@@ -11,7 +11,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -21,7 +21,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 sheet_base_color = vec3(0.82, 0.83, 0.86);
 uniform float sheet_metallic = 1.0;
 uniform float sheet_roughness = 0.28;
@@ -51,13 +51,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec2 texcoord_0;
+  vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -134,19 +133,19 @@ out vec4 out1;
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
 //@ mx_uniform_edf(ClosureData, vec3)
-//@ IMPL_gltf_pbr_surfaceshader(24 parameters)
+//@ IMPL_gltf_pbr_surfaceshader(vec3, vec3, vec3, float, vec3)
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec2 where_out = vd.texcoord_0.xy;
-    vec2 grid_out = where_out * grid_in2;
-    vec2 cell_out = mx_modulo(grid_out, cell_in2);
-    vec2 middle_out = cell_out - middle_in2;
-    float away_out = length(middle_out);
-    float solid_out = mx_smoothstep(away_out, solid_low, solid_high);
-    surfaceshader sheet_out = IMPL_gltf_pbr_surfaceshader(sheet_base_color, sheet_metallic, sheet_roughness, geomprop_Nworld_out, geomprop_Tworld_out, sheet_transmission, sheet_specular, sheet_specular_color, sheet_ior, solid_out, sheet_alpha_mode, sheet_alpha_cutoff, sheet_iridescence, sheet_iridescence_ior, sheet_iridescence_thickness, sheet_sheen_color, sheet_sheen_roughness, sheet_clearcoat, sheet_clearcoat_roughness, geomprop_Nworld_out, sheet_emissive, sheet_emissive_strength, sheet_anisotropy_strength, sheet_anisotropy_rotation);
-    material Punched_out = sheet_out;
-    out1 = vec4(Punched_out.color, 1.0);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec2 where_out = vd.texcoord_0.xy;
+  vec2 grid_out = where_out * grid_in2;
+  vec2 cell_out = mx_modulo(grid_out, cell_in2);
+  vec2 middle_out = cell_out - middle_in2;
+  float away_out = length(middle_out);
+  float solid_out = mx_smoothstep(away_out, solid_low, solid_high);
+  surfaceshader sheet_out = IMPL_gltf_pbr_surfaceshader(sheet_base_color, geomprop_Nworld_out, geomprop_Tworld_out, solid_out, geomprop_Nworld_out);
+  material Punched_out = sheet_out;
+  out1 = vec4(Punched_out.color, 1.0);
 }

@@ -3,12 +3,12 @@
 
 struct displacementshader { vec3 offset; float scale; };
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float raise_scale = 0.12;
 uniform float high_in1 = 0.7;
 uniform float rub_in2 = 0.05;
@@ -21,20 +21,20 @@ uniform float grain_diminish = 0.5;
 uniform float spread_in2 = 2.6;
 uniform float fine_in2 = 12.0;
 
-// Inputs block: VertexInputs
+// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
 
 out VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 bitangentWorld;
-    vec3 positionWorld;
-    vec3 positionObject;
-    vec3 tangentObject;
-    vec3 normalObject;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 bitangentWorld;
+  vec3 positionWorld;
+  vec3 positionObject;
+  vec3 tangentObject;
+  vec3 normalObject;
 } vd;
 //@ #define M_FLOAT_MAX
 //& mx_finite(float)
@@ -75,34 +75,34 @@ out VertexData
 
 vec3 displacedPosition()
 {
-    vec3 place_out = vd.positionObject;
-    vec3 spread_out = place_out * spread_in2;
-    float away_out = mx_worleynoise3d_float(spread_out, away_jitter, away_style);
-    float high_out = high_in1 - away_out;
-    vec3 fine_out = place_out * fine_in2;
-    float grain_out = mx_fractal3d_float(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, fine_out);
-    float rub_out = grain_out * rub_in2;
-    float height_out = high_out + rub_out;
-    displacementshader raise_out = displacementshader(vec3(0.0, 0.0, height_out), raise_scale);
-    displacementshader displacement = raise_out;
-    vec3 offset = displacement.offset * displacement.scale;
-    vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
-    return vd.positionObject + offset.z * normal;
+  vec3 place_out = vd.positionObject;
+  vec3 spread_out = place_out * spread_in2;
+  float away_out = mx_worleynoise3d_float(spread_out, away_jitter, away_style);
+  float high_out = high_in1 - away_out;
+  vec3 fine_out = place_out * fine_in2;
+  float grain_out = mx_fractal3d_float(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, fine_out);
+  float rub_out = grain_out * rub_in2;
+  float height_out = high_out + rub_out;
+  displacementshader raise_out = displacementshader(vec3(0.0, 0.0, height_out), raise_scale);
+  displacementshader displacement = raise_out;
+  vec3 offset = displacement.offset * displacement.scale;
+  vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
+  return vd.positionObject + offset.z * normal;
 }
 
 void main()
 {
-    vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
-    vd.normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
-    vd.normalWorld *= inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vd.tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;
-    vd.tangentWorld *= inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vd.bitangentWorld = cross(vd.normalWorld, vd.tangentWorld);
-    vd.positionWorld = hPositionWorld.xyz;
-    vd.positionObject = i_position;
-    vd.normalObject = i_normal;
-    vd.tangentObject = i_tangent;
-    gl_Position = u_viewProjectionMatrix * (u_worldMatrix * vec4(displacedPosition(), 1.0));
+  vec4 hPositionWorld = u_worldMatrix * vec4(i_position, 1.0);
+  vd.normalWorld = (u_worldInverseTransposeMatrix * vec4(i_normal, 0.0)).xyz;
+  vd.normalWorld *= inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vd.tangentWorld = (u_worldMatrix * vec4(i_tangent, 0.0)).xyz;
+  vd.tangentWorld *= inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vd.bitangentWorld = cross(vd.normalWorld, vd.tangentWorld);
+  vd.positionWorld = hPositionWorld.xyz;
+  vd.positionObject = i_position;
+  vd.normalObject = i_normal;
+  vd.tangentObject = i_tangent;
+  gl_Position = u_viewProjectionMatrix * (u_worldMatrix * vec4(displacedPosition(), 1.0));
 }
 
 //==== pixel
@@ -114,7 +114,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 struct displacementshader { vec3 offset; float scale; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -126,7 +126,7 @@ uniform bool u_refractionTwoSided = false;
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 bed_emissiveColor = vec3(0.0);
 uniform int bed_useSpecularWorkflow = 0;
 uniform vec3 bed_specularColor = vec3(0.0);
@@ -163,16 +163,15 @@ uniform float fine_in2 = 12.0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 bitangentWorld;
-    vec3 positionWorld;
-    vec3 positionObject;
-    vec3 tangentObject;
-    vec3 normalObject;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 bitangentWorld;
+  vec3 positionWorld;
+  vec3 positionObject;
+  vec3 tangentObject;
+  vec3 normalObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -285,68 +284,68 @@ vec3 tangentWorld;
 vec3 bitangentWorld;
 vec3 positionWorld;
 vec3 tangentObject;
-//@ IMP_UsdPreviewSurface_surfaceshader(13 parameters) (2)
+//@ IMP_UsdPreviewSurface_surfaceshader(vec3, float, float)
 
 vec3 displacedPosition()
 {
-    vec3 place_out = positionObject;
-    vec3 spread_out = place_out * spread_in2;
-    float away_out = mx_worleynoise3d_float(spread_out, away_jitter, away_style);
-    float high_out = high_in1 - away_out;
-    vec3 fine_out = place_out * fine_in2;
-    float grain_out = mx_fractal3d_float(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, fine_out);
-    float rub_out = grain_out * rub_in2;
-    float height_out = high_out + rub_out;
-    displacementshader raise_out = displacementshader(vec3(0.0, 0.0, height_out), raise_scale);
-    displacementshader displacement = raise_out;
-    vec3 offset = displacement.offset * displacement.scale;
-    vec3 normal = normalObject * inversesqrt(max(dot(normalObject, normalObject), 1.17549435e-38));
-    return positionObject + offset.z * normal;
+  vec3 place_out = positionObject;
+  vec3 spread_out = place_out * spread_in2;
+  float away_out = mx_worleynoise3d_float(spread_out, away_jitter, away_style);
+  float high_out = high_in1 - away_out;
+  vec3 fine_out = place_out * fine_in2;
+  float grain_out = mx_fractal3d_float(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, fine_out);
+  float rub_out = grain_out * rub_in2;
+  float height_out = high_out + rub_out;
+  displacementshader raise_out = displacementshader(vec3(0.0, 0.0, height_out), raise_scale);
+  displacementshader displacement = raise_out;
+  vec3 offset = displacement.offset * displacement.scale;
+  vec3 normal = normalObject * inversesqrt(max(dot(normalObject, normalObject), 1.17549435e-38));
+  return positionObject + offset.z * normal;
 }
 
 void main()
 {
-    {
-        vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
-        vec3 across = dFdx(vd.positionObject);
-        across -= dot(across, normal) * normal;
-        vec3 along = dFdy(vd.positionObject);
-        along -= dot(along, normal) * normal;
-        positionObject = vd.positionObject + across;
-        normalObject = vd.normalObject + dFdx(vd.normalObject);
-        vec3 right = displacedPosition();
-        positionObject = vd.positionObject + along;
-        normalObject = vd.normalObject + dFdy(vd.normalObject);
-        vec3 above = displacedPosition();
-        positionObject = vd.positionObject;
-        normalObject = vd.normalObject;
-        vec3 here = displacedPosition();
-        right -= here;
-        above -= here;
-        float turn = sign(dot(cross(across, along), normal));
-        positionObject = here;
-        normalObject = turn * cross(right, above);
-        normalObject = dot(normalObject, normalObject) > 0.0 ? normalize(normalObject) : normal;
-        tangentObject = turn * (dot(vd.tangentObject, cross(along, normal)) * right + dot(vd.tangentObject, cross(normal, across)) * above);
-        tangentObject = dot(tangentObject, tangentObject) > 0.0 ? normalize(tangentObject) : vd.tangentObject;
-        positionWorld = (u_worldMatrix * vec4(here, 1.0)).xyz;
-        normalWorld = (u_worldInverseTransposeMatrix * vec4(normalObject, 0.0)).xyz;
-        normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
-        tangentWorld = (u_worldMatrix * vec4(tangentObject, 0.0)).xyz;
-        tangentWorld *= inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
-        bitangentWorld = cross(normalWorld, tangentWorld);
-    }
-    vec3 place_out = positionObject;
-    vec3 spread_out = place_out * spread_in2;
-    float each_out = mx_worleynoise3d_float(spread_out, each_jitter, each_style);
-    vec3 warm_out = mix(warm_bg, warm_fg, each_out);
-    vec3 wet_out = warm_out * wet_in2;
-    float away_out = mx_worleynoise3d_float(spread_out, away_jitter, away_style);
-    float high_out = high_in1 - away_out;
-    float dry_out = mx_smoothstep(high_out, dry_low, dry_high);
-    vec3 stone_out = mix(wet_out, warm_out, dry_out);
-    float rough_out = rough_outlow + mx_divide((dry_out - rough_inlow) * (rough_outhigh - rough_outlow), rough_inhigh - rough_inlow);
-    surfaceshader bed_out = IMP_UsdPreviewSurface_surfaceshader(stone_out, bed_emissiveColor, bed_useSpecularWorkflow, bed_specularColor, bed_metallic, rough_out, bed_clearcoat, bed_clearcoatRoughness, bed_opacity, bed_opacityMode, bed_opacityThreshold, bed_ior, bed_normal);
-    material Stones_out = bed_out;
-    out1 = vec4(Stones_out.color, 1.0);
+  {
+    vec3 normal = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
+    vec3 across = dFdx(vd.positionObject);
+    across -= dot(across, normal) * normal;
+    vec3 along = dFdy(vd.positionObject);
+    along -= dot(along, normal) * normal;
+    positionObject = vd.positionObject + across;
+    normalObject = vd.normalObject + dFdx(vd.normalObject);
+    vec3 right = displacedPosition();
+    positionObject = vd.positionObject + along;
+    normalObject = vd.normalObject + dFdy(vd.normalObject);
+    vec3 above = displacedPosition();
+    positionObject = vd.positionObject;
+    normalObject = vd.normalObject;
+    vec3 here = displacedPosition();
+    right -= here;
+    above -= here;
+    float turn = sign(dot(cross(across, along), normal));
+    positionObject = here;
+    normalObject = turn * cross(right, above);
+    normalObject = dot(normalObject, normalObject) > 0.0 ? normalize(normalObject) : normal;
+    tangentObject = turn * (dot(vd.tangentObject, cross(along, normal)) * right + dot(vd.tangentObject, cross(normal, across)) * above);
+    tangentObject = dot(tangentObject, tangentObject) > 0.0 ? normalize(tangentObject) : vd.tangentObject;
+    positionWorld = (u_worldMatrix * vec4(here, 1.0)).xyz;
+    normalWorld = (u_worldInverseTransposeMatrix * vec4(normalObject, 0.0)).xyz;
+    normalWorld *= inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+    tangentWorld = (u_worldMatrix * vec4(tangentObject, 0.0)).xyz;
+    tangentWorld *= inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
+    bitangentWorld = cross(normalWorld, tangentWorld);
+  }
+  vec3 place_out = positionObject;
+  vec3 spread_out = place_out * spread_in2;
+  float each_out = mx_worleynoise3d_float(spread_out, each_jitter, each_style);
+  vec3 warm_out = mix(warm_bg, warm_fg, each_out);
+  vec3 wet_out = warm_out * wet_in2;
+  float away_out = mx_worleynoise3d_float(spread_out, away_jitter, away_style);
+  float high_out = high_in1 - away_out;
+  float dry_out = mx_smoothstep(high_out, dry_low, dry_high);
+  vec3 stone_out = mix(wet_out, warm_out, dry_out);
+  float rough_out = rough_outlow + mx_divide((dry_out - rough_inlow) * (rough_outhigh - rough_outlow), rough_inhigh - rough_inlow);
+  surfaceshader bed_out = IMP_UsdPreviewSurface_surfaceshader(stone_out, bed_metallic, rough_out);
+  material Stones_out = bed_out;
+  out1 = vec4(Stones_out.color, 1.0);
 }

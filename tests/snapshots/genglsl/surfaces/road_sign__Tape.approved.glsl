@@ -10,7 +10,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -20,7 +20,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float sign_opacity = 1.0;
 uniform float back_weight = 1.0;
 uniform vec3 back_ior = vec3(1.4, 1.2, 0.7);
@@ -44,13 +44,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec2 texcoord_0;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec2 texcoord_0;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -117,38 +116,34 @@ out vec4 out1;
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec2 where_out = vd.texcoord_0.xy;
-    vec2 grid_out = where_out * grid_in2;
-    vec2 cell_out = mx_modulo(grid_out, cell_in2);
-    float s_out = cell_out[clamp(s_index, 0, 1)];
-    float t_out = cell_out[clamp(t_index, 0, 1)];
-    float line_out = min(s_out, t_out);
-    float bead_out = mx_smoothstep(line_out, bead_low, bead_high);
-    surfaceshader sign_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec2 where_out = vd.texcoord_0.xy;
+  vec2 grid_out = where_out * grid_in2;
+  vec2 cell_out = mx_modulo(grid_out, cell_in2);
+  float s_out = cell_out[clamp(s_index, 0, 1)];
+  float t_out = cell_out[clamp(t_index, 0, 1)];
+  float line_out = min(s_out, t_out);
+  float bead_out = mx_smoothstep(line_out, bead_low, bead_high);
+  surfaceshader sign_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF back_out = BSDF(vec3(0.0), vec3(1.0));
-            if (bead_out != 0.0)
-            {
-                back_out = mx_conductor_bsdf(closureData, back_weight, back_ior, back_extinction, back_roughness, back_retroreflective, back_thinfilm_thickness, back_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, back_distribution);
-            }
-            BSDF foil_out = BSDF(vec3(0.0), vec3(1.0));
-            if (bead_out != 1.0)
-            {
-                foil_out = mx_oren_nayar_diffuse_bsdf(closureData, foil_weight, foil_color, foil_roughness, geomprop_Nworld_out, foil_energy_compensation);
-            }
-            BSDF tape_out = mx_mix_bsdf(closureData, back_out, foil_out, bead_out);
-            sign_out.color += tape_out.response;
-        }
-        sign_out.color *= sign_opacity;
-        sign_out.transparency = mix(vec3(1.0), sign_out.transparency, sign_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF back_out = BSDF(vec3(0.0), vec3(1.0));
+      if (bead_out != 0.0)
+        back_out = mx_conductor_bsdf(closureData, back_weight, back_ior, back_extinction, back_roughness, back_retroreflective, back_thinfilm_thickness, back_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, back_distribution);
+      BSDF foil_out = BSDF(vec3(0.0), vec3(1.0));
+      if (bead_out != 1.0)
+        foil_out = mx_oren_nayar_diffuse_bsdf(closureData, foil_weight, foil_color, foil_roughness, geomprop_Nworld_out, foil_energy_compensation);
+      BSDF tape_out = mx_mix_bsdf(closureData, back_out, foil_out, bead_out);
+      sign_out.color += tape_out.response;
     }
-    material Tape_out = sign_out;
-    out1 = vec4(Tape_out.color, 1.0);
+    sign_out.color *= sign_opacity;
+    sign_out.transparency = mix(vec3(1.0), sign_out.transparency, sign_opacity);
+  }
+  material Tape_out = sign_out;
+  out1 = vec4(Tape_out.color, 1.0);
 }

@@ -12,7 +12,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -22,7 +22,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float pearl_base_weight = 1.0;
 uniform vec3 pearl_base_color = vec3(0.62, 0.5, 0.5);
 uniform float pearl_base_diffuse_roughness = 0.0;
@@ -70,13 +70,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 normalWorld;
-    vec3 positionObject;
-    vec3 tangentWorld;
+  vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 positionObject;
+  vec3 tangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -178,17 +177,17 @@ out vec4 out1;
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
 //@ mx_fractal3d_float(float, int, float, float, vec3)
 //@ NG_open_pbr_anisotropy(float, float)
-//@ NG_open_pbr_surface_surfaceshader(39 parameters)
+//@ NG_open_pbr_surface_surfaceshader(11 parameters) (2)
 
 void main()
 {
-    vec3 place_out = vd.positionObject;
-    vec3 spread_out = place_out * spread_in2;
-    float growth_out = mx_fractal3d_float(growth_amplitude, growth_octaves, growth_lacunarity, growth_diminish, spread_out);
-    float film_out = film_outlow + mx_divide((growth_out - film_inlow) * (film_outhigh - film_outlow), film_inhigh - film_inlow);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader pearl_out = NG_open_pbr_surface_surfaceshader(pearl_base_weight, pearl_base_color, pearl_base_diffuse_roughness, pearl_base_metalness, pearl_specular_weight, pearl_specular_color, pearl_specular_roughness, pearl_specular_ior, pearl_specular_roughness_anisotropy, pearl_transmission_weight, pearl_transmission_color, pearl_transmission_depth, pearl_transmission_scatter, pearl_transmission_scatter_anisotropy, pearl_subsurface_weight, pearl_subsurface_color, pearl_subsurface_radius, pearl_subsurface_radius_scale, pearl_subsurface_scatter_anisotropy, pearl_fuzz_weight, pearl_fuzz_color, pearl_fuzz_roughness, pearl_coat_weight, pearl_coat_color, pearl_coat_roughness, pearl_coat_roughness_anisotropy, pearl_coat_ior, pearl_coat_darkening, pearl_thin_film_weight, film_out, pearl_thin_film_ior, pearl_emission_luminance, pearl_emission_color, pearl_geometry_opacity, pearl_geometry_thin_walled, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out);
-    material Pearl_out = pearl_out;
-    out1 = vec4(Pearl_out.color, 1.0);
+  vec3 place_out = vd.positionObject;
+  vec3 spread_out = place_out * spread_in2;
+  float growth_out = mx_fractal3d_float(growth_amplitude, growth_octaves, growth_lacunarity, growth_diminish, spread_out);
+  float film_out = film_outlow + mx_divide((growth_out - film_inlow) * (film_outhigh - film_outlow), film_inhigh - film_inlow);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader pearl_out = NG_open_pbr_surface_surfaceshader(pearl_base_color, pearl_specular_weight, pearl_specular_color, pearl_subsurface_color, pearl_coat_weight, pearl_coat_ior, film_out, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Tworld_out);
+  material Pearl_out = pearl_out;
+  out1 = vec4(Pearl_out.color, 1.0);
 }

@@ -8,7 +8,7 @@ struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -18,7 +18,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float lit_opacity = 1.0;
 uniform float cloth_weight = 1.0;
 uniform vec3 cloth_color = vec3(0.5, 0.1, 0.1);
@@ -33,12 +33,11 @@ uniform float where_pivot = 0.0;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec2 texcoord_0;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec2 texcoord_0;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -85,29 +84,27 @@ out vec4 out1;
 
 void main()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    float where_out = mx_noise2d_float(where_amplitude, where_pivot, geomprop_UV0_out);
-    surfaceshader lit_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  float where_out = mx_noise2d_float(where_amplitude, where_pivot, geomprop_UV0_out);
+  surfaceshader lit_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF cloth_out = mx_oren_nayar_diffuse_bsdf(closureData, cloth_weight, cloth_color, cloth_roughness, geomprop_Nworld_out, cloth_energy_compensation);
-            BSDF fuzz_out = BSDF(vec3(0.0), vec3(1.0));
-            if (where_out != 1.0)
-            {
-                fuzz_out = mx_sheen_bsdf(closureData, fuzz_weight, fuzz_color, fuzz_roughness, geomprop_Nworld_out, fuzz_mode);
-            }
-            BSDF worn_out = mx_mix_bsdf(closureData, cloth_out, fuzz_out, where_out);
-            BSDF both_out = mx_add_bsdf(closureData, worn_out, cloth_out);
-            lit_out.color += both_out.response;
-        }
-        lit_out.color *= lit_opacity;
-        lit_out.transparency = mix(vec3(1.0), lit_out.transparency, lit_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF cloth_out = mx_oren_nayar_diffuse_bsdf(closureData, cloth_weight, cloth_color, cloth_roughness, geomprop_Nworld_out, cloth_energy_compensation);
+      BSDF fuzz_out = BSDF(vec3(0.0), vec3(1.0));
+      if (where_out != 1.0)
+        fuzz_out = mx_sheen_bsdf(closureData, fuzz_weight, fuzz_color, fuzz_roughness, geomprop_Nworld_out, fuzz_mode);
+      BSDF worn_out = mx_mix_bsdf(closureData, cloth_out, fuzz_out, where_out);
+      BSDF both_out = mx_add_bsdf(closureData, worn_out, cloth_out);
+      lit_out.color += both_out.response;
     }
-    material Velvet_out = lit_out;
-    out1 = vec4(Velvet_out.color, 1.0);
+    lit_out.color *= lit_opacity;
+    lit_out.transparency = mix(vec3(1.0), lit_out.transparency, lit_opacity);
+  }
+  material Velvet_out = lit_out;
+  out1 = vec4(Velvet_out.color, 1.0);
 }

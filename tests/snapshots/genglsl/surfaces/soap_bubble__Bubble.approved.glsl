@@ -10,7 +10,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -20,7 +20,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float bubble_opacity = 1.0;
 uniform float skin_weight = 1.0;
 uniform vec3 skin_tint = vec3(1.0);
@@ -45,13 +45,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionObject;
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionWorld;
+  vec3 positionObject;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -124,28 +123,28 @@ out vec4 out1;
 
 void main()
 {
-    vec3 place_out = vd.positionObject;
-    float up_out = place_out[clamp(up_index, 0, 2)];
-    float drained_out = drained_outlow + mx_divide((up_out - drained_inlow) * (drained_outhigh - drained_outlow), drained_inhigh - drained_inlow);
-    vec3 spread_out = place_out * spread_in2;
-    float stir_out = mx_fractal3d_float(stir_amplitude, stir_octaves, stir_lacunarity, stir_diminish, spread_out);
-    float swirl_out = stir_out * swirl_in2;
-    float film_out = drained_out + swirl_out;
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader bubble_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 place_out = vd.positionObject;
+  float up_out = place_out[clamp(up_index, 0, 2)];
+  float drained_out = drained_outlow + mx_divide((up_out - drained_inlow) * (drained_outhigh - drained_outlow), drained_inhigh - drained_inlow);
+  vec3 spread_out = place_out * spread_in2;
+  float stir_out = mx_fractal3d_float(stir_amplitude, stir_octaves, stir_lacunarity, stir_diminish, spread_out);
+  float swirl_out = stir_out * swirl_in2;
+  float film_out = drained_out + swirl_out;
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader bubble_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-            BSDF skin_out = mx_dielectric_bsdf(closureData, skin_weight, skin_tint, skin_ior, skin_roughness, skin_retroreflective, film_out, skin_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, skin_distribution, skin_scatter_mode);
-            bubble_out.color += skin_out.response;
-        }
-        bubble_out.color *= bubble_opacity;
-        bubble_out.transparency = mix(vec3(1.0), bubble_out.transparency, bubble_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+      BSDF skin_out = mx_dielectric_bsdf(closureData, skin_weight, skin_tint, skin_ior, skin_roughness, skin_retroreflective, film_out, skin_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, skin_distribution, skin_scatter_mode);
+      bubble_out.color += skin_out.response;
     }
-    material Bubble_out = bubble_out;
-    out1 = vec4(Bubble_out.color, 1.0);
+    bubble_out.color *= bubble_opacity;
+    bubble_out.transparency = mix(vec3(1.0), bubble_out.transparency, bubble_opacity);
+  }
+  material Bubble_out = bubble_out;
+  out1 = vec4(Bubble_out.color, 1.0);
 }

@@ -10,7 +10,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -20,7 +20,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float lit_opacity = 1.0;
 uniform float coat_weight = 1.0;
 uniform float coat_ior = 1.5;
@@ -39,13 +39,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec4 color_0;
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionWorld;
+  vec4 color_0;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -110,26 +109,26 @@ out vec4 out1;
 
 void main()
 {
-    vec3 painted_out = vd.color_0.rgb;
-    vec3 tinted_out = painted_out * tinted_in2;
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec3 tinted_out1 = painted_out * tinted_in22;
-    surfaceshader lit_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 painted_out = vd.color_0.rgb;
+  vec3 tinted_out = painted_out * tinted_in2;
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec3 tinted_out1 = painted_out * tinted_in22;
+  surfaceshader lit_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-            BSDF coat_out = mx_dielectric_bsdf(closureData, coat_weight, tinted_out, coat_ior, coat_roughness, coat_retroreflective, coat_thinfilm_thickness, coat_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, coat_distribution, coat_scatter_mode);
-            BSDF diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight, tinted_out1, diffuse_roughness, geomprop_Nworld_out, diffuse_energy_compensation);
-            BSDF coated_out = mx_layer_bsdf(closureData, coat_out, diffuse_out);
-            lit_out.color += coated_out.response;
-        }
-        lit_out.color *= lit_opacity;
-        lit_out.transparency = mix(vec3(1.0), lit_out.transparency, lit_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
+      BSDF coat_out = mx_dielectric_bsdf(closureData, coat_weight, tinted_out, coat_ior, coat_roughness, coat_retroreflective, coat_thinfilm_thickness, coat_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, coat_distribution, coat_scatter_mode);
+      BSDF diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight, tinted_out1, diffuse_roughness, geomprop_Nworld_out, diffuse_energy_compensation);
+      BSDF coated_out = mx_layer_bsdf(closureData, coat_out, diffuse_out);
+      lit_out.color += coated_out.response;
     }
-    material Coated_out = lit_out;
-    out1 = vec4(Coated_out.color, 1.0);
+    lit_out.color *= lit_opacity;
+    lit_out.transparency = mix(vec3(1.0), lit_out.transparency, lit_opacity);
+  }
+  material Coated_out = lit_out;
+  out1 = vec4(Coated_out.color, 1.0);
 }

@@ -11,7 +11,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -21,7 +21,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float rubber_metallic = 0.0;
 uniform float rubber_transmission = 0.0;
 uniform float rubber_specular = 0.8;
@@ -65,13 +65,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 normalWorld;
-    vec3 positionObject;
-    vec3 tangentWorld;
+  vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 positionObject;
+  vec3 tangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -161,26 +160,26 @@ out vec4 out1;
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
 //@ mx_fractal3d_float(float, int, float, float, vec3)
-//@ IMPL_gltf_pbr_surfaceshader(24 parameters)
+//@ IMPL_gltf_pbr_surfaceshader(vec3, float, vec3, vec3, vec3)
 
 void main()
 {
-    vec3 place_out = vd.positionObject;
-    float up_out = place_out[clamp(up_index, 0, 2)];
-    float rows_out = up_out * rows_in2;
-    float row_out = fract(rows_out);
-    float mid_out = row_out - mid_in2;
-    float groove_out = abs(mid_out);
-    float deep_out = mx_smoothstep(groove_out, deep_low, deep_high);
-    vec3 fine_out = place_out * fine_in2;
-    float grit_out = mx_fractal3d_float(grit_amplitude, grit_octaves, grit_lacunarity, grit_diminish, fine_out);
-    float dust_out = dust_outlow + mx_divide((grit_out - dust_inlow) * (dust_outhigh - dust_outlow), dust_inhigh - dust_inlow);
-    float lying_out = deep_out * dust_out;
-    vec3 black_out = mix(black_bg, black_fg, lying_out);
-    float dull_out = dull_outlow + mx_divide((lying_out - dull_inlow) * (dull_outhigh - dull_outlow), dull_inhigh - dull_inlow);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader rubber_out = IMPL_gltf_pbr_surfaceshader(black_out, rubber_metallic, dull_out, geomprop_Nworld_out, geomprop_Tworld_out, rubber_transmission, rubber_specular, rubber_specular_color, rubber_ior, rubber_alpha, rubber_alpha_mode, rubber_alpha_cutoff, rubber_iridescence, rubber_iridescence_ior, rubber_iridescence_thickness, rubber_sheen_color, rubber_sheen_roughness, rubber_clearcoat, rubber_clearcoat_roughness, geomprop_Nworld_out, rubber_emissive, rubber_emissive_strength, rubber_anisotropy_strength, rubber_anisotropy_rotation);
-    material Rubber_out = rubber_out;
-    out1 = vec4(Rubber_out.color, 1.0);
+  vec3 place_out = vd.positionObject;
+  float up_out = place_out[clamp(up_index, 0, 2)];
+  float rows_out = up_out * rows_in2;
+  float row_out = fract(rows_out);
+  float mid_out = row_out - mid_in2;
+  float groove_out = abs(mid_out);
+  float deep_out = mx_smoothstep(groove_out, deep_low, deep_high);
+  vec3 fine_out = place_out * fine_in2;
+  float grit_out = mx_fractal3d_float(grit_amplitude, grit_octaves, grit_lacunarity, grit_diminish, fine_out);
+  float dust_out = dust_outlow + mx_divide((grit_out - dust_inlow) * (dust_outhigh - dust_outlow), dust_inhigh - dust_inlow);
+  float lying_out = deep_out * dust_out;
+  vec3 black_out = mix(black_bg, black_fg, lying_out);
+  float dull_out = dull_outlow + mx_divide((lying_out - dull_inlow) * (dull_outhigh - dull_outlow), dull_inhigh - dull_inlow);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader rubber_out = IMPL_gltf_pbr_surfaceshader(black_out, dull_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Nworld_out);
+  material Rubber_out = rubber_out;
+  out1 = vec4(Rubber_out.color, 1.0);
 }

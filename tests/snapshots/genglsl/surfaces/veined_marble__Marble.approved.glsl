@@ -11,7 +11,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -21,7 +21,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float polished_base = 1.0;
 uniform float polished_diffuse_roughness = 0.0;
 uniform float polished_metalness = 0.0;
@@ -80,13 +80,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 normalWorld;
-    vec3 positionObject;
-    vec3 tangentWorld;
+  vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 positionObject;
+  vec3 tangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -183,28 +182,28 @@ out vec4 out1;
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
 //@ mx_fractal3d_float(float, int, float, float, vec3)
-//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(38 parameters)
+//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(6 parameters) (2)
 
 void main()
 {
-    vec3 place_out = vd.positionObject;
-    vec3 fine_out = place_out * fine_in2;
-    float cloud_out = mx_fractal3d_float(cloud_amplitude, cloud_octaves, cloud_lacunarity, cloud_diminish, fine_out);
-    float grey_out = grey_outlow + mx_divide((cloud_out - grey_inlow) * (grey_outhigh - grey_outlow), grey_inhigh - grey_inlow);
-    vec3 ground_out = mix(ground_bg, ground_fg, grey_out);
-    float beds_out = dot(place_out, beds_in2);
-    vec3 far_out = place_out * far_in2;
-    float fold_out = mx_fractal3d_float(fold_amplitude, fold_octaves, fold_lacunarity, fold_diminish, far_out);
-    float pull_out = fold_out * pull_in2;
-    float warped_out = beds_out + pull_out;
-    float turns_out = warped_out * turns_in2;
-    float wave_out = sin(turns_out);
-    float valley_out = abs(wave_out);
-    float plain_out = mx_power(valley_out, plain_in2);
-    vec3 stone_out = mix(stone_bg, ground_out, plain_out);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader polished_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(polished_base, stone_out, polished_diffuse_roughness, polished_metalness, polished_specular, polished_specular_color, polished_specular_roughness, polished_specular_IOR, polished_specular_anisotropy, polished_specular_rotation, polished_transmission, polished_transmission_color, polished_transmission_extra_roughness, polished_subsurface, stone_out, polished_subsurface_radius, polished_subsurface_scale, polished_subsurface_anisotropy, polished_sheen, polished_sheen_color, polished_sheen_roughness, polished_coat, polished_coat_color, polished_coat_roughness, polished_coat_anisotropy, polished_coat_rotation, polished_coat_IOR, geomprop_Nworld_out, polished_coat_affect_color, polished_coat_affect_roughness, polished_thin_film_thickness, polished_thin_film_IOR, polished_emission, polished_emission_color, polished_opacity, polished_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out);
-    material Marble_out = polished_out;
-    out1 = vec4(Marble_out.color, 1.0);
+  vec3 place_out = vd.positionObject;
+  vec3 fine_out = place_out * fine_in2;
+  float cloud_out = mx_fractal3d_float(cloud_amplitude, cloud_octaves, cloud_lacunarity, cloud_diminish, fine_out);
+  float grey_out = grey_outlow + mx_divide((cloud_out - grey_inlow) * (grey_outhigh - grey_outlow), grey_inhigh - grey_inlow);
+  vec3 ground_out = mix(ground_bg, ground_fg, grey_out);
+  float beds_out = dot(place_out, beds_in2);
+  vec3 far_out = place_out * far_in2;
+  float fold_out = mx_fractal3d_float(fold_amplitude, fold_octaves, fold_lacunarity, fold_diminish, far_out);
+  float pull_out = fold_out * pull_in2;
+  float warped_out = beds_out + pull_out;
+  float turns_out = warped_out * turns_in2;
+  float wave_out = sin(turns_out);
+  float valley_out = abs(wave_out);
+  float plain_out = mx_power(valley_out, plain_in2);
+  vec3 stone_out = mix(stone_bg, ground_out, plain_out);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader polished_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(stone_out, stone_out, polished_coat, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out);
+  material Marble_out = polished_out;
+  out1 = vec4(Marble_out.color, 1.0);
 }

@@ -8,7 +8,7 @@ struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -18,7 +18,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float velvet_opacity = 1.0;
 uniform float fuzz_weight = 1.0;
 uniform vec3 fuzz_color = vec3(1.0, 0.35, 0.5);
@@ -42,12 +42,11 @@ uniform float spread_in2 = 1.3;
 
 in VertexData
 {
-    vec3 positionObject;
-    vec3 normalWorld;
-    vec3 positionWorld;
+  vec3 positionObject;
+  vec3 normalWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -98,28 +97,28 @@ out vec4 out1;
 
 void main()
 {
-    vec3 place_out = vd.positionObject;
-    vec3 spread_out = place_out * spread_in2;
-    float brushing_out = mx_fractal3d_float(brushing_amplitude, brushing_octaves, brushing_lacunarity, brushing_diminish, spread_out);
-    float lie_out = mx_smoothstep(brushing_out, lie_low, lie_high);
-    float pile_out = pile_outlow + mx_divide((lie_out - pile_inlow) * (pile_outhigh - pile_outlow), pile_inhigh - pile_inlow);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 dye_out = mix(dye_bg, dye_fg, lie_out);
-    surfaceshader velvet_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 place_out = vd.positionObject;
+  vec3 spread_out = place_out * spread_in2;
+  float brushing_out = mx_fractal3d_float(brushing_amplitude, brushing_octaves, brushing_lacunarity, brushing_diminish, spread_out);
+  float lie_out = mx_smoothstep(brushing_out, lie_low, lie_high);
+  float pile_out = pile_outlow + mx_divide((lie_out - pile_inlow) * (pile_outhigh - pile_outlow), pile_inhigh - pile_inlow);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 dye_out = mix(dye_bg, dye_fg, lie_out);
+  surfaceshader velvet_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF fuzz_out = mx_sheen_bsdf(closureData, fuzz_weight, fuzz_color, pile_out, geomprop_Nworld_out, fuzz_mode);
-            BSDF cloth_out = mx_oren_nayar_diffuse_bsdf(closureData, cloth_weight, dye_out, cloth_roughness, geomprop_Nworld_out, cloth_energy_compensation);
-            BSDF piled_out = mx_layer_bsdf(closureData, fuzz_out, cloth_out);
-            velvet_out.color += piled_out.response;
-        }
-        velvet_out.color *= velvet_opacity;
-        velvet_out.transparency = mix(vec3(1.0), velvet_out.transparency, velvet_opacity);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF fuzz_out = mx_sheen_bsdf(closureData, fuzz_weight, fuzz_color, pile_out, geomprop_Nworld_out, fuzz_mode);
+      BSDF cloth_out = mx_oren_nayar_diffuse_bsdf(closureData, cloth_weight, dye_out, cloth_roughness, geomprop_Nworld_out, cloth_energy_compensation);
+      BSDF piled_out = mx_layer_bsdf(closureData, fuzz_out, cloth_out);
+      velvet_out.color += piled_out.response;
     }
-    material Velvet_out = velvet_out;
-    out1 = vec4(Velvet_out.color, 1.0);
+    velvet_out.color *= velvet_opacity;
+    velvet_out.transparency = mix(vec3(1.0), velvet_out.transparency, velvet_opacity);
+  }
+  material Velvet_out = velvet_out;
+  out1 = vec4(Velvet_out.color, 1.0);
 }

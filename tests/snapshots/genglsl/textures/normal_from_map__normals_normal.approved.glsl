@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float from_noise_scale = 0.6;
 uniform float from_map_scale = 0.8;
 uniform float from_height_scale = 1.0;
@@ -38,13 +38,12 @@ uniform int geomprop_Bworld_index = 0;
 
 in VertexData
 {
-    vec2 texcoord_0;
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 bitangentWorld;
+  vec2 texcoord_0;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 bitangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 normal;
 //@ #define M_FLOAT_EPS
 //& mx_normalize(vec3)
@@ -69,25 +68,25 @@ out vec4 normal;
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_float(vec2)
 //@ mx_noise2d_float(float, float, vec2)
-//@ NG_bump_vector3(float, float, vec3, vec3, vec3)
+//@ NG_bump_vector3(float, vec3, vec3, vec3) (3)
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 encoded_out = vec3(0.0);
-    mx_image_vector3(encoded_file, encoded_layer, encoded_default, geomprop_UV0_out, encoded_uaddressmode, encoded_vaddressmode, encoded_filtertype, encoded_framerange, encoded_frameoffset, encoded_frameendaction, encoded_uv_scale, encoded_uv_offset, encoded_out);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
-    vec3 from_map_out = mx_normalmap_float(encoded_out, from_map_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
-    float height_out = 0.0;
-    mx_image_float(height_file, height_layer, height_default, geomprop_UV0_out, height_uaddressmode, height_vaddressmode, height_filtertype, height_framerange, height_frameoffset, height_frameendaction, height_uv_scale, height_uv_offset, height_out);
-    vec3 encoded_from_height_out = mx_heighttonormal_vector3(height_out, encoded_from_height_scale, geomprop_UV0_out);
-    vec3 from_height_out = mx_normalmap_float(encoded_from_height_out, from_height_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
-    vec3 two_out = from_map_out + from_height_out;
-    float hills_out = mx_noise2d_float(hills_amplitude, hills_pivot, geomprop_UV0_out);
-    vec3 from_noise_out = NG_bump_vector3(hills_out, from_noise_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
-    vec3 three_out = two_out + from_noise_out;
-    vec3 together_out = mx_normalize(three_out);
-    normal = vec4(together_out, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 encoded_out = vec3(0.0);
+  mx_image_vector3(encoded_file, encoded_layer, encoded_default, geomprop_UV0_out, encoded_uaddressmode, encoded_vaddressmode, encoded_filtertype, encoded_framerange, encoded_frameoffset, encoded_frameendaction, encoded_uv_scale, encoded_uv_offset, encoded_out);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
+  vec3 from_map_out = mx_normalmap_float(encoded_out, from_map_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
+  float height_out = 0.0;
+  mx_image_float(height_file, height_layer, height_default, geomprop_UV0_out, height_uaddressmode, height_vaddressmode, height_filtertype, height_framerange, height_frameoffset, height_frameendaction, height_uv_scale, height_uv_offset, height_out);
+  vec3 encoded_from_height_out = mx_heighttonormal_vector3(height_out, encoded_from_height_scale, geomprop_UV0_out);
+  vec3 from_height_out = mx_normalmap_float(encoded_from_height_out, from_height_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
+  vec3 two_out = from_map_out + from_height_out;
+  float hills_out = mx_noise2d_float(hills_amplitude, hills_pivot, geomprop_UV0_out);
+  vec3 from_noise_out = NG_bump_vector3(hills_out, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
+  vec3 three_out = two_out + from_noise_out;
+  vec3 together_out = mx_normalize(three_out);
+  normal = vec4(together_out, 1.0);
 }

@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float b_mix = 0.7;
 uniform float a_mix = 0.5;
 uniform sampler2D around_file;
@@ -38,13 +38,12 @@ uniform vec3 scattered_lumacoeffs = vec3(0.2722287, 0.6740818, 0.0536895);
 
 in VertexData
 {
-    vec3 positionObject;
-    vec3 normalObject;
-    vec2 texcoord_0;
-    vec3 normalWorld;
+  vec3 positionObject;
+  vec3 normalObject;
+  vec2 texcoord_0;
+  vec3 normalWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(float, float)
@@ -71,19 +70,19 @@ out vec4 color;
 //@ mx_hextile_blend(vec4, vec4, vec4, vec3, float, float, vec3)
 //@ mx_hextiledimage_color3(13 parameters)
 //@ NG_separate3_vector3(vec3, out float, out float, out float)
-//@ NG_latlongimage(sampler2D, vec3, vec3, float)
-//@ NG_triplanarprojection_color3(15 parameters)
+//@ NG_latlongimage(vec3)
+//@ NG_triplanarprojection_color3(vec3, vec3)
 
 void main()
 {
-    vec3 geomprop_Pobject_out = vd.positionObject;
-    vec3 geomprop_Nobject_out = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
-    vec3 cube_out = NG_triplanarprojection_color3(cube_filex, cube_filey, cube_filez, cube_layerx, cube_layery, cube_layerz, cube_default, geomprop_Pobject_out, geomprop_Nobject_out, cube_upaxis, cube_blend, cube_filtertype, cube_framerange, cube_frameoffset, cube_frameendaction);
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 scattered_out = mx_hextiledimage_color3(scattered_file, scattered_default, geomprop_UV0_out, scattered_tiling, scattered_rotation, scattered_rotationrange, scattered_scale, scattered_scalerange, scattered_offset, scattered_offsetrange, scattered_falloff, scattered_falloffcontrast, scattered_lumacoeffs);
-    vec3 a_out = mix(scattered_out, cube_out, a_mix);
-    vec3 n_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 around_out = NG_latlongimage(around_file, around_default, n_out, around_rotation);
-    vec3 b_out = mix(around_out, a_out, b_mix);
-    color = vec4(b_out, 1.0);
+  vec3 geomprop_Pobject_out = vd.positionObject;
+  vec3 geomprop_Nobject_out = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
+  vec3 cube_out = NG_triplanarprojection_color3(geomprop_Pobject_out, geomprop_Nobject_out);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 scattered_out = mx_hextiledimage_color3(scattered_file, scattered_default, geomprop_UV0_out, scattered_tiling, scattered_rotation, scattered_rotationrange, scattered_scale, scattered_scalerange, scattered_offset, scattered_offsetrange, scattered_falloff, scattered_falloffcontrast, scattered_lumacoeffs);
+  vec3 a_out = mix(scattered_out, cube_out, a_mix);
+  vec3 n_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 around_out = NG_latlongimage(n_out);
+  vec3 b_out = mix(around_out, a_out, b_mix);
+  color = vec4(b_out, 1.0);
 }

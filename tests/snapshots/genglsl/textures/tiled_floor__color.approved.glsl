@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform sampler2D floor_file;
 uniform vec3 floor_default = vec3(0.0);
 uniform vec2 floor_uvtiling = vec2(2.0);
@@ -18,21 +18,20 @@ uniform int floor_frameendaction = 0;
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(vec2, vec2)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
 //@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
-//@ NG_tiledimage_color3(sampler2D, vec3, vec2, vec2, vec2, vec2, vec2, int, int, int, int)
+//@ NG_tiledimage_color3(vec2)
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 floor_out = NG_tiledimage_color3(floor_file, floor_default, geomprop_UV0_out, floor_uvtiling, floor_uvoffset, floor_realworldimagesize, floor_realworldtilesize, floor_filtertype, floor_framerange, floor_frameoffset, floor_frameendaction);
-    color = vec4(floor_out, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 floor_out = NG_tiledimage_color3(geomprop_UV0_out);
+  color = vec4(floor_out, 1.0);
 }

@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform sampler2D picture_file;
 uniform int picture_layer = 0;
 uniform vec3 picture_default = vec3(0.0);
@@ -30,10 +30,9 @@ uniform vec2 height_uv_offset = vec2(0.0);
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 color;
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
@@ -42,11 +41,11 @@ out vec4 color;
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 picture_out = vec3(0.0);
-    mx_image_color3(picture_file, picture_layer, picture_default, geomprop_UV0_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
-    float height_out = 0.0;
-    mx_image_float(height_file, height_layer, height_default, geomprop_UV0_out, height_uaddressmode, height_vaddressmode, height_filtertype, height_framerange, height_frameoffset, height_frameendaction, height_uv_scale, height_uv_offset, height_out);
-    vec3 shaded_out = picture_out * height_out;
-    color = vec4(shaded_out, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 picture_out = vec3(0.0);
+  mx_image_color3(picture_file, picture_layer, picture_default, geomprop_UV0_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
+  float height_out = 0.0;
+  mx_image_float(height_file, height_layer, height_default, geomprop_UV0_out, height_uaddressmode, height_vaddressmode, height_filtertype, height_framerange, height_frameoffset, height_frameendaction, height_uv_scale, height_uv_offset, height_out);
+  vec3 shaded_out = picture_out * height_out;
+  color = vec4(shaded_out, 1.0);
 }

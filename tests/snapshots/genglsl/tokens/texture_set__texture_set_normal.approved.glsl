@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float decoded_scale = 1.0;
 uniform sampler2D normals_file;
 uniform int normals_layer = 0;
@@ -22,13 +22,12 @@ uniform int geomprop_Bworld_index = 0;
 
 in VertexData
 {
-    vec2 texcoord_0;
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 bitangentWorld;
+  vec2 texcoord_0;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 bitangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 normal;
 //@ mx_normalize(vec3)
 //@ mx_transform_uv(vec2, vec2, vec2)
@@ -39,12 +38,12 @@ out vec4 normal;
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 normals_out = vec3(0.0);
-    mx_image_vector3(normals_file, normals_layer, normals_default, geomprop_UV0_out, normals_uaddressmode, normals_vaddressmode, normals_filtertype, normals_framerange, normals_frameoffset, normals_frameendaction, normals_uv_scale, normals_uv_offset, normals_out);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
-    vec3 decoded_out = mx_normalmap_float(normals_out, decoded_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
-    normal = vec4(decoded_out, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 normals_out = vec3(0.0);
+  mx_image_vector3(normals_file, normals_layer, normals_default, geomprop_UV0_out, normals_uaddressmode, normals_vaddressmode, normals_filtertype, normals_framerange, normals_frameoffset, normals_frameendaction, normals_uv_scale, normals_uv_offset, normals_out);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
+  vec3 decoded_out = mx_normalmap_float(normals_out, decoded_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
+  normal = vec4(decoded_out, 1.0);
 }

@@ -4,24 +4,23 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float width = 1.0;
 
 in VertexData
 {
-    vec3 positionObject;
+  vec3 positionObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_FLOAT_MAX
 //& mx_divide(float, float)
 
 void main()
 {
-    vec3 p_out = vd.positionObject;
-    float far_out = length(p_out);
-    float count_out = mx_divide(far_out, width);
-    float ring_out = fract(count_out);
-    out1 = vec4(vec3(ring_out), 1.0);
+  vec3 p_out = vd.positionObject;
+  float far_out = length(p_out);
+  float count_out = mx_divide(far_out, width);
+  float ring_out = fract(count_out);
+  out1 = vec4(vec3(ring_out), 1.0);
 }

@@ -8,7 +8,7 @@ struct BSDF { vec3 response; vec3 throughput; };
 struct surfaceshader { vec3 color; vec3 transparency; };
 #define material surfaceshader
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -18,18 +18,17 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 SR_enamel2_pigment = vec3(0.7, 0.08, 0.03);
 uniform float SR_enamel2_edge = 0.3;
 
 in VertexData
 {
-    vec3 normalWorld;
-    vec3 tangentWorld;
-    vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 tangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -86,40 +85,38 @@ out vec4 out1;
 //@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
 //@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
 
-surfaceshader NG_enamel(vec3 pigment, float edge)
+surfaceshader NG_enamel()
 {
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    float edge_angle_out = mx_atan2(edge, 1.0);
-    surfaceshader enamel_surface_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  float edge_angle_out = mx_atan2(SR_enamel2_edge, 1.0);
+  surfaceshader enamel_surface_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF rim_out = BSDF(vec3(0.0), vec3(1.0));
-            if (edge_angle_out != 0.0)
-            {
-                rim_out = mx_conductor_bsdf(closureData, 1.0, vec3(0.025641032, 1.2832638, 1.6324556), vec3(0.9996721, 3.4491866, 1.9882692), vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0);
-            }
-            BSDF skin_out = BSDF(vec3(0.0), vec3(1.0));
-            if (edge_angle_out != 1.0)
-            {
-                BSDF skin_layer_top_out = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.5, vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0);
-                BSDF glaze_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, pigment, 0.0, geomprop_Nworld_out, false);
-                skin_out = mx_layer_bsdf(closureData, skin_layer_top_out, glaze_out);
-            }
-            BSDF both_out = mx_mix_bsdf(closureData, rim_out, skin_out, edge_angle_out);
-            enamel_surface_out.color += both_out.response;
-        }
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF rim_out = BSDF(vec3(0.0), vec3(1.0));
+      if (edge_angle_out != 0.0)
+        rim_out = mx_conductor_bsdf(closureData, 1.0, vec3(0.025641032, 1.2832638, 1.6324556), vec3(0.9996721, 3.4491866, 1.9882692), vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0);
+      BSDF skin_out = BSDF(vec3(0.0), vec3(1.0));
+      if (edge_angle_out != 1.0)
+      {
+        BSDF skin_layer_top_out = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.5, vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0);
+        BSDF glaze_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, SR_enamel2_pigment, 0.0, geomprop_Nworld_out, false);
+        skin_out = mx_layer_bsdf(closureData, skin_layer_top_out, glaze_out);
+      }
+      BSDF both_out = mx_mix_bsdf(closureData, rim_out, skin_out, edge_angle_out);
+      enamel_surface_out.color += both_out.response;
     }
-    return enamel_surface_out;
+  }
+  return enamel_surface_out;
 }
 
 void main()
 {
-    surfaceshader SR_enamel2_out = NG_enamel(SR_enamel2_pigment, SR_enamel2_edge);
-    material bright_plate_out = SR_enamel2_out;
-    out1 = vec4(bright_plate_out.color, 1.0);
+  surfaceshader SR_enamel2_out = NG_enamel();
+  material bright_plate_out = SR_enamel2_out;
+  out1 = vec4(bright_plate_out.color, 1.0);
 }

@@ -11,7 +11,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -21,7 +21,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float lacquer_shader_base = 0.8;
 uniform float lacquer_shader_diffuse_roughness = 0.0;
 uniform float lacquer_shader_metalness = 0.0;
@@ -63,13 +63,12 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec3 positionWorld;
-    vec3 normalWorld;
-    vec3 positionObject;
-    vec3 tangentWorld;
+  vec3 positionWorld;
+  vec3 normalWorld;
+  vec3 positionObject;
+  vec3 tangentWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -162,17 +161,17 @@ out vec4 out1;
 //@ mx_perlin_faces(ivec3, vec3, vec2)
 //@ mx_perlin_noise_vec3(vec3)
 //@ mx_noise3d_vector3(vec3, float, vec3)
-//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(38 parameters)
-//@ NG_noise3d_color3(vec3, float, vec3)
+//@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(5 parameters) (3)
+//@ NG_noise3d_color3(vec3)
 
 void main()
 {
-    vec3 place_out = vd.positionObject;
-    vec3 places_out = place_out * places_in2;
-    vec3 specks_out = NG_noise3d_color3(specks_amplitude, specks_pivot, places_out);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    surfaceshader lacquer_shader_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(lacquer_shader_base, specks_out, lacquer_shader_diffuse_roughness, lacquer_shader_metalness, lacquer_shader_specular, lacquer_shader_specular_color, lacquer_shader_specular_roughness, lacquer_shader_specular_IOR, lacquer_shader_specular_anisotropy, lacquer_shader_specular_rotation, lacquer_shader_transmission, lacquer_shader_transmission_color, lacquer_shader_transmission_extra_roughness, lacquer_shader_subsurface, lacquer_shader_subsurface_color, lacquer_shader_subsurface_radius, lacquer_shader_subsurface_scale, lacquer_shader_subsurface_anisotropy, lacquer_shader_sheen, lacquer_shader_sheen_color, lacquer_shader_sheen_roughness, lacquer_shader_coat, lacquer_shader_coat_color, lacquer_shader_coat_roughness, lacquer_shader_coat_anisotropy, lacquer_shader_coat_rotation, lacquer_shader_coat_IOR, geomprop_Nworld_out, lacquer_shader_coat_affect_color, lacquer_shader_coat_affect_roughness, lacquer_shader_thin_film_thickness, lacquer_shader_thin_film_IOR, lacquer_shader_emission, lacquer_shader_emission_color, lacquer_shader_opacity, lacquer_shader_thin_walled, geomprop_Nworld_out, geomprop_Tworld_out);
-    material lacquer_out = lacquer_shader_out;
-    out1 = vec4(lacquer_out.color, 1.0);
+  vec3 place_out = vd.positionObject;
+  vec3 places_out = place_out * places_in2;
+  vec3 specks_out = NG_noise3d_color3(places_out);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  surfaceshader lacquer_shader_out = NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(specks_out, lacquer_shader_coat, geomprop_Nworld_out, geomprop_Nworld_out, geomprop_Tworld_out);
+  material lacquer_out = lacquer_shader_out;
+  out1 = vec4(lacquer_out.color, 1.0);
 }

@@ -10,7 +10,7 @@ struct surfaceshader { vec3 color; vec3 transparency; };
 
 #define AIRY_FRESNEL_ITERATIONS 2
 
-// Uniform block: PrivateUniforms
+// PrivateUniforms
 uniform vec3 u_viewPosition = vec3(0.0);
 uniform mat4 u_envMatrix = mat4(-1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 1.0);
 uniform sampler2D u_envRadiance;
@@ -20,7 +20,7 @@ uniform int u_envRadianceSamples = 16;
 uniform sampler2D u_envIrradiance;
 uniform bool u_refractionTwoSided = false;
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float steel_weight = 1.0;
 uniform vec3 steel_ior = vec3(0.183, 0.421, 1.373);
 uniform vec3 steel_extinction = vec3(3.424, 2.346, 1.77);
@@ -47,14 +47,13 @@ uniform int geomprop_Tworld_index = 0;
 
 in VertexData
 {
-    vec2 texcoord_0;
-    vec3 normalWorld;
-    vec3 tangentObject;
-    vec3 tangentWorld;
-    vec3 positionWorld;
+  vec2 texcoord_0;
+  vec3 normalWorld;
+  vec3 tangentObject;
+  vec3 tangentWorld;
+  vec3 positionWorld;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
@@ -111,29 +110,29 @@ out vec4 out1;
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 bumps_out = vec3(0.0);
-    mx_image_vector3(bumps_file, bumps_layer, bumps_default, geomprop_UV0_out, bumps_uaddressmode, bumps_vaddressmode, bumps_filtertype, bumps_framerange, bumps_frameoffset, bumps_frameendaction, bumps_uv_scale, bumps_uv_offset, bumps_out);
-    vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 grain_out = vd.tangentObject * inversesqrt(max(dot(vd.tangentObject, vd.tangentObject), 1.17549435e-38));
-    vec3 raised_bitangent_raw_out = cross(geomprop_Nworld_out, grain_out);
-    vec3 raised_bitangent_out = mx_normalize(raised_bitangent_raw_out);
-    vec3 raised_out = mx_normalmap_float(bumps_out, raised_scale, geomprop_Nworld_out, grain_out, raised_bitangent_out);
-    vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-    float SR_relief_opacity_channels_out = bumps_out[clamp(SR_relief_opacity_channels_index, 0, 2)];
-    surfaceshader SR_relief_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 bumps_out = vec3(0.0);
+  mx_image_vector3(bumps_file, bumps_layer, bumps_default, geomprop_UV0_out, bumps_uaddressmode, bumps_vaddressmode, bumps_filtertype, bumps_framerange, bumps_frameoffset, bumps_frameendaction, bumps_uv_scale, bumps_uv_offset, bumps_out);
+  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 grain_out = vd.tangentObject * inversesqrt(max(dot(vd.tangentObject, vd.tangentObject), 1.17549435e-38));
+  vec3 raised_bitangent_raw_out = cross(geomprop_Nworld_out, grain_out);
+  vec3 raised_bitangent_out = mx_normalize(raised_bitangent_raw_out);
+  vec3 raised_out = mx_normalmap_float(bumps_out, raised_scale, geomprop_Nworld_out, grain_out, raised_bitangent_out);
+  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  float SR_relief_opacity_channels_out = bumps_out[clamp(SR_relief_opacity_channels_index, 0, 2)];
+  surfaceshader SR_relief_out = surfaceshader(vec3(0.0), vec3(0.0));
+  {
+    vec3 N = normalize(vd.normalWorld);
+    vec3 V = normalize(u_viewPosition - vd.positionWorld);
+    vec3 P = vd.positionWorld;
     {
-        vec3 N = normalize(vd.normalWorld);
-        vec3 V = normalize(u_viewPosition - vd.positionWorld);
-        vec3 P = vd.positionWorld;
-        {
-            ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-            BSDF steel_out = mx_conductor_bsdf(closureData, steel_weight, steel_ior, steel_extinction, steel_roughness, steel_retroreflective, steel_thinfilm_thickness, steel_thinfilm_ior, raised_out, geomprop_Tworld_out, steel_distribution);
-            SR_relief_out.color += steel_out.response;
-        }
-        SR_relief_out.color *= SR_relief_opacity_channels_out;
-        SR_relief_out.transparency = mix(vec3(1.0), SR_relief_out.transparency, SR_relief_opacity_channels_out);
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
+      BSDF steel_out = mx_conductor_bsdf(closureData, steel_weight, steel_ior, steel_extinction, steel_roughness, steel_retroreflective, steel_thinfilm_thickness, steel_thinfilm_ior, raised_out, geomprop_Tworld_out, steel_distribution);
+      SR_relief_out.color += steel_out.response;
     }
-    material relief_out = SR_relief_out;
-    out1 = vec4(relief_out.color, 1.0);
+    SR_relief_out.color *= SR_relief_opacity_channels_out;
+    SR_relief_out.transparency = mix(vec3(1.0), SR_relief_out.transparency, SR_relief_opacity_channels_out);
+  }
+  material relief_out = SR_relief_out;
+  out1 = vec4(relief_out.color, 1.0);
 }

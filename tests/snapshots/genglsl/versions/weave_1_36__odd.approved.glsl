@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform float swapped_in2 = 1.0;
 uniform vec3 cloth_warp = vec3(0.8, 0.6, 0.2);
 uniform vec3 cloth_weft = vec3(0.1, 0.2, 0.4);
@@ -12,10 +12,9 @@ uniform float cloth_count = 5.0;
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 odd;
 //@ #define M_FLOAT_MAX
 //& mx_finite(vec2)
@@ -25,29 +24,29 @@ out vec4 odd;
 //@ NG_separate3_color3(vec3, out float, out float, out float)
 //@ NG_separate2_vector2(vec2, out float, out float)
 
-vec3 NG_threads_color3(vec3 warp, vec3 weft, float count)
+vec3 NG_threads_color3()
 {
-    vec2 uv_out = vd.texcoord_0.xy;
-    vec2 slanted_out = mx_rotate_vector2(uv_out, 30.0);
-    vec2 scaled_out = slanted_out * count;
-    float pair_in1_channels_out = scaled_out[clamp(0, 0, 1)];
-    float pair_in2_channels_out = scaled_out[clamp(1, 0, 1)];
-    vec2 pair_out = vec2(pair_in1_channels_out, pair_in2_channels_out);
-    float parts_outx = 0.0;
-    float parts_outy = 0.0;
-    NG_separate2_vector2(pair_out, parts_outx, parts_outy);
-    float along_out = mx_modulo(parts_outy, 1.0);
-    vec3 which_thread_out = (along_out >= 0.5) ? weft : warp;
-    return which_thread_out;
+  vec2 uv_out = vd.texcoord_0.xy;
+  vec2 slanted_out = mx_rotate_vector2(uv_out, 30.0);
+  vec2 scaled_out = slanted_out * cloth_count;
+  float pair_in1_channels_out = scaled_out[clamp(0, 0, 1)];
+  float pair_in2_channels_out = scaled_out[clamp(1, 0, 1)];
+  vec2 pair_out = vec2(pair_in1_channels_out, pair_in2_channels_out);
+  float parts_outx = 0.0;
+  float parts_outy = 0.0;
+  NG_separate2_vector2(pair_out, parts_outx, parts_outy);
+  float along_out = mx_modulo(parts_outy, 1.0);
+  vec3 which_thread_out = (along_out >= 0.5) ? cloth_weft : cloth_warp;
+  return which_thread_out;
 }
 
 void main()
 {
-    vec3 cloth_out = NG_threads_color3(cloth_warp, cloth_weft, cloth_count);
-    float swapped_separate_outr = 0.0;
-    float swapped_separate_outg = 0.0;
-    float swapped_separate_outb = 0.0;
-    NG_separate3_color3(cloth_out, swapped_separate_outr, swapped_separate_outg, swapped_separate_outb);
-    vec3 swapped_out = vec3(swapped_separate_outb, swapped_in2, swapped_separate_outr);
-    odd = vec4(swapped_out, 1.0);
+  vec3 cloth_out = NG_threads_color3();
+  float swapped_separate_outr = 0.0;
+  float swapped_separate_outg = 0.0;
+  float swapped_separate_outb = 0.0;
+  NG_separate3_color3(cloth_out, swapped_separate_outr, swapped_separate_outg, swapped_separate_outb);
+  vec3 swapped_out = vec3(swapped_separate_outb, swapped_in2, swapped_separate_outr);
+  odd = vec4(swapped_out, 1.0);
 }

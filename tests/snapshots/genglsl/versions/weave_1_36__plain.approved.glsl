@@ -4,17 +4,16 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 cloth_warp = vec3(0.8, 0.6, 0.2);
 uniform vec3 cloth_weft = vec3(0.1, 0.2, 0.4);
 uniform float cloth_count = 5.0;
 
 in VertexData
 {
-    vec2 texcoord_0;
+  vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 out vec4 plain;
 //@ #define M_FLOAT_MAX
 //& mx_finite(vec2)
@@ -23,24 +22,24 @@ out vec4 plain;
 //@ mx_rotate_vector2(vec2, float)
 //@ NG_separate2_vector2(vec2, out float, out float)
 
-vec3 NG_threads_color3(vec3 warp, vec3 weft, float count)
+vec3 NG_threads_color3()
 {
-    vec2 uv_out = vd.texcoord_0.xy;
-    vec2 slanted_out = mx_rotate_vector2(uv_out, 30.0);
-    vec2 scaled_out = slanted_out * count;
-    float pair_in1_channels_out = scaled_out[clamp(0, 0, 1)];
-    float pair_in2_channels_out = scaled_out[clamp(1, 0, 1)];
-    vec2 pair_out = vec2(pair_in1_channels_out, pair_in2_channels_out);
-    float parts_outx = 0.0;
-    float parts_outy = 0.0;
-    NG_separate2_vector2(pair_out, parts_outx, parts_outy);
-    float along_out = mx_modulo(parts_outy, 1.0);
-    vec3 which_thread_out = (along_out >= 0.5) ? weft : warp;
-    return which_thread_out;
+  vec2 uv_out = vd.texcoord_0.xy;
+  vec2 slanted_out = mx_rotate_vector2(uv_out, 30.0);
+  vec2 scaled_out = slanted_out * cloth_count;
+  float pair_in1_channels_out = scaled_out[clamp(0, 0, 1)];
+  float pair_in2_channels_out = scaled_out[clamp(1, 0, 1)];
+  vec2 pair_out = vec2(pair_in1_channels_out, pair_in2_channels_out);
+  float parts_outx = 0.0;
+  float parts_outy = 0.0;
+  NG_separate2_vector2(pair_out, parts_outx, parts_outy);
+  float along_out = mx_modulo(parts_outy, 1.0);
+  vec3 which_thread_out = (along_out >= 0.5) ? cloth_weft : cloth_warp;
+  return which_thread_out;
 }
 
 void main()
 {
-    vec3 cloth_out = NG_threads_color3(cloth_warp, cloth_weft, cloth_count);
-    plain = vec4(cloth_out, 1.0);
+  vec3 cloth_out = NG_threads_color3();
+  plain = vec4(cloth_out, 1.0);
 }

@@ -4,17 +4,16 @@
 //==== pixel
 #version 450
 
-// Uniform block: PublicUniforms_pixel
+// PublicUniforms_pixel
 layout (std140, set = 0, binding = 1) uniform PublicUniforms_pixel
 {
-    vec3 warm_grey_value;
+  vec3 warm_grey_value;
 };
 
-// Pixel shader outputs
 layout (location = 0) out vec4 color;
 
 void main()
 {
-    vec3 warm_grey_out = warm_grey_value;
-    color = vec4(warm_grey_out, 1.0);
+  vec3 warm_grey_out = warm_grey_value;
+  color = vec4(warm_grey_out, 1.0);
 }

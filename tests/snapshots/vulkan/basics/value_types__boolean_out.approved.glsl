@@ -4,17 +4,16 @@
 //==== pixel
 #version 450
 
-// Uniform block: PublicUniforms_pixel
+// PublicUniforms_pixel
 layout (std140, set = 0, binding = 1) uniform PublicUniforms_pixel
 {
-    bool a_boolean_value;
+  bool a_boolean_value;
 };
 
-// Pixel shader outputs
 layout (location = 0) out vec4 boolean_out;
 
 void main()
 {
-    bool a_boolean_out = a_boolean_value;
-    boolean_out = vec4(vec3(float(a_boolean_out)), 1.0);
+  bool a_boolean_out = a_boolean_value;
+  boolean_out = vec4(vec3(float(a_boolean_out)), 1.0);
 }

@@ -4,17 +4,16 @@
 //==== pixel
 #version 450
 
-// Uniform block: PublicUniforms_pixel
+// PublicUniforms_pixel
 layout (std140, set = 0, binding = 1) uniform PublicUniforms_pixel
 {
-    vec3 a_color3_value;
+  vec3 a_color3_value;
 };
 
-// Pixel shader outputs
 layout (location = 0) out vec4 color3_out;
 
 void main()
 {
-    vec3 a_color3_out = a_color3_value;
-    color3_out = vec4(a_color3_out, 1.0);
+  vec3 a_color3_out = a_color3_value;
+  color3_out = vec4(a_color3_out, 1.0);
 }

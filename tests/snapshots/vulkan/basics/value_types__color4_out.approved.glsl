@@ -4,17 +4,16 @@
 //==== pixel
 #version 450
 
-// Uniform block: PublicUniforms_pixel
+// PublicUniforms_pixel
 layout (std140, set = 0, binding = 1) uniform PublicUniforms_pixel
 {
-    vec4 a_color4_value;
+  vec4 a_color4_value;
 };
 
-// Pixel shader outputs
 layout (location = 0) out vec4 color4_out;
 
 void main()
 {
-    vec4 a_color4_out = a_color4_value;
-    color4_out = a_color4_out;
+  vec4 a_color4_out = a_color4_value;
+  color4_out = a_color4_out;
 }

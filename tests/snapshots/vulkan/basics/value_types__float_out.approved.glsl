@@ -4,17 +4,16 @@
 //==== pixel
 #version 450
 
-// Uniform block: PublicUniforms_pixel
+// PublicUniforms_pixel
 layout (std140, set = 0, binding = 1) uniform PublicUniforms_pixel
 {
-    float a_float_value;
+  float a_float_value;
 };
 
-// Pixel shader outputs
 layout (location = 0) out vec4 float_out;
 
 void main()
 {
-    float a_float_out = a_float_value;
-    float_out = vec4(vec3(a_float_out), 1.0);
+  float a_float_out = a_float_value;
+  float_out = vec4(vec3(a_float_out), 1.0);
 }

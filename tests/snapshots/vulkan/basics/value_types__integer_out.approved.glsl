@@ -4,17 +4,16 @@
 //==== pixel
 #version 450
 
-// Uniform block: PublicUniforms_pixel
+// PublicUniforms_pixel
 layout (std140, set = 0, binding = 1) uniform PublicUniforms_pixel
 {
-    int an_integer_value;
+  int an_integer_value;
 };
 
-// Pixel shader outputs
 layout (location = 0) out vec4 integer_out;
 
 void main()
 {
-    int an_integer_out = an_integer_value;
-    integer_out = vec4(vec3(float(an_integer_out)), 1.0);
+  int an_integer_out = an_integer_value;
+  integer_out = vec4(vec3(float(an_integer_out)), 1.0);
 }

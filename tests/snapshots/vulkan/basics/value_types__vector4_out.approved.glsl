@@ -4,17 +4,16 @@
 //==== pixel
 #version 450
 
-// Uniform block: PublicUniforms_pixel
+// PublicUniforms_pixel
 layout (std140, set = 0, binding = 1) uniform PublicUniforms_pixel
 {
-    vec4 a_vector4_value;
+  vec4 a_vector4_value;
 };
 
-// Pixel shader outputs
 layout (location = 0) out vec4 vector4_out;
 
 void main()
 {
-    vec4 a_vector4_out = a_vector4_value;
-    vector4_out = a_vector4_out;
+  vec4 a_vector4_out = a_vector4_value;
+  vector4_out = a_vector4_out;
 }

@@ -4,28 +4,27 @@
 //==== pixel
 #version 450
 
-// Uniform block: PublicUniforms_pixel
+// PublicUniforms_pixel
 layout (std140, set = 0, binding = 1) uniform PublicUniforms_pixel
 {
-    int normals_layer;
-    vec3 normals_default;
-    int normals_uaddressmode;
-    int normals_vaddressmode;
-    int normals_filtertype;
-    int normals_framerange;
-    int normals_frameoffset;
-    int normals_frameendaction;
-    vec2 normals_uv_scale;
-    vec2 normals_uv_offset;
+  int normals_layer;
+  vec3 normals_default;
+  int normals_uaddressmode;
+  int normals_vaddressmode;
+  int normals_filtertype;
+  int normals_framerange;
+  int normals_frameoffset;
+  int normals_frameendaction;
+  vec2 normals_uv_scale;
+  vec2 normals_uv_offset;
 };
 layout (set = 0, binding = 2) uniform sampler2D normals_file;
 
 in VertexData
 {
-    layout (location = 0) vec2 texcoord_0;
+  layout (location = 0) vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 layout (location = 0) out vec4 normal;
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
@@ -33,8 +32,8 @@ layout (location = 0) out vec4 normal;
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 normals_out = vec3(0.0);
-    mx_image_vector3(normals_file, normals_layer, normals_default, geomprop_UV0_out, normals_uaddressmode, normals_vaddressmode, normals_filtertype, normals_framerange, normals_frameoffset, normals_frameendaction, normals_uv_scale, normals_uv_offset, normals_out);
-    normal = vec4(normals_out, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 normals_out = vec3(0.0);
+  mx_image_vector3(normals_file, normals_layer, normals_default, geomprop_UV0_out, normals_uaddressmode, normals_vaddressmode, normals_filtertype, normals_framerange, normals_frameoffset, normals_frameendaction, normals_uv_scale, normals_uv_offset, normals_out);
+  normal = vec4(normals_out, 1.0);
 }

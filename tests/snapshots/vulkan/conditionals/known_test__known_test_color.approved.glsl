@@ -4,22 +4,21 @@
 //==== pixel
 #version 450
 
-// Uniform block: PublicUniforms_pixel
+// PublicUniforms_pixel
 layout (std140, set = 0, binding = 1) uniform PublicUniforms_pixel
 {
-    float always_red_value1;
-    float always_red_value2;
-    vec3 always_red_in1;
-    vec3 never_seen_amplitude;
-    float never_seen_pivot;
+  float always_red_value1;
+  float always_red_value2;
+  vec3 always_red_in1;
+  vec3 never_seen_amplitude;
+  float never_seen_pivot;
 };
 
 in VertexData
 {
-    layout (location = 0) vec2 texcoord_0;
+  layout (location = 0) vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 layout (location = 0) out vec4 color;
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
@@ -37,20 +36,18 @@ layout (location = 0) out vec4 color;
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_vec3(vec2)
 //@ mx_noise2d_vector3(vec3, float, vec2)
-//@ NG_noise2d_color3(vec3, float, vec2)
+//@ NG_noise2d_color3(vec2)
 
 void main()
 {
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 always_red_out = vec3(0.0);
-    if (always_red_value1 > always_red_value2)
-    {
-        always_red_out = always_red_in1;
-    }
-    else
-    {
-        vec3 never_seen_out = NG_noise2d_color3(never_seen_amplitude, never_seen_pivot, geomprop_UV0_out);
-        always_red_out = never_seen_out;
-    }
-    color = vec4(always_red_out, 1.0);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 always_red_out = vec3(0.0);
+  if (always_red_value1 > always_red_value2)
+    always_red_out = always_red_in1;
+  else
+  {
+    vec3 never_seen_out = NG_noise2d_color3(geomprop_UV0_out);
+    always_red_out = never_seen_out;
+  }
+  color = vec4(always_red_out, 1.0);
 }

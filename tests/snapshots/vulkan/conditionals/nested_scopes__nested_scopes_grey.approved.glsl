@@ -4,54 +4,53 @@
 //==== pixel
 #version 450
 
-// Uniform block: PublicUniforms_pixel
+// PublicUniforms_pixel
 layout (std140, set = 0, binding = 1) uniform PublicUniforms_pixel
 {
-    bool photographed;
-    bool shown_value2;
-    int photo_layer;
-    float photo_default;
-    int photo_uaddressmode;
-    int photo_vaddressmode;
-    int photo_filtertype;
-    int photo_framerange;
-    int photo_frameoffset;
-    int photo_frameendaction;
-    vec2 photo_uv_scale;
-    vec2 photo_uv_offset;
-    float ground_value2;
-    float tiled_in2;
-    int height_index;
-    float cover_value2;
-    float cracks_amplitude;
-    int cracks_octaves;
-    float cracks_lacunarity;
-    float cracks_diminish;
-    float haze_amplitude;
-    float haze_pivot;
-    int along_index;
-    int picture_layer;
-    float picture_default;
-    int picture_uaddressmode;
-    int picture_vaddressmode;
-    int picture_filtertype;
-    int picture_framerange;
-    int picture_frameoffset;
-    int picture_frameendaction;
-    vec2 picture_uv_scale;
-    vec2 picture_uv_offset;
-    float cushions_jitter;
-    int cushions_style;
+  bool photographed;
+  bool shown_value2;
+  int photo_layer;
+  float photo_default;
+  int photo_uaddressmode;
+  int photo_vaddressmode;
+  int photo_filtertype;
+  int photo_framerange;
+  int photo_frameoffset;
+  int photo_frameendaction;
+  vec2 photo_uv_scale;
+  vec2 photo_uv_offset;
+  float ground_value2;
+  float tiled_in2;
+  int height_index;
+  float cover_value2;
+  float cracks_amplitude;
+  int cracks_octaves;
+  float cracks_lacunarity;
+  float cracks_diminish;
+  float haze_amplitude;
+  float haze_pivot;
+  int along_index;
+  int picture_layer;
+  float picture_default;
+  int picture_uaddressmode;
+  int picture_vaddressmode;
+  int picture_filtertype;
+  int picture_framerange;
+  int picture_frameoffset;
+  int picture_frameendaction;
+  vec2 picture_uv_scale;
+  vec2 picture_uv_offset;
+  float cushions_jitter;
+  int cushions_style;
 };
 layout (set = 0, binding = 2) uniform sampler2D photo_file;
 layout (set = 0, binding = 3) uniform sampler2D picture_file;
 
 in VertexData
 {
-    layout (location = 0) vec2 texcoord_0;
+  layout (location = 0) vec2 texcoord_0;
 } vd;
 
-// Pixel shader outputs
 layout (location = 0) out vec4 grey;
 //@ #define M_FLOAT_MAX
 //& mx_finite(float)
@@ -95,45 +94,43 @@ layout (location = 0) out vec4 grey;
 
 void main()
 {
-    vec2 uv_out = vd.texcoord_0.xy;
-    vec2 tiled_out = uv_out * tiled_in2;
-    float shown_out = 0.0;
-    if (photographed == shown_value2)
+  vec2 uv_out = vd.texcoord_0.xy;
+  vec2 tiled_out = uv_out * tiled_in2;
+  float shown_out = 0.0;
+  if (photographed == shown_value2)
+  {
+    float photo_out = 0.0;
+    mx_image_float(photo_file, photo_layer, photo_default, tiled_out, photo_uaddressmode, photo_vaddressmode, photo_filtertype, photo_framerange, photo_frameoffset, photo_frameendaction, photo_uv_scale, photo_uv_offset, photo_out);
+    shown_out = photo_out;
+  }
+  else
+  {
+    float height_out = uv_out[clamp(height_index, 0, 1)];
+    float haze_out = mx_noise2d_float(haze_amplitude, haze_pivot, tiled_out);
+    float picture_out = 0.0;
+    mx_image_float(picture_file, picture_layer, picture_default, uv_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
+    float ground_out = 0.0;
+    if (height_out > ground_value2)
     {
-        float photo_out = 0.0;
-        mx_image_float(photo_file, photo_layer, photo_default, tiled_out, photo_uaddressmode, photo_vaddressmode, photo_filtertype, photo_framerange, photo_frameoffset, photo_frameendaction, photo_uv_scale, photo_uv_offset, photo_out);
-        shown_out = photo_out;
+      float cracks_out = mx_fractal2d_float(cracks_amplitude, cracks_octaves, cracks_lacunarity, cracks_diminish, tiled_out);
+      float rock_out = cracks_out + haze_out;
+      ground_out = rock_out;
     }
     else
     {
-        float height_out = uv_out[clamp(height_index, 0, 1)];
-        float haze_out = mx_noise2d_float(haze_amplitude, haze_pivot, tiled_out);
-        float picture_out = 0.0;
-        mx_image_float(picture_file, picture_layer, picture_default, uv_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
-        float ground_out = 0.0;
-        if (height_out > ground_value2)
-        {
-            float cracks_out = mx_fractal2d_float(cracks_amplitude, cracks_octaves, cracks_lacunarity, cracks_diminish, tiled_out);
-            float rock_out = cracks_out + haze_out;
-            ground_out = rock_out;
-        }
-        else
-        {
-            float along_out = uv_out[clamp(along_index, 0, 1)];
-            float cover_out = 0.0;
-            if (along_out > cover_value2)
-            {
-                float cushions_out = mx_worleynoise2d_float(tiled_out, cushions_jitter, cushions_style);
-                float moss_out = cushions_out + haze_out;
-                cover_out = moss_out;
-            }
-            else
-            {
-                cover_out = picture_out;
-            }
-            ground_out = cover_out;
-        }
-        shown_out = ground_out;
+      float along_out = uv_out[clamp(along_index, 0, 1)];
+      float cover_out = 0.0;
+      if (along_out > cover_value2)
+      {
+        float cushions_out = mx_worleynoise2d_float(tiled_out, cushions_jitter, cushions_style);
+        float moss_out = cushions_out + haze_out;
+        cover_out = moss_out;
+      }
+      else
+        cover_out = picture_out;
+      ground_out = cover_out;
     }
-    grey = vec4(vec3(shown_out), 1.0);
+    shown_out = ground_out;
+  }
+  grey = vec4(vec3(shown_out), 1.0);
 }

@@ -6,17 +6,16 @@
 
 in VertexData
 {
-    layout (location = 0) vec3 normalWorld;
-    layout (location = 1) vec3 normalObject;
+  layout (location = 0) vec3 normalWorld;
+  layout (location = 1) vec3 normalObject;
 } vd;
 
-// Pixel shader outputs
 layout (location = 0) out vec4 normals;
 
 void main()
 {
-    vec3 n_world_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 n_object_out = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
-    vec3 n1_out = n_world_out + n_object_out;
-    normals = vec4(n1_out, 1.0);
+  vec3 n_world_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 n_object_out = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
+  vec3 n1_out = n_world_out + n_object_out;
+  normals = vec4(n1_out, 1.0);
 }

@@ -4,34 +4,34 @@
 //==== pixel
 #version 450
 
-// Uniform block: PublicUniforms_pixel
+// PublicUniforms_pixel
 layout (std140, set = 0, binding = 1) uniform PublicUniforms_pixel
 {
-    float b_mix;
-    float a_mix;
-    vec3 around_default;
-    float around_rotation;
-    int cube_layerx;
-    int cube_layery;
-    int cube_layerz;
-    vec3 cube_default;
-    int cube_upaxis;
-    float cube_blend;
-    int cube_filtertype;
-    int cube_framerange;
-    int cube_frameoffset;
-    int cube_frameendaction;
-    vec3 scattered_default;
-    vec2 scattered_tiling;
-    float scattered_rotation;
-    vec2 scattered_rotationrange;
-    float scattered_scale;
-    vec2 scattered_scalerange;
-    float scattered_offset;
-    vec2 scattered_offsetrange;
-    float scattered_falloff;
-    float scattered_falloffcontrast;
-    vec3 scattered_lumacoeffs;
+  float b_mix;
+  float a_mix;
+  vec3 around_default;
+  float around_rotation;
+  int cube_layerx;
+  int cube_layery;
+  int cube_layerz;
+  vec3 cube_default;
+  int cube_upaxis;
+  float cube_blend;
+  int cube_filtertype;
+  int cube_framerange;
+  int cube_frameoffset;
+  int cube_frameendaction;
+  vec3 scattered_default;
+  vec2 scattered_tiling;
+  float scattered_rotation;
+  vec2 scattered_rotationrange;
+  float scattered_scale;
+  vec2 scattered_scalerange;
+  float scattered_offset;
+  vec2 scattered_offsetrange;
+  float scattered_falloff;
+  float scattered_falloffcontrast;
+  vec3 scattered_lumacoeffs;
 };
 layout (set = 0, binding = 2) uniform sampler2D around_file;
 layout (set = 0, binding = 3) uniform sampler2D cube_filex;
@@ -41,13 +41,12 @@ layout (set = 0, binding = 6) uniform sampler2D scattered_file;
 
 in VertexData
 {
-    layout (location = 0) vec3 positionObject;
-    layout (location = 1) vec3 normalObject;
-    layout (location = 2) vec2 texcoord_0;
-    layout (location = 3) vec3 normalWorld;
+  layout (location = 0) vec3 positionObject;
+  layout (location = 1) vec3 normalObject;
+  layout (location = 2) vec2 texcoord_0;
+  layout (location = 3) vec3 normalWorld;
 } vd;
 
-// Pixel shader outputs
 layout (location = 0) out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(float, float)
@@ -74,19 +73,19 @@ layout (location = 0) out vec4 color;
 //@ mx_hextile_blend(vec4, vec4, vec4, vec3, float, float, vec3)
 //@ mx_hextiledimage_color3(13 parameters)
 //@ NG_separate3_vector3(vec3, out float, out float, out float)
-//@ NG_latlongimage(sampler2D, vec3, vec3, float)
-//@ NG_triplanarprojection_color3(15 parameters)
+//@ NG_latlongimage(vec3)
+//@ NG_triplanarprojection_color3(vec3, vec3)
 
 void main()
 {
-    vec3 geomprop_Pobject_out = vd.positionObject;
-    vec3 geomprop_Nobject_out = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
-    vec3 cube_out = NG_triplanarprojection_color3(cube_filex, cube_filey, cube_filez, cube_layerx, cube_layery, cube_layerz, cube_default, geomprop_Pobject_out, geomprop_Nobject_out, cube_upaxis, cube_blend, cube_filtertype, cube_framerange, cube_frameoffset, cube_frameendaction);
-    vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-    vec3 scattered_out = mx_hextiledimage_color3(scattered_file, scattered_default, geomprop_UV0_out, scattered_tiling, scattered_rotation, scattered_rotationrange, scattered_scale, scattered_scalerange, scattered_offset, scattered_offsetrange, scattered_falloff, scattered_falloffcontrast, scattered_lumacoeffs);
-    vec3 a_out = mix(scattered_out, cube_out, a_mix);
-    vec3 n_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-    vec3 around_out = NG_latlongimage(around_file, around_default, n_out, around_rotation);
-    vec3 b_out = mix(around_out, a_out, b_mix);
-    color = vec4(b_out, 1.0);
+  vec3 geomprop_Pobject_out = vd.positionObject;
+  vec3 geomprop_Nobject_out = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
+  vec3 cube_out = NG_triplanarprojection_color3(geomprop_Pobject_out, geomprop_Nobject_out);
+  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
+  vec3 scattered_out = mx_hextiledimage_color3(scattered_file, scattered_default, geomprop_UV0_out, scattered_tiling, scattered_rotation, scattered_rotationrange, scattered_scale, scattered_scalerange, scattered_offset, scattered_offsetrange, scattered_falloff, scattered_falloffcontrast, scattered_lumacoeffs);
+  vec3 a_out = mix(scattered_out, cube_out, a_mix);
+  vec3 n_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 around_out = NG_latlongimage(n_out);
+  vec3 b_out = mix(around_out, a_out, b_mix);
+  color = vec4(b_out, 1.0);
 }

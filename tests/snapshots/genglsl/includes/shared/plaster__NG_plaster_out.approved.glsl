@@ -4,7 +4,7 @@
 //==== pixel
 #version 400
 
-// Uniform block: PublicUniforms
+// PublicUniforms
 uniform vec3 base = vec3(0.82, 0.8, 0.75);
 uniform float grain = 0.05;
 uniform int bumps_octaves = 4;
@@ -13,10 +13,9 @@ uniform float bumps_diminish = 0.5;
 
 in VertexData
 {
-    vec3 positionObject;
+  vec3 positionObject;
 } vd;
 
-// Pixel shader outputs
 out vec4 out1;
 //@ #define M_FLOAT_MAX
 //& mx_finite(float)
@@ -38,8 +37,8 @@ out vec4 out1;
 
 void main()
 {
-    vec3 geomprop_Pobject_out = vd.positionObject;
-    float bumps_out = mx_fractal3d_float(grain, bumps_octaves, bumps_lacunarity, bumps_diminish, geomprop_Pobject_out);
-    vec3 grained_out = base + bumps_out;
-    out1 = vec4(grained_out, 1.0);
+  vec3 geomprop_Pobject_out = vd.positionObject;
+  float bumps_out = mx_fractal3d_float(grain, bumps_octaves, bumps_lacunarity, bumps_diminish, geomprop_Pobject_out);
+  vec3 grained_out = base + bumps_out;
+  out1 = vec4(grained_out, 1.0);
 }

@@ -5,6 +5,7 @@ import dev.shadeweave.shader.SourceMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Whole lines of code as they were written once, with their origins, for any number of stages that hold them. Immutable. */
 public final class CodeFragment {
@@ -13,6 +14,9 @@ public final class CodeFragment {
 
     /** Words that are known at a time. */
     private static final int MOST_WORDS = 256;
+
+    /** Stands around the name of a hole, and in no code: a control character that is no white space. */
+    private static final char HOLE = '\u0091';
 
     private final ImmutableList<String> pieces;
     private final SourceMap origins;
@@ -24,7 +28,7 @@ public final class CodeFragment {
     /**
      * A fragment.
      *
-     * @param pieces the text; each piece ends with a line
+     * @param pieces the text; the last piece ends with a line
      * @param origins the origins of all lines
      */
     CodeFragment(ImmutableList<String> pieces, SourceMap origins) {
@@ -46,6 +50,55 @@ public final class CodeFragment {
             origins.addAll(fragment.origins);
         }
         return new CodeFragment(pieces.build(), origins.build(), ImmutableList.copyOf(fragments));
+    }
+
+    /**
+     * A text that stands for another one until that is known.
+     *
+     * @param name what it is {@linkplain #filled filled} by
+     */
+    @SuppressWarnings("tainting") // never written
+    public static @Untainted String hole(String name) {
+        return HOLE + name + HOLE;
+    }
+
+    /** The same, with its holes in pieces of their own. */
+    public CodeFragment cut() {
+        ImmutableList.Builder<String> parts = ImmutableList.builder();
+        for (String piece : pieces) {
+            int start = 0;
+            for (int at = piece.indexOf(HOLE); at >= 0; at = piece.indexOf(HOLE, start)) {
+                int end = piece.indexOf(HOLE, at + 1) + 1;
+                if (end == 0) {
+                    break;
+                }
+                if (at > start) {
+                    parts.add(piece.substring(start, at));
+                }
+                parts.add(piece.substring(at, end));
+                start = end;
+            }
+            if (start < piece.length()) {
+                parts.add(start == 0 ? piece : piece.substring(start));
+            }
+        }
+        return new CodeFragment(parts.build(), origins);
+    }
+
+    /**
+     * The same with texts in its holes.
+     *
+     * @param texts the texts by the names of holes
+     */
+    public CodeFragment filled(Map<String, @Untainted String> texts) {
+        ImmutableList.Builder<String> parts = ImmutableList.builderWithExpectedSize(pieces.size());
+        for (String piece : pieces) {
+            String text = piece.length() > 1 && piece.charAt(0) == HOLE
+                    ? texts.get(piece.substring(1, piece.length() - 1))
+                    : null;
+            parts.add(text == null ? piece : text);
+        }
+        return new CodeFragment(parts.build(), origins);
     }
 
     ImmutableList<String> pieces() {

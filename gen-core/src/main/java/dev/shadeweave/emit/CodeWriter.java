@@ -13,7 +13,10 @@ import org.jspecify.annotations.Nullable;
  * is taken as a {@link CodeFragment} and not looked at again.
  */
 public final class CodeWriter {
-    private static final String INDENT = "    ";
+    private static final String INDENT = "  ";
+
+    /** How many spaces a step is in lines that are handed over indented: those of source files, and of templates. */
+    private static final int STATED_STEP = 4;
 
     /** Room for text: few stages write less between the pieces that were written before. */
     private static final int FIRST_TEXT = 512;
@@ -26,8 +29,10 @@ public final class CodeWriter {
     private final StringBuilder text = new StringBuilder(FIRST_TEXT);
     private @Nullable Origin origin;
     private int depth;
+    /** How far the last line was indented that began a statement, where it comes from. */
+    private int stated;
 
-    /** A writer of text for people, indented by four spaces. */
+    /** A writer of text for people, indented by two spaces. */
     public CodeWriter() {
         this(INDENT);
     }
@@ -46,6 +51,13 @@ public final class CodeWriter {
         return new CodeWriter(step);
     }
 
+    /** An empty writer of what will be {@linkplain #branch appended} one step further in. */
+    public CodeWriter further() {
+        CodeWriter inner = another();
+        inner.depth = depth + 1;
+        return inner;
+    }
+
     /** States what the following lines are written for; null for nothing in particular. */
     public void origin(@Nullable Origin newOrigin) {
         origin = newOrigin;
@@ -56,19 +68,43 @@ public final class CodeWriter {
         return origin;
     }
 
-    /** Writes one line, indented. */
+    /**
+     * Writes one line, indented. Four spaces before it are a step; what a statement goes on with stays under what it belongs to:
+     *
+     * <pre>
+     *     vec3 fit = a * x     →   vec3 fit = a * x
+     *              + b * y;                 + b * y;
+     * </pre>
+     */
     public void line(@Untainted String code) {
         if (isTight() && (code.isBlank() || code.stripLeading().startsWith("//"))) {
             return;
         }
         indentation();
-        int start = 0;
-        while (isTight() && code.startsWith(INDENT, start)) {
-            text.append(step);
-            start += INDENT.length();
+        int spaces = 0;
+        while (spaces < code.length() && code.charAt(spaces) == ' ') {
+            spaces++;
         }
+        boolean goesOn = !isTight() && spaces > stated + STATED_STEP;
+        if (!goesOn) {
+            stated = spaces;
+        }
+        for (int i = 0; i < stated / STATED_STEP; i++) {
+            text.append(step);
+        }
+        int start = goesOn ? stated : spaces / STATED_STEP * STATED_STEP;
         text.append(code, start, code.length()).append('\n');
         origins.add(origin);
+    }
+
+    /** Writes one line as it is indented where it comes from. */
+    void verbatim(@Untainted String code) {
+        if (isTight()) {
+            line(code);
+        } else {
+            text.append(code).append('\n');
+            origins.add(origin);
+        }
     }
 
     /** Writes one line, indented, that consists of parts; the first is no comment and not indented itself. */
@@ -166,6 +202,39 @@ public final class CodeWriter {
     /** Goes back and writes a closing brace. */
     public void close() {
         close("");
+    }
+
+    /**
+     * Appends what a writer {@linkplain #further further in} wrote, in braces if it is more than an assignment. The other must not
+     * write any more.
+     *
+     * @param header what stands before: {@code if (x)}
+     */
+    public void branch(@Untainted String header, CodeWriter body) {
+        line(header);
+        if (body.isAssignment()) {
+            append(body);
+        } else {
+            line("{");
+            append(body);
+            line("}");
+        }
+    }
+
+    /** True if all that was written is one line that gives a variable a value: {@code a_out = b;}. */
+    private boolean isAssignment() {
+        int start = skip(0, ' ', false);
+        int name = skip(start, ' ', true);
+        int end = text.indexOf(";");
+        return pieces.isEmpty() && end == text.length() - 2 && end >= 0 && name > start && text.indexOf(" = ") == name;
+    }
+
+    private int skip(int from, char c, boolean until) {
+        int at = from;
+        while (at < text.length() && (text.charAt(at) == c) != until) {
+            at++;
+        }
+        return at;
     }
 
     /** Appends everything another writer wrote, with its origins. The other must not write any more. */

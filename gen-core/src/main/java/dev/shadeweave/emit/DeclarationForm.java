@@ -17,6 +17,9 @@ final class DeclarationForm {
     /** The form that gives back its value, and what that is before it is written. */
     private record GivenBack(String initial, DeclarationForm form) {}
 
+    /** How long a comment may be that stands in stages. */
+    private static final int LONGEST_COMMENT = 50;
+
     private final SourceDeclaration declaration;
     private final ImmutableList<String> lines;
     private final ImmutableList<Origin> origins;
@@ -166,7 +169,10 @@ final class DeclarationForm {
                 handingOn == null ? ImmutableList.of() : handingOn.build());
     }
 
-    /** The lines as a stage holds them, an empty one behind all that is no macro. */
+    /**
+     * The lines as a stage holds them, an empty one behind all that is no macro. Of the comments, a short one above it: more is
+     * said in its file, where its lines lead.
+     */
     CodeFragment fragment(boolean tight) {
         CodeFragment known = tight ? tightFragment : fragment;
         if (known == null) {
@@ -183,14 +189,39 @@ final class DeclarationForm {
     /** The same with some names changed. */
     CodeFragment written(ImmutableList<String> changed, boolean tight) {
         CodeWriter out = tight ? CodeWriter.tight() : new CodeWriter();
+        boolean usual = isIndentedAsUsual(changed);
+        int body = declaration.bodyLine();
         for (int i = 0; i < changed.size(); i++) {
+            if (i < body ? body > 1 || changed.get(i).length() > LONGEST_COMMENT : isComment(changed.get(i))) {
+                continue;
+            }
             out.origin(origins.get(i));
-            out.line(code(changed.get(i)));
+            if (usual) {
+                out.line(code(changed.get(i)));
+            } else {
+                out.verbatim(code(changed.get(i)));
+            }
         }
         if (declaration.kind() != Kind.MACRO) {
             out.blank();
         }
         return out.fragment();
+    }
+
+    /** True for a line that is all comment, and the only one of it. */
+    private static boolean isComment(String line) {
+        return line.stripLeading().startsWith("//") && !line.contains("*/") && !line.endsWith("\\");
+    }
+
+    /** True if no line is indented by less than the step that a {@link CodeWriter} takes lines to be written with. */
+    private static boolean isIndentedAsUsual(List<String> lines) {
+        for (String line : lines) {
+            boolean indented = line.startsWith(" ") && !line.isBlank();
+            if (line.startsWith("\t") || (indented && !line.startsWith("    "))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @SuppressWarnings("tainting") // code of a source file

@@ -94,7 +94,7 @@ public final class EmissionPlan {
         boolean leftToHost =
                 context.options().get(InterfaceOptions.IMAGE_SAMPLING) == InterfaceOptions.ImageSampling.HOST;
         ImmutableMap<String, Sampling> samplings =
-                HostSampling.of(program, leftToHost, naming::uniform, context.reads(), context.diagnostics());
+                HostSampling.of(program, leftToHost, naming::uniformOf, context.reads(), context.diagnostics());
         return new EmissionPlan(target, asking, requirements, context, reach, demands, naming, samplings);
     }
 
@@ -258,6 +258,11 @@ public final class EmissionPlan {
     private @Untainted String handedOn(String key) {
         @Untainted String prefix = naming.connector().isEmpty() ? "" : naming.connector() + ".";
         return prefix + naming.members().get(Names.global(key));
+    }
+
+    /** The uniforms that the function of a graph reads in place of parameters, by input. */
+    ImmutableMap<String, @Untainted String> bound(String function) {
+        return naming.bound().getOrDefault(function, ImmutableMap.of());
     }
 
     /** Where those nodes of a graph are computed that some values depend on. */

@@ -1,5 +1,7 @@
 package dev.shadeweave.generator;
 
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.CodeFragment;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.NameAllocator;
@@ -33,12 +35,14 @@ final class FunctionWriter {
     /** Writes a function, as it was written before if the names outside that it depends on are the same. */
     void write(PreparedFunction function) {
         if (!plan.keepsTexts(stage)) {
-            write(function.graph(), stageNames.inner(), out);
+            CodeWriter own = out.another();
+            write(function.graph(), stageNames.inner(), own);
+            append(own.fragment(), function.graph());
             return;
         }
         PreparedFunction.Text known = function.text(stage);
         if (known != null && known.names().holdIn(stageNames)) {
-            out.append(known.code());
+            append(known.code(), function.graph());
             return;
         }
         int reports = plan.context().diagnostics().reportCount();
@@ -46,10 +50,16 @@ final class FunctionWriter {
         CodeWriter own = out.another();
         boolean shares = write(function.graph(), stageNames.inner(asked), own);
         CodeFragment code = own.fragment();
+        append(code, function.graph());
         if (!shares && reports == plan.context().diagnostics().reportCount()) {
-            function.keep(stage, new PreparedFunction.Text(code, asked));
+            function.keep(stage, new PreparedFunction.Text(code.cut(), asked));
         }
-        out.append(code);
+    }
+
+    /** Appends a function with the uniforms of this program. */
+    private void append(CodeFragment code, ShaderGraph function) {
+        ImmutableMap<String, @Untainted String> bound = plan.bound(function.name());
+        out.append(bound.isEmpty() ? code : code.cut().filled(bound));
     }
 
     /** Writes a function; gives true if it holds lines that are written once a stage. */
@@ -69,8 +79,13 @@ final class FunctionWriter {
             point = inside.fresh("position");
             parameters.addAll(plan.syntax().lightParameters(lightName, point));
         }
+        StageEmitter body =
+                emission.at(new GraphScope(function, inside, false, closureContext, false, lightName, point), writer);
+        ImmutableSet<String> bound = body.bound(function.name());
         for (GraphInput input : function.inputs()) {
-            if (plan.liveness().isLive(function.name(), input.name())) {
+            if (bound.contains(input.name())) {
+                inside.bind(new Names.Input(input.name()), CodeFragment.hole(input.name()));
+            } else if (plan.liveness().isLive(function.name(), input.name())) {
                 parameters.add(plan.syntax()
                         .inputParameter(input.type(), inside.allocate(input.name(), new Names.Input(input.name()))));
             }
@@ -82,8 +97,6 @@ final class FunctionWriter {
                                 output.type(), inside.allocate(output.name(), new Names.Output(output.name()))));
             }
         }
-        StageEmitter body =
-                emission.at(new GraphScope(function, inside, false, closureContext, false, lightName, point), writer);
         write(body, inside, inside.get(new Names.Function(function.name())), parameters);
         return body.sharesLines();
     }

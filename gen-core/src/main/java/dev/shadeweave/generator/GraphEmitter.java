@@ -1,5 +1,6 @@
 package dev.shadeweave.generator;
 
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
@@ -12,7 +13,7 @@ import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * Writes a call of the function that a graph became. It is handed the inputs that it reads in order, and gives back its output;
+ * Writes a call of the function that a graph became. It is handed the inputs that it reads in order, but for {@linkplain BoundInputs uniforms}, and gives back its output;
  * of several outputs, it is handed variables behind them.
  */
 record GraphEmitter(GraphFunction implementation) implements NodeEmitter {
@@ -35,8 +36,9 @@ record GraphEmitter(GraphFunction implementation) implements NodeEmitter {
     public void emit(ShaderNode node, StageEmitter out) {
         List<@Untainted String> arguments = new ArrayList<>(1 + node.inputs().size());
         arguments.addAll(out.context(node));
+        ImmutableSet<String> bound = out.bound(implementation.name());
         for (ShaderInput input : node.inputs()) {
-            if (out.plan().liveness().isRead(node, input)) {
+            if (!bound.contains(input.name()) && out.plan().liveness().isRead(node, input)) {
                 arguments.add(out.expression(node, input));
             }
         }

@@ -54,6 +54,20 @@ final class Names {
         }
     }
 
+    /** What is {@linkplain BoundInputs bound} in the function of a graph, by the graph's name. */
+    record Bound(String graph) {
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Bound that && graph.equals(that.graph);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * graph.hashCode();
+        }
+    }
+
     /** An output of the graph being written. */
     record Output(String name) {
 

@@ -1,7 +1,9 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
 import dev.shadeweave.emit.NameAllocator;
 import dev.shadeweave.emit.StructNames;
 import dev.shadeweave.emit.Syntax;
@@ -9,6 +11,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface.Declared;
 import dev.shadeweave.shader.VariableBlock.Kind;
+import java.util.Set;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
@@ -19,8 +22,14 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * @param members the names of what is handed from stage to stage; the same where it has no instance of its own
  * @param syntax the language, in which structs are called as here
  * @param connector the name that those members are reached through; empty if they have none
+ * @param bound for each function, the uniforms that it reads in place of parameters, by input
  */
-record Naming(NameAllocator names, NameAllocator members, Syntax syntax, @Untainted String connector) {
+record Naming(
+        NameAllocator names,
+        NameAllocator members,
+        Syntax syntax,
+        @Untainted String connector,
+        ImmutableMap<String, ImmutableMap<String, @Untainted String>> bound) {
     private static final ImmutableList<Kind> ORDER = ImmutableList.of(
             Kind.PRIVATE_UNIFORMS, Kind.VERTEX_INPUTS, Kind.CONNECTOR, Kind.PUBLIC_UNIFORMS, Kind.OUTPUTS);
 
@@ -49,7 +58,31 @@ record Naming(NameAllocator names, NameAllocator members, Syntax syntax, @Untain
         for (ShaderGraph function : reach.program().functions()) {
             names.allocate(function.name(), new Names.Function(function.name()));
         }
-        return new Naming(names, members, syntax, connector);
+        return new Naming(names, members, syntax, connector, bound(requirements, reach, names));
+    }
+
+    private static ImmutableMap<String, ImmutableMap<String, @Untainted String>> bound(
+            Requirements requirements, Reach reach, NameAllocator names) {
+        if (!requirements.bindsUniforms()) {
+            return ImmutableMap.of();
+        }
+        ImmutableMap.Builder<String, ImmutableMap<String, @Untainted String>> bound = ImmutableMap.builder();
+        BoundInputs.of(reach.program(), reach.liveness(), input -> names.find(uniform(input)) != null)
+                .forEach((function, inputs) -> {
+                    bound.put(
+                            function, ImmutableMap.copyOf(Maps.transformValues(inputs, it -> names.get(uniform(it)))));
+                    names.bind(new Names.Bound(function), names(inputs.keySet()));
+                });
+        return bound.buildOrThrow();
+    }
+
+    private static Object uniform(String input) {
+        return Names.global(Names.inputKey(input));
+    }
+
+    @SuppressWarnings("tainting") // never written, only compared
+    private static @Untainted String names(Set<String> inputs) {
+        return String.join(" ", inputs);
     }
 
     /** The names of a kind of variables. */
@@ -59,8 +92,8 @@ record Naming(NameAllocator names, NameAllocator members, Syntax syntax, @Untain
 
     /** The uniform of an input of the main graph; empty if it has none. */
     @Untainted
-    String uniform(String input) {
-        String name = names.find(Names.global(Names.inputKey(input)));
+    String uniformOf(String input) {
+        String name = names.find(uniform(input));
         return name == null ? "" : name;
     }
 }

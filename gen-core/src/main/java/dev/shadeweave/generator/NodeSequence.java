@@ -65,6 +65,11 @@ final class NodeSequence {
         new NodeSequence(emission, scopes, true).write(Scope.MAIN);
     }
 
+    /** The same sequence, written somewhere else. */
+    private NodeSequence within(StageEmitter inside) {
+        return new NodeSequence(inside, scopes, closures);
+    }
+
     private void write(Scope scope) {
         for (ShaderNode node : scopes.in(scope)) {
             if (closures || !emission.plan().isLeftToWhoAsks(emission.graph(), node)) {
@@ -112,10 +117,10 @@ final class NodeSequence {
         for (int i = 0; i < count; i++) {
             Scope scope = scopes.branch(node, i);
             InlineTemplate value = branches.get(i).value();
-            emission.block(headers.get(i), () -> {
-                write(scope);
-                emission.origin(node.id().path(), node.span());
-                emission.line(result + " = " + InlineEmitter.text(node, value, emission) + ";");
+            emission.branch(headers.get(i), inside -> {
+                within(inside).write(scope);
+                inside.origin(node.id().path(), node.span());
+                inside.line(result + " = " + InlineEmitter.text(node, value, inside) + ";");
             });
         }
     }
@@ -134,8 +139,9 @@ final class NodeSequence {
                 }
             }
             @Untainted String hiding = emission.syntax().literal(Types.FLOAT, new FloatValue(test.hiding()));
-            emission.block(
-                    "if (" + emission.expression(node, test.deciding()) + " != " + hiding + ")", () -> write(scope));
+            emission.branch(
+                    "if (" + emission.expression(node, test.deciding()) + " != " + hiding + ")",
+                    inside -> within(inside).write(scope));
         });
     }
 

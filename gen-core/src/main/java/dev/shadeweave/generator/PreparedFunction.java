@@ -1,9 +1,11 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMultiset;
 import dev.shadeweave.emit.CodeFragment;
 import dev.shadeweave.emit.OuterNames;
 import dev.shadeweave.emit.SourceSelection;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
@@ -45,6 +47,7 @@ final class PreparedFunction {
     private final Liveness.Part part;
     private final ImmutableList<ShaderNode> customNodes;
     private final UsedTypes types;
+    private final ImmutableMultiset<String> reads;
     private final Map<Stage, Text> texts = new ConcurrentHashMap<>();
     private volatile @Nullable Dependencies dependencies;
 
@@ -57,6 +60,21 @@ final class PreparedFunction {
                         && part.nodes().contains(node.id()))
                 .collect(ImmutableList.toImmutableList());
         this.types = UsedTypes.of(graph, part, liveness);
+        this.reads = reads(graph, part);
+    }
+
+    private static ImmutableMultiset<String> reads(ShaderGraph graph, Liveness.Part part) {
+        ImmutableMultiset.Builder<String> reads = ImmutableMultiset.builder();
+        for (ShaderNode node : graph.nodes()) {
+            if (part.nodes().contains(node.id())) {
+                for (ShaderInput input : node.inputs()) {
+                    if (input.source() instanceof FromGraphInput read) {
+                        reads.add(read.name());
+                    }
+                }
+            }
+        }
+        return reads.build();
     }
 
     /**
@@ -104,6 +122,11 @@ final class PreparedFunction {
 
     ShaderGraph graph() {
         return graph;
+    }
+
+    /** How often its nodes read an input. */
+    int reads(String input) {
+        return reads.count(input);
     }
 
     /** What of it matters. */

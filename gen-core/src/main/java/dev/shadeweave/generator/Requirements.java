@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  *     have them
  * @param unused constants of library code that no value of the shader is equal to; code that is only for them is left out
  * @param connector the name that members handed from stage to stage are reached through; empty if they have none
+ * @param bindsUniforms true if functions of graphs can read uniforms, and do where all calls would hand them the same
  * @param showsGraph false if the options ask for something else than what the graph shows
  * @param primitives what the stages between vertices and pixels make of what a host draws
  * @param declarations what every shader of the target needs
@@ -42,6 +43,7 @@ public record Requirements(
         ImmutableSet<String> reservedNames,
         ImmutableSet<String> unused,
         @Untainted String connector,
+        boolean bindsUniforms,
         boolean showsGraph,
         Primitives primitives,
         StageInterface declarations,
@@ -60,6 +62,7 @@ public record Requirements(
         builder.reservedNames.addAll(reservedNames);
         builder.unused.addAll(unused);
         builder.connector = connector;
+        builder.bindsUniforms = bindsUniforms;
         builder.showsGraph = showsGraph;
         builder.primitives = primitives;
         return builder;
@@ -80,6 +83,7 @@ public record Requirements(
                         reservedNames,
                         unused,
                         connector,
+                        bindsUniforms,
                         showsGraph,
                         primitives,
                         declarations,
@@ -96,6 +100,7 @@ public record Requirements(
         private final ImmutableSet.Builder<String> unused = ImmutableSet.builder();
         private final StageInterface.Builder declarations = new StageInterface.Builder();
         private @Untainted String connector = "";
+        private boolean bindsUniforms;
         private boolean showsGraph = true;
         private Primitives primitives = Primitives.PLAIN;
         private Optional<VertexComputation> vertex = Optional.empty();
@@ -192,6 +197,12 @@ public record Requirements(
             return this;
         }
 
+        /** Has functions of graphs read uniforms themselves where all calls would hand them the same. */
+        public Builder bindsUniforms() {
+            bindsUniforms = true;
+            return this;
+        }
+
         /**
          * False if something else is shown than the graph.
          *
@@ -236,6 +247,7 @@ public record Requirements(
                     reservedNames.build(),
                     unused.build(),
                     connector,
+                    bindsUniforms,
                     showsGraph,
                     primitives,
                     declarations.build(),

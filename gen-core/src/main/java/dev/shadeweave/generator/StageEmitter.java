@@ -1,5 +1,6 @@
 package dev.shadeweave.generator;
 
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.NameAllocator;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
@@ -84,6 +86,19 @@ public final class StageEmitter {
         this.stageNames = around.stageNames;
         this.written = around.written;
         this.scope = around.scope.in(closureContext, onlyTransmitted);
+        this.names = around.names;
+        this.reads = around.reads;
+        this.progress = around.progress;
+    }
+
+    /** Goes on with the same graph somewhere else. */
+    private StageEmitter(StageEmitter around, CodeWriter writer) {
+        this.plan = around.plan;
+        this.stage = around.stage;
+        this.out = writer;
+        this.stageNames = around.stageNames;
+        this.written = around.written;
+        this.scope = around.scope;
         this.names = around.names;
         this.reads = around.reads;
         this.progress = around.progress;
@@ -309,6 +324,17 @@ public final class StageEmitter {
         });
     }
 
+    /** Writes a block behind a condition, in braces if it is more than an assignment. */
+    void branch(@Untainted String condition, Consumer<StageEmitter> body) {
+        names.inside(() -> {
+            CodeWriter inside = out.further();
+            inside.origin(out.origin());
+            body.accept(new StageEmitter(this, inside));
+            out.branch(condition, inside);
+            out.origin(inside.origin());
+        });
+    }
+
     // ---- closures ----
 
     /**
@@ -478,6 +504,14 @@ public final class StageEmitter {
     @Untainted
     String functionName(GraphFunction function) {
         return names.current().get(new Names.Function(function.name()));
+    }
+
+    /** The inputs of the function of a graph that have no parameter, since it reads uniforms in their place. */
+    ImmutableSet<String> bound(String function) {
+        // Asked for by name, so that what holds the answer knows that it depends on it.
+        return names.current().find(new Names.Bound(function)) == null
+                ? ImmutableSet.of()
+                : plan.bound(function).keySet();
     }
 
     /** The graph that is written: the main graph, or that of a function. */

@@ -10,6 +10,7 @@ import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class CodeWriterTest {
@@ -25,7 +26,7 @@ class CodeWriterTest {
         out.line("c = d;");
         out.origin(null);
         out.close(" vd;");
-        assertEquals("void main()\n{\n    a = b;\n\n    c = d;\n} vd;\n", out.text());
+        assertEquals("void main()\n{\n  a = b;\n\n  c = d;\n} vd;\n", out.text());
         SourceMap map = out.sourceMap();
         assertEquals(6, map.lines());
         assertEquals(node, map.at(3));
@@ -47,7 +48,7 @@ class CodeWriterTest {
         out.begin().part("a").part(" = ").part("b;").end();
         out.origin(null);
         out.close();
-        assertEquals("{\n    a = b;\n}\n", out.text());
+        assertEquals("{\n  a = b;\n}\n", out.text());
         assertEquals(3, out.sourceMap().lines());
         assertEquals(node, out.sourceMap().at(2));
         assertNull(out.sourceMap().at(3));
@@ -79,6 +80,65 @@ class CodeWriterTest {
         out.line("b = 2.0;");
         out.close();
         assertEquals("void main()\n{\n\t\ta = 1.0; // stays\n\tb = 2.0;\n}\n", out.text());
+    }
+
+    @Test
+    void whatAStatementGoesOnWithStaysBelowIt() {
+        CodeWriter out = new CodeWriter();
+        out.open();
+        out.line("if (a)");
+        out.line("    b = c");
+        out.line("      + d;");
+        out.line("    vec3 sum = e");
+        out.line("             + f");
+        out.line("             + g;");
+        out.line("        h();");
+        out.close();
+        assertEquals(
+                """
+                {
+                  if (a)
+                    b = c
+                      + d;
+                    vec3 sum = e
+                             + f
+                             + g;
+                      h();
+                }
+                """,
+                out.text());
+    }
+
+    @Test
+    void anAssignmentBehindAConditionNeedsNoBraces() {
+        checkBranch("a = b;", "  a = b;\n");
+        checkBranch("a.rgb = b(c == d);", "  a.rgb = b(c == d);\n");
+        checkBranch("float a = b;", "{\n  float a = b;\n}\n");
+        checkBranch("a = b; c = d;", "{\n  a = b; c = d;\n}\n");
+        checkBranch("f(a);", "{\n  f(a);\n}\n");
+        checkBranch("a = b;\nc = d;", "{\n  a = b;\n  c = d;\n}\n");
+        checkBranch("", "{\n}\n");
+    }
+
+    private static void checkBranch(String lines, String expected) {
+        CodeWriter out = new CodeWriter();
+        CodeWriter inside = out.further();
+        lines.lines().forEach(inside::line);
+        out.branch("if (x)", inside);
+        assertEquals("if (x)\n" + expected, out.text());
+    }
+
+    @Test
+    void holesAreFilledWhereverAFragmentStands() {
+        CodeWriter once = new CodeWriter();
+        once.line("a = " + CodeFragment.hole("b") + " * " + CodeFragment.hole("c") + ";");
+        CodeFragment cut = once.fragment().cut();
+        CodeWriter out = new CodeWriter();
+        out.append(cut.filled(Map.of("b", "x", "c", "y")));
+        out.append(cut.filled(Map.of("b", "z", "c", "z")));
+        assertEquals("a = x * y;\na = z * z;\n", out.text());
+        assertTrue(out.mentions("x"));
+        assertFalse(out.mentions("b"));
     }
 
     @Test

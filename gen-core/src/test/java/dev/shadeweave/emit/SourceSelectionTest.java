@@ -62,6 +62,25 @@ class SourceSelectionTest {
                         float pass(float x, int mode) { return pick(x, mode); }
                         float twice(float x, int mode) { return pass(x, mode) + pass(x, mode); }
                         void g(float x, out float r) { r = twice(x, 1); }""");
+        FILES.put(
+                "comments.glsl",
+                """
+                        // A short one.
+                        float one(float x)
+                        {
+                            // How it is done.
+                            return x; // the same
+                        }
+
+                        // Of two lines,
+                        // which is more than a shader needs to say.
+                        float two(float x)
+                        {
+                          return one(x);
+                        }
+
+                        // One that is too long for a shader, since it says all there is.
+                        void three(float x, out float r) { r = two(x); }""");
         FILES.put("loop.glsl", "#include \"loop.glsl\"\n#include \"none.glsl\"\nvoid loop() { r = $nothing; }");
     }
 
@@ -81,6 +100,27 @@ class SourceSelectionTest {
 
                 // The node.
                 void a(float x, out float r) { r = noise(x); }
+
+                """);
+    }
+
+    @Test
+    void aShortCommentStandsAboveAFunctionAndNoneInIt() {
+        selection.require(unit("comments.glsl"), "three", 2);
+        check(
+                """
+                // A short one.
+                float one(float x)
+                {
+                  return x; // the same
+                }
+
+                float two(float x)
+                {
+                  return one(x);
+                }
+
+                void three(float x, out float r) { r = two(x); }
 
                 """);
     }
@@ -219,7 +259,7 @@ class SourceSelectionTest {
                 """
                 float pick(float x, int mode)
                 {
-                    return x;
+                  return x;
                 }
 
                 float pass(float x, int mode) { return pick(x, mode); }

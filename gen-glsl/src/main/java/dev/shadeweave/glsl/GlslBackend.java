@@ -208,6 +208,7 @@ public final class GlslBackend implements Backend {
                 .reservedNames(around.reserved())
                 .reservedNames(version.slots() ? HwInterface.INSTANCES : ImmutableList.of())
                 .connector(version.connectorBlock() ? HwSymbols.VERTEX_DATA_INSTANCE : "")
+                .bindsUniforms()
                 .primitives(around.primitives());
         needs.unusedContexts().forEach(asked::unused);
         declare(needs, asked.declarations(), options);

@@ -115,6 +115,53 @@ class GlslShaderGeneratorTest {
     }
 
     @Test
+    void functionsReadUniformsThatAllCallsWouldHandThem() {
+        String body =
+                """
+                <nodedef name="ND_blend" node="blend">
+                  <input name="a" type="float"/><input name="b" type="float"/><input name="c" type="float"/>
+                  <output name="out" type="float"/>
+                </nodedef>
+                <nodegraph name="NG_inner" nodedef="ND_inner">
+                  <multiply name="m" type="float"><input name="in1" type="float" interfacename="x"/><input name="in2" type="float" interfacename="y"/></multiply>
+                  <output name="out" type="float" nodename="m"/>
+                </nodegraph>
+                <nodedef name="ND_inner" node="inner">
+                  <input name="x" type="float"/><input name="y" type="float"/><output name="out" type="float"/>
+                </nodedef>
+                <nodegraph name="NG_blend" nodedef="ND_blend">
+                  <inner name="i" type="float"><input name="x" type="float" interfacename="a"/><input name="y" type="float" interfacename="b"/></inner>
+                  <add name="s" type="float"><input name="in1" type="float" nodename="i"/><input name="in2" type="float" interfacename="c"/></add>
+                  <output name="out" type="float" nodename="s"/>
+                </nodegraph>
+                <nodegraph name="NG">
+                  <input name="gain" type="float" value="2"/>
+                  <blend name="one" type="float"><input name="a" type="float" interfacename="gain"/><input name="b" type="float" value="3"/><input name="c" type="float" value="4"/></blend>
+                  <blend name="two" type="float"><input name="a" type="float" interfacename="gain"/><input name="b" type="float" value="5"/><input name="c" type="float" nodename="one"/></blend>
+                  <output name="out" type="float" nodename="two"/>
+                </nodegraph>
+                <output name="out" type="float" nodegraph="NG"/>""";
+        String source = GlslCheck.shader("genglsl", body).stage(Stage.PIXEL).source();
+        String expected =
+                """
+                float NG_inner(float y)
+                {
+                  float m_out = two_a * y;
+                  return m_out;
+                }
+
+                float NG_blend(float b, float c)
+                {
+                  float i_out = NG_inner(b);
+                  float s_out = i_out + c;
+                  return s_out;
+                }
+                """;
+        assertTrue(source.contains(expected), source);
+        assertTrue(source.contains("float two_out = NG_blend(two_b, one_out);"), source);
+    }
+
+    @Test
     void everyOutputOfANodeIsWritten() {
         Shader shader = GlslCheck.generate(
                         "genglsl",
@@ -182,13 +229,13 @@ class GlslShaderGeneratorTest {
                         """
                         struct inner
                         {
-                            vec3 c;
+                          vec3 c;
                         };
 
                         struct outer
                         {
-                            inner i;
-                            float k;
+                          inner i;
+                          float k;
                         };
                         """),
                 source);
@@ -252,15 +299,14 @@ class GlslShaderGeneratorTest {
                 """
                 #version 400
 
-                // Uniform block: PublicUniforms
+                // PublicUniforms
                 uniform int a_in2 = 2;
 
                 in VertexData
                 {
-                    flat int i_geomprop_part;
+                  flat int i_geomprop_part;
                 } vd;
 
-                // Pixel shader outputs
                 out vec4 out1;
 
                 """);
@@ -274,12 +320,11 @@ class GlslShaderGeneratorTest {
                 precision highp int;
                 precision highp sampler2D;
 
-                // Uniform block: PublicUniforms
+                // PublicUniforms
                 uniform int a_in2;
 
                 flat in int i_geomprop_part1;
 
-                // Pixel shader outputs
                 out vec4 out1;
 
                 """);
@@ -293,11 +338,11 @@ class GlslShaderGeneratorTest {
                 precision highp int;
                 precision highp sampler2D;
 
-                // Uniform block: PrivateUniforms
+                // PrivateUniforms
                 uniform mat4 u_worldMatrix;
                 uniform mat4 u_viewProjectionMatrix;
 
-                // Inputs block: VertexInputs
+                // VertexInputs
                 in vec3 i_position;
                 in int i_geomprop_part;
 
@@ -311,18 +356,17 @@ class GlslShaderGeneratorTest {
                 """
                 #version 450
 
-                // Uniform block: PublicUniforms_pixel
+                // PublicUniforms_pixel
                 layout (std140, set = 0, binding = 1) uniform PublicUniforms_pixel
                 {
-                    int a_in2;
+                  int a_in2;
                 };
 
                 in VertexData
                 {
-                    layout (location = 0) flat int i_geomprop_part;
+                  layout (location = 0) flat int i_geomprop_part;
                 } vd;
 
-                // Pixel shader outputs
                 layout (location = 0) out vec4 out1;
 
                 """);

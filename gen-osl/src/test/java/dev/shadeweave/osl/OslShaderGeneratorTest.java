@@ -30,28 +30,28 @@ class OslShaderGeneratorTest {
                 """
                 shader out
                 [[
-                    string mtlx_category = "output",
-                    string mtlx_name = "out"
+                  string mtlx_category = "output",
+                  string mtlx_name = "out"
                 ]]
                 (
-                    float f_amount = 0.5
-                        [[
-                            string label = "Amount",
-                            string page = "Look",
-                            string help = "How much",
-                            string widget = "number",
-                            float min = 0.0,
-                            float max = 2.0,
-                            float slidermax = 1.0,
-                            float sensitivity = 0.1,
-                            int slider = 1,
-                            string mtlx_path = "f/amount"
-                        ]],
-                    output float out = 0.0
+                  float f_amount = 0.5
+                    [[
+                      string label = "Amount",
+                      string page = "Look",
+                      string help = "How much",
+                      string widget = "number",
+                      float min = 0.0,
+                      float max = 2.0,
+                      float slidermax = 1.0,
+                      float sensitivity = 0.1,
+                      int slider = 1,
+                      string mtlx_path = "f/amount"
+                    ]],
+                  output float out = 0.0
                 )
                 {
-                    float f_out = f_amount;
-                    out = f_out;
+                  float f_out = f_amount;
+                  out = f_out;
                 }
                 """);
     }
@@ -63,11 +63,11 @@ class OslShaderGeneratorTest {
                 <image name="i" type="color3"><input name="file" type="filename" value="a.png" colorspace="srgb_texture"/></image>
                 <output name="out" type="color3" nodename="i"/>""",
                 """
-                    string i_uaddressmode = "periodic"
-                        [[
-                            string label = "Address Mode U",
-                            string widget = "popup",
-                            string options = "constant|clamp|periodic|mirror",
+                  string i_uaddressmode = "periodic"
+                    [[
+                      string label = "Address Mode U",
+                      string widget = "popup",
+                      string options = "constant|clamp|periodic|mirror",
                 """);
     }
 
@@ -77,9 +77,9 @@ class OslShaderGeneratorTest {
                 """
                 <image name="i" type="color3"><input name="file" type="filename" value="a &quot;b&quot;\\c.png" colorspace="srgb_texture"/></image>
                 <output name="out" type="color3" nodename="i"/>""";
-        assertContains(body, "    string i_file = \"a \\\"b\\\"\\\\c.png\"\n");
-        assertContains(body, "    string i_file_colorspace = \"srgb_texture\"\n");
-        assertContains(body, "    textureresource i_file_ = textureresource(i_file, i_file_colorspace);\n");
+        assertContains(body, "  string i_file = \"a \\\"b\\\"\\\\c.png\"\n");
+        assertContains(body, "  string i_file_colorspace = \"srgb_texture\"\n");
+        assertContains(body, "  textureresource i_file_ = textureresource(i_file, i_file_colorspace);\n");
     }
 
     @Test
@@ -94,7 +94,7 @@ class OslShaderGeneratorTest {
                                 .set(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE, "lin_rec709")
                                 .build()),
                 "pixel");
-        assertTrue(source.contains("    string i_file_colorspace = \"\"\n"), source);
+        assertTrue(source.contains("  string i_file_colorspace = \"\"\n"), source);
     }
 
     @Test
@@ -109,16 +109,16 @@ class OslShaderGeneratorTest {
                 """
                 shader out
                 [[
-                    string mtlx_category = "output",
-                    string mtlx_name = "out"
+                  string mtlx_category = "output",
+                  string mtlx_name = "out"
                 ]]
                 (
-                    output color out = color(0.0)
+                  output color out = color(0.0)
                 )
                 {
-                    vector2 c_in_tmp = vector2(0.5, 0.25);
-                    color c_out = color(c_in_tmp.x, c_in_tmp.y, 0.0);
-                    out = c_out;
+                  vector2 c_in_tmp = vector2(0.5, 0.25);
+                  color c_out = color(c_in_tmp.x, c_in_tmp.y, 0.0);
+                  out = c_out;
                 }
                 """);
     }
@@ -151,11 +151,11 @@ class OslShaderGeneratorTest {
                 """
                 struct pair
                 {
-                    color c;
-                    float f;
+                  color c;
+                  float f;
                 };
                 """);
-        assertContains(body, "    pair f_p = {color(0.1, 0.2, 0.3), 4.0}\n");
+        assertContains(body, "  pair f_p = {color(0.1, 0.2, 0.3), 4.0}\n");
     }
 
     private static void assertContains(String body, String expected) {

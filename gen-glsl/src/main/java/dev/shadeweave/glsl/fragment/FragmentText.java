@@ -266,13 +266,13 @@ final class FragmentText {
         given.forEach(it -> parameters.add("out " + it.type() + " " + result(it)));
         StringBuilder out = new StringBuilder("\nvoid " + entry + "(" + String.join(", ", parameters) + ")\n{\n");
         if (holder.isEmpty()) {
-            taken.forEach(it -> out.append("    " + renamed(it.name()) + " = " + it.name() + ";\n"));
+            taken.forEach(it -> out.append("  " + renamed(it.name()) + " = " + it.name() + ";\n"));
         } else {
             List<String> names = taken.stream().map(TopLevel.Declared::name).toList();
-            out.append("    " + holder + " = " + holderType + "(" + String.join(", ", names) + ");\n");
+            out.append("  " + holder + " = " + holderType + "(" + String.join(", ", names) + ");\n");
         }
-        out.append("    " + renamed("main") + "();\n");
-        given.forEach(it -> out.append("    " + result(it) + " = " + renamed(it.name()) + ";\n"));
+        out.append("  " + renamed("main") + "();\n");
+        given.forEach(it -> out.append("  " + result(it) + " = " + renamed(it.name()) + ";\n"));
         return out.append("}\n").toString();
     }
 

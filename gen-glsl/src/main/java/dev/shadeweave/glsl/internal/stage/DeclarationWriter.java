@@ -89,7 +89,7 @@ public final class DeclarationWriter {
     }
 
     private void uniforms(VariableBlock block) {
-        out.line("// Uniform block: " + name(block));
+        out.line("// " + name(block));
         if (version.slots()) {
             buffer(block);
         } else {
@@ -197,7 +197,7 @@ public final class DeclarationWriter {
     public void vertexInputs() {
         for (VariableBlock block : blocks.blocks(Stage.VERTEX)) {
             if (block.kind() == Kind.VERTEX_INPUTS) {
-                out.line("// Inputs block: " + name(block));
+                out.line("// " + name(block));
                 for (Variable variable : block.variables()) {
                     declare(variable, "", "in ");
                 }
@@ -249,7 +249,6 @@ public final class DeclarationWriter {
     public void outputs() {
         for (VariableBlock block : blocks.blocks(Stage.PIXEL)) {
             if (block.kind() == Kind.OUTPUTS) {
-                out.line("// Pixel shader outputs");
                 boolean located = version.slots() || block.variables().size() > 1;
                 int location = 0;
                 for (Variable variable : block.variables()) {

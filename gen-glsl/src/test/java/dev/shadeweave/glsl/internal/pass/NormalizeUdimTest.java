@@ -43,7 +43,7 @@ class NormalizeUdimTest {
                 .stage(Stage.PIXEL)
                 .source();
         String call = source.lines()
-                .filter(line -> line.startsWith("    mx_image_color3("))
+                .filter(line -> line.startsWith("  mx_image_color3("))
                 .collect(Collectors.joining("\n"));
         assertEquals(expected, call.replaceAll(".*?(vec2\\([-0-9., ]*\\), vec2\\([-0-9., ]*\\)), i_out\\);", "$1"));
     }

@@ -216,7 +216,7 @@ class DisplacementWriterTest {
                 .stage(Stage.VERTEX)
                 .source();
         assertEquals(
-                "    displacementshader b_d_out = displacementshader(vec3(0.0, 0.0, height), b_d_scale);",
+                "  displacementshader b_d_out = displacementshader(vec3(0.0, 0.0, height), b_d_scale);",
                 source.lines()
                         .filter(line -> line.contains("b_d_out ="))
                         .findFirst()
