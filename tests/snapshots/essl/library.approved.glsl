@@ -16,47 +16,47 @@
 //== NG_acescg_to_lin_rec709_color3()
 vec3 NG_acescg_to_lin_rec709_color3()
 {
-  vec3 primaries_out = from_acescg_value;
-  vec3 rec709_out = mat3(1.705051, -0.13025641, -0.024003357, -0.62179214, 1.1408048, -0.12896897, -0.083258875, -0.010548319, 1.1529723) * primaries_out;
-  vec3 color_out = rec709_out;
-  return color_out;
+  vec3 primaries = from_acescg_value;
+  vec3 rec709 = mat3(1.705051, -0.13025641, -0.024003357, -0.62179214, 1.1408048, -0.12896897, -0.083258875, -0.010548319, 1.1529723) * primaries;
+  vec3 color1 = rec709;
+  return color1;
 }
 
 //== NG_bump_vector3(float, vec3, vec3, vec3)
 vec3 NG_bump_vector3(float height, vec3 normal1, vec3 tangent, vec3 bitangent)
 {
-  vec2 geomprop_UV0_out = texcoord_0.xy;
-  vec3 slopes_out = mx_heighttonormal_vector3(height, 1.0, geomprop_UV0_out);
-  vec3 bent_out = mx_normalmap_float(slopes_out, from_noise_scale, normal1, tangent, bitangent);
-  return bent_out;
+  vec2 geomprop_UV0 = texcoord_0.xy;
+  vec3 slopes = mx_heighttonormal_vector3(height, 1.0, geomprop_UV0);
+  vec3 bent = mx_normalmap_float(slopes, from_noise_scale, normal1, tangent, bitangent);
+  return bent;
 }
 
 //== NG_facingratio_float(vec3, vec3)
 float NG_facingratio_float(vec3 viewdirection, vec3 normal)
 {
-  float along_out = dot(normal, viewdirection);
-  float either_out = abs(along_out);
-  float towards_out = along_out * (-1.0);
-  float facing_out = (turned_faceforward == true) ? either_out : towards_out;
-  float averted_out = 1.0 - facing_out;
-  float ratio_out = (turned_invert == true) ? averted_out : facing_out;
-  return ratio_out;
+  float along = dot(normal, viewdirection);
+  float either = abs(along);
+  float towards = along * (-1.0);
+  float facing = (turned_faceforward == true) ? either : towards;
+  float averted = 1.0 - facing;
+  float ratio = (turned_invert == true) ? averted : facing;
+  return ratio;
 }
 
 //== NG_fractal3d_vector3FA(vec3)
 vec3 NG_fractal3d_vector3FA(vec3 position)
 {
-  vec3 scales_out = vec3(turbulence_amplitude);
-  vec3 values_out = mx_fractal3d_vector3(scales_out, turbulence_octaves, turbulence_lacunarity, turbulence_diminish, position);
-  return values_out;
+  vec3 scales = vec3(turbulence_amplitude);
+  vec3 values = mx_fractal3d_vector3(scales, turbulence_octaves, turbulence_lacunarity, turbulence_diminish, position);
+  return values;
 }
 
 //== NG_g22_rec709_to_lin_rec709_color3()
 vec3 NG_g22_rec709_to_lin_rec709_color3()
 {
-  vec3 positive_out = max(from_gamma_value, 0.0);
-  vec3 linear_out = mx_power(positive_out, 2.2);
-  return linear_out;
+  vec3 positive = max(from_gamma_value, 0.0);
+  vec3 linear = mx_power(positive, 2.2);
+  return linear;
 }
 
 //== NG_latlongimage(vec3)
@@ -66,141 +66,139 @@ vec3 NG_latlongimage(vec3 viewdir)
   float axis_outy = 0.0;
   float axis_outz = 0.0;
   NG_separate3_vector3(viewdir, axis_outx, axis_outy, axis_outz);
-  float azimuth_out = mx_atan2(axis_outx, axis_outz);
-  float longitude_out = 1.0 + mx_divide((azimuth_out - (-3.1415927)) * (0.0 - 1.0), 3.1415927 - (-3.1415927));
-  float turn_out = around_rotation * 0.00277778;
-  float turned_out = longitude_out + turn_out;
-  float elevation_out = asin(clamp(axis_outy, -1.0, 1.0));
-  float latitude_out = 0.0 + mx_divide((elevation_out - (-1.5707964)) * (1.0 - 0.0), 1.5707964 - (-1.5707964));
-  vec2 place_out = vec2(turned_out, latitude_out);
-  vec3 sky_out = vec3(0.0);
-  mx_image_color3(around_file, 0, around_default, place_out, 2, 3, 1, 0, 0, 0, vec2(1.0), vec2(0.0), sky_out);
-  return sky_out;
+  float azimuth = mx_atan2(axis_outx, axis_outz);
+  float longitude = 1.0 + mx_divide((azimuth - (-3.1415927)) * (0.0 - 1.0), 3.1415927 - (-3.1415927));
+  float turn = around_rotation * 0.00277778;
+  float turned = longitude + turn;
+  float elevation = asin(clamp(axis_outy, -1.0, 1.0));
+  float latitude = 0.0 + mx_divide((elevation - (-1.5707964)) * (1.0 - 0.0), 1.5707964 - (-1.5707964));
+  vec2 place = vec2(turned, latitude);
+  vec3 sky = mx_image_color3(around_file, around_default, place, 2, 3, 1, vec2(1.0), vec2(0.0));
+  return sky;
 }
 
 //== NG_noise2d_color3(vec2)
 vec3 NG_noise2d_color3(vec2 texcoord)
 {
-  vec3 values_out = mx_noise2d_vector3(never_seen_amplitude, never_seen_pivot, texcoord);
-  vec3 colors_out = values_out;
-  return colors_out;
+  vec3 values = mx_noise2d_vector3(never_seen_amplitude, never_seen_pivot, texcoord);
+  vec3 colors = values;
+  return colors;
 }
 
 //== NG_noise2d_color3(vec3, vec2)
 vec3 NG_noise2d_color3(vec3 amplitude, vec2 texcoord)
 {
-  vec3 values_out = mx_noise2d_vector3(amplitude, gllPosition_pivot, texcoord);
-  vec3 colors_out = values_out;
-  return colors_out;
+  vec3 values = mx_noise2d_vector3(amplitude, gllPosition_pivot, texcoord);
+  vec3 colors = values;
+  return colors;
 }
 
 //== NG_noise2d_color3(vec3, vec2) (2)
 vec3 NG_noise2d_color3(vec3 amplitude, vec2 texcoord)
 {
-  vec3 values_out = mx_noise2d_vector3(amplitude, dirt_pivot, texcoord);
-  vec3 colors_out = values_out;
-  return colors_out;
+  vec3 values = mx_noise2d_vector3(amplitude, dirt_pivot, texcoord);
+  vec3 colors = values;
+  return colors;
 }
 
 //== NG_noise2d_color3FA(vec2)
 vec3 NG_noise2d_color3FA(vec2 texcoord)
 {
-  vec3 scales_out = vec3(gllPosition_amplitude);
-  vec3 values_out = NG_noise2d_color3(scales_out, texcoord);
-  return values_out;
+  vec3 scales = vec3(gllPosition_amplitude);
+  vec3 values = NG_noise2d_color3(scales, texcoord);
+  return values;
 }
 
 //== NG_noise2d_color3FA(vec2) (2)
 vec3 NG_noise2d_color3FA(vec2 texcoord)
 {
-  vec3 scales_out = vec3(dirt_amplitude);
-  vec3 values_out = NG_noise2d_color3(scales_out, texcoord);
-  return values_out;
+  vec3 scales = vec3(dirt_amplitude);
+  vec3 values = NG_noise2d_color3(scales, texcoord);
+  return values;
 }
 
 //== NG_place2d_vector2(vec2)
 vec2 NG_place2d_vector2(vec2 texcoord)
 {
-  vec2 from_pivot_out = texcoord - placed_uv_pivot;
-  vec2 ordered_out = vec2(0.0);
+  vec2 from_pivot = texcoord - placed_uv_pivot;
+  vec2 ordered = vec2(0.0);
   if (placed_uv_operationorder == 0)
   {
-    vec2 scaled_out = mx_divide(from_pivot_out, placed_uv_scale);
-    vec2 scaled_turned_out = mx_rotate_vector2(scaled_out, angle);
-    vec2 scale_first_out = scaled_turned_out - placed_uv_offset;
-    ordered_out = scale_first_out;
+    vec2 scaled = mx_divide(from_pivot, placed_uv_scale);
+    vec2 scaled_turned = mx_rotate_vector2(scaled, angle);
+    vec2 scale_first = scaled_turned - placed_uv_offset;
+    ordered = scale_first;
   }
   else
   {
-    vec2 moved_out = from_pivot_out - placed_uv_offset;
-    vec2 moved_turned_out = mx_rotate_vector2(moved_out, angle);
-    vec2 scale_last_out = mx_divide(moved_turned_out, placed_uv_scale);
-    ordered_out = scale_last_out;
+    vec2 moved = from_pivot - placed_uv_offset;
+    vec2 moved_turned = mx_rotate_vector2(moved, angle);
+    vec2 scale_last = mx_divide(moved_turned, placed_uv_scale);
+    ordered = scale_last;
   }
-  vec2 placed_out = placed_uv_pivot + ordered_out;
-  return placed_out;
+  vec2 placed = placed_uv_pivot + ordered;
+  return placed;
 }
 
 //== NG_separate2_vector2(vec2, out float, out float)
 void NG_separate2_vector2(vec2 in1, out float outx, out float outy)
 {
-  float component_x_out = in1[clamp(0, 0, 1)];
-  float component_y_out = in1[clamp(1, 0, 1)];
-  outx = component_x_out;
-  outy = component_y_out;
+  float component_x = in1[clamp(0, 0, 1)];
+  float component_y = in1[clamp(1, 0, 1)];
+  outx = component_x;
+  outy = component_y;
 }
 
 //== NG_separate3_vector3(vec3, out float, out float, out float)
 void NG_separate3_vector3(vec3 in1, out float outx, out float outy, out float outz)
 {
-  float component_x_out = in1[clamp(0, 0, 2)];
-  float component_y_out = in1[clamp(1, 0, 2)];
-  float component_z_out = in1[clamp(2, 0, 2)];
-  outx = component_x_out;
-  outy = component_y_out;
-  outz = component_z_out;
+  float component_x = in1[clamp(0, 0, 2)];
+  float component_y = in1[clamp(1, 0, 2)];
+  float component_z = in1[clamp(2, 0, 2)];
+  outx = component_x;
+  outy = component_y;
+  outz = component_z;
 }
 
 //== NG_srgb_texture_to_lin_rec709_color3()
 vec3 NG_srgb_texture_to_lin_rec709_color3()
 {
-  vec3 shifted_out = from_srgb_value + 0.055;
-  vec3 base_out = mx_divide(shifted_out, 1.055);
-  vec3 positive_out = max(base_out, 0.0);
-  vec3 curved_out = mx_power(positive_out, 2.4);
-  vec3 straight_out = mx_divide(from_srgb_value, 12.92);
-  vec3 over_threshold_out = from_srgb_value - 0.04045;
-  vec3 excess_out = max(over_threshold_out, 0.0);
-  vec3 above_out = sign(excess_out);
-  vec3 linear_out = mix(straight_out, curved_out, above_out);
-  return linear_out;
+  vec3 shifted = from_srgb_value + 0.055;
+  vec3 base = mx_divide(shifted, 1.055);
+  vec3 positive = max(base, 0.0);
+  vec3 curved = mx_power(positive, 2.4);
+  vec3 straight = mx_divide(from_srgb_value, 12.92);
+  vec3 over_threshold = from_srgb_value - 0.04045;
+  vec3 excess = max(over_threshold, 0.0);
+  vec3 above = sign(excess);
+  vec3 linear = mix(straight, curved, above);
+  return linear;
 }
 
 //== NG_srgb_texture_to_lin_rec709_color3(vec3)
 vec3 NG_srgb_texture_to_lin_rec709_color3(vec3 in1)
 {
-  vec3 shifted_out = in1 + 0.055;
-  vec3 base_out = mx_divide(shifted_out, 1.055);
-  vec3 positive_out = max(base_out, 0.0);
-  vec3 curved_out = mx_power(positive_out, 2.4);
-  vec3 straight_out = mx_divide(in1, 12.92);
-  vec3 over_threshold_out = in1 - 0.04045;
-  vec3 excess_out = max(over_threshold_out, 0.0);
-  vec3 above_out = sign(excess_out);
-  vec3 linear_out = mix(straight_out, curved_out, above_out);
-  return linear_out;
+  vec3 shifted = in1 + 0.055;
+  vec3 base = mx_divide(shifted, 1.055);
+  vec3 positive = max(base, 0.0);
+  vec3 curved = mx_power(positive, 2.4);
+  vec3 straight = mx_divide(in1, 12.92);
+  vec3 over_threshold = in1 - 0.04045;
+  vec3 excess = max(over_threshold, 0.0);
+  vec3 above = sign(excess);
+  vec3 linear = mix(straight, curved, above);
+  return linear;
 }
 
 //== NG_tiledimage_color3(vec2)
 vec3 NG_tiledimage_color3(vec2 texcoord)
 {
-  vec2 tiled_out = texcoord * floor_uvtiling;
-  vec2 shifted_out = tiled_out - floor_uvoffset;
-  vec2 measured_out = shifted_out * floor_realworldtilesize;
-  vec2 place_out = mx_divide(measured_out, floor_realworldimagesize);
-  vec3 texel_out = vec3(0.0);
-  mx_image_color3(floor_file, 0, floor_default, place_out, 2, 2, floor_filtertype, floor_framerange, floor_frameoffset, floor_frameendaction, vec2(1.0), vec2(0.0), texel_out);
-  return texel_out;
+  vec2 tiled = texcoord * floor_uvtiling;
+  vec2 shifted = tiled - floor_uvoffset;
+  vec2 measured = shifted * floor_realworldtilesize;
+  vec2 place = mx_divide(measured, floor_realworldimagesize);
+  vec3 texel = mx_image_color3(floor_file, floor_default, place, 2, 2, floor_filtertype, vec2(1.0), vec2(0.0));
+  return texel;
 }
 
 //== NG_triplanarprojection_color3(vec3, vec3)
@@ -210,39 +208,36 @@ vec3 NG_triplanarprojection_color3(vec3 position, vec3 normal)
   float p_outy = 0.0;
   float p_outz = 0.0;
   NG_separate3_vector3(position, p_outx, p_outy, p_outz);
-  float down_out = p_outy * (-1.0);
-  vec2 along_z_x_up_out = vec2(down_out, p_outx);
-  vec2 along_z_upright_out = vec2(p_outx, p_outy);
-  vec2 place_z_out = (cube_upaxis == 0) ? along_z_x_up_out : along_z_upright_out;
-  vec3 image_z_out = vec3(0.0);
-  mx_image_color3(cube_filez, cube_layerz, cube_default, place_z_out, 2, 2, cube_filtertype, cube_framerange, cube_frameoffset, cube_frameendaction, vec2(1.0), vec2(0.0), image_z_out);
-  vec3 facing_out = mx_normalize(normal);
-  vec3 facing_either_out = abs(facing_out);
-  float softness_out = min(max(cube_blend, 0.03), 1.0);
-  float sharpness_out = mx_divide(1.0, softness_out);
-  vec3 weights_out = mx_power(facing_either_out, sharpness_out);
-  float total_out = dot(weights_out, vec3(1.0));
-  vec3 shares_out = mx_divide(weights_out, total_out);
+  float down = p_outy * (-1.0);
+  vec2 along_z_x_up = vec2(down, p_outx);
+  vec2 along_z_upright = vec2(p_outx, p_outy);
+  vec2 place_z = (cube_upaxis == 0) ? along_z_x_up : along_z_upright;
+  vec3 image_z = mx_image_color3(cube_filez, cube_default, place_z, 2, 2, cube_filtertype, vec2(1.0), vec2(0.0));
+  vec3 facing = mx_normalize(normal);
+  vec3 facing_either = abs(facing);
+  float softness = min(max(cube_blend, 0.03), 1.0);
+  float sharpness = mx_divide(1.0, softness);
+  vec3 weights = mx_power(facing_either, sharpness);
+  float total = dot(weights, vec3(1.0));
+  vec3 shares = mx_divide(weights, total);
   float share_outx = 0.0;
   float share_outy = 0.0;
   float share_outz = 0.0;
-  NG_separate3_vector3(shares_out, share_outx, share_outy, share_outz);
-  vec3 part_z_out = image_z_out * share_outz;
-  vec2 along_x_z_up_out = vec2(p_outy, p_outz);
-  vec2 along_x_upright_out = vec2(p_outz, p_outy);
-  vec2 place_x_out = (cube_upaxis == 2) ? along_x_z_up_out : along_x_upright_out;
-  vec3 image_x_out = vec3(0.0);
-  mx_image_color3(cube_filex, cube_layerx, cube_default, place_x_out, 2, 2, cube_filtertype, cube_framerange, cube_frameoffset, cube_frameendaction, vec2(1.0), vec2(0.0), image_x_out);
-  vec3 part_x_out = image_x_out * share_outx;
-  vec2 along_y_x_up_out = vec2(p_outz, p_outx);
-  vec2 along_y_upright_out = vec2(p_outx, p_outz);
-  vec2 place_y_out = (cube_upaxis == 0) ? along_y_x_up_out : along_y_upright_out;
-  vec3 image_y_out = vec3(0.0);
-  mx_image_color3(cube_filey, cube_layery, cube_default, place_y_out, 2, 2, cube_filtertype, cube_framerange, cube_frameoffset, cube_frameendaction, vec2(1.0), vec2(0.0), image_y_out);
-  vec3 part_y_out = image_y_out * share_outy;
-  vec3 two_parts_out = part_x_out + part_y_out;
-  vec3 blended_out = part_z_out + two_parts_out;
-  return blended_out;
+  NG_separate3_vector3(shares, share_outx, share_outy, share_outz);
+  vec3 part_z = image_z * share_outz;
+  vec2 along_x_z_up = vec2(p_outy, p_outz);
+  vec2 along_x_upright = vec2(p_outz, p_outy);
+  vec2 place_x = (cube_upaxis == 2) ? along_x_z_up : along_x_upright;
+  vec3 image_x = mx_image_color3(cube_filex, cube_default, place_x, 2, 2, cube_filtertype, vec2(1.0), vec2(0.0));
+  vec3 part_x = image_x * share_outx;
+  vec2 along_y_x_up = vec2(p_outz, p_outx);
+  vec2 along_y_upright = vec2(p_outx, p_outz);
+  vec2 place_y = (cube_upaxis == 0) ? along_y_x_up : along_y_upright;
+  vec3 image_y = mx_image_color3(cube_filey, cube_default, place_y, 2, 2, cube_filtertype, vec2(1.0), vec2(0.0));
+  vec3 part_y = image_y * share_outy;
+  vec3 two_parts = part_x + part_y;
+  vec3 blended = part_z + two_parts;
+  return blended;
 }
 
 //== mx_atan2(float, float)
@@ -379,8 +374,7 @@ vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
 vec4 mx_finite(vec4 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
 
 //== mx_fractal2d_float(float, int, float, float, vec2)
-float mx_fractal2d_float(
-  float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord)
+float mx_fractal2d_float(float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord)
 {
   return mx_finite(amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish));
 }
@@ -412,8 +406,7 @@ vec3 mx_fractal3d_noise_vec3(vec3 p, int octaves, float lacunarity, float dimini
 }
 
 //== mx_fractal3d_vector3(vec3, int, float, float, vec3)
-vec3 mx_fractal3d_vector3(
-  vec3 amplitude, int octaves, float lacunarity, float diminish, vec3 position)
+vec3 mx_fractal3d_vector3(vec3 amplitude, int octaves, float lacunarity, float diminish, vec3 position)
 {
   return mx_finite(amplitude * mx_fractal3d_noise_vec3(position, octaves, lacunarity, diminish));
 }
@@ -557,21 +550,8 @@ HextileTile mx_hextile_tile(vec2 coord, vec2 across, vec2 along, ivec2 id, Hexti
   return HextileTile(turn * (coord - middle) + middle + offset, turn * across, turn * along, rotation);
 }
 
-//== mx_hextiledimage_color3(13 parameters)
-vec3 mx_hextiledimage_color3(
-  sampler2D tex_sampler,
-  vec3 default_value,
-  vec2 texcoord,
-  vec2 tiling,
-  float rotation,
-  vec2 rotationrange,
-  float scale,
-  vec2 scalerange,
-  float offset,
-  vec2 offsetrange,
-  float falloff,
-  float falloffcontrast,
-  vec3 lumacoeffs)
+//== mx_hextiledimage_color3(12 parameters)
+vec3 mx_hextiledimage_color3(sampler2D tex_sampler, vec2 texcoord, vec2 tiling, float rotation, vec2 rotationrange, float scale, vec2 scalerange, float offset, vec2 offsetrange, float falloff, float falloffcontrast, vec3 lumacoeffs)
 {
   vec2 uv = mx_transform_uv(texcoord, tiling, vec2(0.0));
   vec2 across = dFdx(uv);
@@ -592,129 +572,51 @@ vec3 mx_hextiledimage_color3(
     lumacoeffs).rgb;
 }
 
-//== mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
-void mx_image_color3(
-  sampler2D tex_sampler,
-  int layer,
-  vec3 default_value,
-  vec2 texcoord,
-  int uaddressmode,
-  int vaddressmode,
-  int filtertype,
-  int framerange,
-  int frameoffset,
-  int frameendaction,
-  vec2 uv_scale,
-  vec2 uv_offset,
-  out vec3 result)
+//== mx_image_color3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
+vec3 mx_image_color3(sampler2D tex_sampler, vec3 default_value, vec2 texcoord, int uaddressmode, int vaddressmode, int filtertype, vec2 uv_scale, vec2 uv_offset)
 {
   vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-  result = mx_sample_image(
+  return mx_sample_image(
     tex_sampler, vec4(default_value, 1.0), uv, uaddressmode, vaddressmode, filtertype).rgb;
 }
 
-//== mx_image_color4(sampler2D, int, vec4, vec2, int, int, int, int, int, int, vec2, vec2, out vec4)
-void mx_image_color4(
-  sampler2D tex_sampler,
-  int layer,
-  vec4 default_value,
-  vec2 texcoord,
-  int uaddressmode,
-  int vaddressmode,
-  int filtertype,
-  int framerange,
-  int frameoffset,
-  int frameendaction,
-  vec2 uv_scale,
-  vec2 uv_offset,
-  out vec4 result)
+//== mx_image_color4(sampler2D, vec4, vec2, int, int, int, vec2, vec2)
+vec4 mx_image_color4(sampler2D tex_sampler, vec4 default_value, vec2 texcoord, int uaddressmode, int vaddressmode, int filtertype, vec2 uv_scale, vec2 uv_offset)
 {
   vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-  result = mx_sample_image(
+  return mx_sample_image(
     tex_sampler, default_value, uv, uaddressmode, vaddressmode, filtertype);
 }
 
-//== mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
-void mx_image_float(
-  sampler2D tex_sampler,
-  int layer,
-  float default_value,
-  vec2 texcoord,
-  int uaddressmode,
-  int vaddressmode,
-  int filtertype,
-  int framerange,
-  int frameoffset,
-  int frameendaction,
-  vec2 uv_scale,
-  vec2 uv_offset,
-  out float result)
+//== mx_image_float(sampler2D, float, vec2, int, int, int, vec2, vec2)
+float mx_image_float(sampler2D tex_sampler, float default_value, vec2 texcoord, int uaddressmode, int vaddressmode, int filtertype, vec2 uv_scale, vec2 uv_offset)
 {
   vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-  result = mx_sample_image(
+  return mx_sample_image(
     tex_sampler, vec4(default_value), uv, uaddressmode, vaddressmode, filtertype).r;
 }
 
-//== mx_image_vector2(sampler2D, int, vec2, vec2, int, int, int, int, int, int, vec2, vec2, out vec2)
-void mx_image_vector2(
-  sampler2D tex_sampler,
-  int layer,
-  vec2 default_value,
-  vec2 texcoord,
-  int uaddressmode,
-  int vaddressmode,
-  int filtertype,
-  int framerange,
-  int frameoffset,
-  int frameendaction,
-  vec2 uv_scale,
-  vec2 uv_offset,
-  out vec2 result)
+//== mx_image_vector2(sampler2D, vec2, vec2, int, int, int, vec2, vec2)
+vec2 mx_image_vector2(sampler2D tex_sampler, vec2 default_value, vec2 texcoord, int uaddressmode, int vaddressmode, int filtertype, vec2 uv_scale, vec2 uv_offset)
 {
   vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-  result = mx_sample_image(
+  return mx_sample_image(
     tex_sampler, vec4(default_value, 0.0, 0.0), uv, uaddressmode, vaddressmode, filtertype).rg;
 }
 
-//== mx_image_vector3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
-void mx_image_vector3(
-  sampler2D tex_sampler,
-  int layer,
-  vec3 default_value,
-  vec2 texcoord,
-  int uaddressmode,
-  int vaddressmode,
-  int filtertype,
-  int framerange,
-  int frameoffset,
-  int frameendaction,
-  vec2 uv_scale,
-  vec2 uv_offset,
-  out vec3 result)
+//== mx_image_vector3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
+vec3 mx_image_vector3(sampler2D tex_sampler, vec3 default_value, vec2 texcoord, int uaddressmode, int vaddressmode, int filtertype, vec2 uv_scale, vec2 uv_offset)
 {
   vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-  result = mx_sample_image(
+  return mx_sample_image(
     tex_sampler, vec4(default_value, 1.0), uv, uaddressmode, vaddressmode, filtertype).rgb;
 }
 
-//== mx_image_vector4(sampler2D, int, vec4, vec2, int, int, int, int, int, int, vec2, vec2, out vec4)
-void mx_image_vector4(
-  sampler2D tex_sampler,
-  int layer,
-  vec4 default_value,
-  vec2 texcoord,
-  int uaddressmode,
-  int vaddressmode,
-  int filtertype,
-  int framerange,
-  int frameoffset,
-  int frameendaction,
-  vec2 uv_scale,
-  vec2 uv_offset,
-  out vec4 result)
+//== mx_image_vector4(sampler2D, vec4, vec2, int, int, int, vec2, vec2)
+vec4 mx_image_vector4(sampler2D tex_sampler, vec4 default_value, vec2 texcoord, int uaddressmode, int vaddressmode, int filtertype, vec2 uv_scale, vec2 uv_offset)
 {
   vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-  result = mx_sample_image(
+  return mx_sample_image(
     tex_sampler, default_value, uv, uaddressmode, vaddressmode, filtertype);
 }
 
@@ -746,8 +648,7 @@ float mx_noise3d_float(float amplitude, float pivot, vec3 position)
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 
 //== mx_normalmap_float(vec3, float, vec3, vec3, vec3)
-vec3 mx_normalmap_float(
-  vec3 encoded, float normal_scale, vec3 normal, vec3 tangent, vec3 bitangent)
+vec3 mx_normalmap_float(vec3 encoded, float normal_scale, vec3 normal, vec3 tangent, vec3 bitangent)
 {
   vec3 result;
   mx_normalmap_vector2(encoded, vec2(normal_scale), normal, tangent, bitangent, result);
@@ -1066,7 +967,6 @@ precision highp sampler2D;
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// VertexInputs
 in vec3 i_position;
 
 void main()
@@ -1085,7 +985,6 @@ precision highp sampler2D;
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// VertexInputs
 in vec3 i_position;
 in vec4 i_color_0;
 in vec3 i_geomprop_tint;
@@ -1129,7 +1028,6 @@ precision highp sampler2D;
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// VertexInputs
 in vec3 i_position;
 in vec4 i_color_0;
 in vec2 i_texcoord_0;
@@ -1156,7 +1054,6 @@ uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 uniform mat4 u_worldInverseTransposeMatrix;
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 
@@ -1183,7 +1080,6 @@ uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 uniform mat4 u_worldInverseTransposeMatrix;
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -1219,7 +1115,6 @@ precision highp sampler2D;
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// VertexInputs
 in vec3 i_position;
 
 out vec3 positionObject;
@@ -1241,7 +1136,6 @@ precision highp sampler2D;
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 
@@ -1267,7 +1161,6 @@ uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 uniform mat4 u_worldInverseTransposeMatrix;
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec2 i_texcoord_0;
@@ -1298,7 +1191,6 @@ precision highp sampler2D;
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// VertexInputs
 in vec3 i_position;
 
 out vec3 positionWorld;
@@ -1321,7 +1213,6 @@ uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 uniform mat4 u_worldInverseTransposeMatrix;
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 
@@ -1347,7 +1238,6 @@ precision highp sampler2D;
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// VertexInputs
 in vec3 i_position;
 
 out vec3 positionWorld;
@@ -1371,7 +1261,6 @@ precision highp sampler2D;
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_tangent;
 
@@ -1397,7 +1286,6 @@ precision highp sampler2D;
 uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 
-// VertexInputs
 in vec3 i_position;
 in vec2 i_texcoord_0;
 
@@ -1421,7 +1309,6 @@ uniform mat4 u_worldMatrix;
 uniform mat4 u_viewProjectionMatrix;
 uniform mat4 u_worldInverseTransposeMatrix;
 
-// VertexInputs
 in vec3 i_position;
 in vec2 i_texcoord_0;
 in vec3 i_normal;

@@ -49,325 +49,325 @@
 //== IMPL_gltf_pbr_surfaceshader(vec3, float, vec3, vec3, vec3)
 surfaceshader IMPL_gltf_pbr_surfaceshader(vec3 base_color, float roughness, vec3 normal, vec3 tangent, vec3 clearcoat_normal)
 {
-  vec2 coat_alpha_out = mx_roughness_anisotropy(rubber_clearcoat_roughness, 0.0);
-  float sheen_weight_out = max(max(rubber_sheen_color.r, rubber_sheen_color.g), rubber_sheen_color.b);
-  vec3 sheen_hue_out = mx_divide(rubber_sheen_color, sheen_weight_out);
-  float sheen_alpha_out = rubber_sheen_roughness * rubber_sheen_roughness;
-  float alpha_out = roughness * roughness;
-  float stretch_out = rubber_anisotropy_strength * rubber_anisotropy_strength;
-  float alpha_along_out = mix(alpha_out, 1.0, stretch_out);
-  vec2 alpha_pair_out = vec2(alpha_along_out, alpha_out);
-  vec2 alpha_limited_out = min(max(alpha_pair_out, 0.00001), 1.0);
-  float turn_out = rubber_anisotropy_rotation * (-57.29578);
-  vec3 groove_out = mx_rotate_vector3(tangent, turn_out, normal);
-  float ior_low_out = rubber_ior - 1.0;
-  float ior_high_out = rubber_ior + 1.0;
-  float amplitude_out = mx_divide(ior_low_out, ior_high_out);
-  float facing_out = amplitude_out * amplitude_out;
-  vec3 facing_color_out = rubber_specular_color * facing_out;
-  vec3 facing_limited_out = min(facing_color_out, 1.0);
-  vec3 facing_weighted_out = facing_limited_out * rubber_specular;
-  vec3 grazing_out = vec3(rubber_specular);
-  vec3 radiance_out = rubber_emissive * rubber_emissive_strength;
-  float kept_out = (rubber_alpha >= rubber_alpha_cutoff) ? 1.0 : 0.0;
-  float masked_out = (rubber_alpha_mode == 1) ? kept_out : rubber_alpha;
-  float presence_out = (rubber_alpha_mode == 0) ? 1.0 : masked_out;
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec2 coat_alpha = mx_roughness_anisotropy(rubber_clearcoat_roughness, 0.0);
+  float sheen_weight = max(max(rubber_sheen_color.r, rubber_sheen_color.g), rubber_sheen_color.b);
+  vec3 sheen_hue = mx_divide(rubber_sheen_color, sheen_weight);
+  float sheen_alpha = rubber_sheen_roughness * rubber_sheen_roughness;
+  float alpha = roughness * roughness;
+  float stretch = rubber_anisotropy_strength * rubber_anisotropy_strength;
+  float alpha_along = mix(alpha, 1.0, stretch);
+  vec2 alpha_pair = vec2(alpha_along, alpha);
+  vec2 alpha_limited = min(max(alpha_pair, 0.00001), 1.0);
+  float turn = rubber_anisotropy_rotation * (-57.29578);
+  vec3 groove = mx_rotate_vector3(tangent, turn, normal);
+  float ior_low = rubber_ior - 1.0;
+  float ior_high = rubber_ior + 1.0;
+  float amplitude = mx_divide(ior_low, ior_high);
+  float facing = amplitude * amplitude;
+  vec3 facing_color = rubber_specular_color * facing;
+  vec3 facing_limited = min(facing_color, 1.0);
+  vec3 facing_weighted = facing_limited * rubber_specular;
+  vec3 grazing = vec3(rubber_specular);
+  vec3 radiance = rubber_emissive * rubber_emissive_strength;
+  float kept = (rubber_alpha >= rubber_alpha_cutoff) ? 1.0 : 0.0;
+  float masked = (rubber_alpha_mode == 1) ? kept : rubber_alpha;
+  float presence = (rubber_alpha_mode == 0) ? 1.0 : masked;
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF coat_out = mx_dielectric_bsdf(closureData, rubber_clearcoat, vec3(1.0), 1.5, coat_alpha_out, false, 0.0, 1.5, clearcoat_normal, tangent, 0, 0);
-      BSDF sheen_out = mx_sheen_bsdf(closureData, sheen_weight_out, sheen_hue_out, sheen_alpha_out, normal, 0);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF coat = mx_dielectric_bsdf(closureData, rubber_clearcoat, vec3(1.0), 1.5, coat_alpha, 0.0, 1.5, clearcoat_normal, tangent, 0);
+      BSDF sheen = mx_sheen_bsdf(closureData, sheen_weight, sheen_hue, sheen_alpha, normal);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (rubber_metallic != 0.0)
       {
-        BSDF metal_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (rubber_iridescence != 0.0)
-          metal_film_out = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited_out, false, rubber_iridescence_thickness, rubber_iridescence_ior, normal, groove_out, 0, 0);
-        BSDF metal_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          metal_film = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, rubber_iridescence_thickness, rubber_iridescence_ior, normal, groove);
+        BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (rubber_iridescence != 1.0)
-          metal_bare_out = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0);
-        metal_out = mx_mix_bsdf(closureData, metal_film_out, metal_bare_out, rubber_iridescence);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, 0.0, 1.5, normal, groove);
+        metal = mx_mix_bsdf(metal_film, metal_bare, rubber_iridescence);
       }
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (rubber_metallic != 1.0)
       {
-        BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (rubber_iridescence != 0.0)
-          gloss_film_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, rubber_iridescence_thickness, rubber_iridescence_ior, normal, groove_out, 0, 0);
-        BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_film = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, rubber_iridescence_thickness, rubber_iridescence_ior, normal, groove);
+        BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (rubber_iridescence != 1.0)
-          gloss_bare_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0);
-        BSDF gloss_out = mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, rubber_iridescence);
-        BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_bare = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, 0.0, 1.5, normal, groove);
+        BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, rubber_iridescence);
+        BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (rubber_transmission != 0.0)
-          clear_out = mx_dielectric_bsdf(closureData, 1.0, base_color, rubber_ior, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 1);
-        BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          clear = mx_dielectric_bsdf(closureData, 1.0, base_color, rubber_ior, alpha_limited, 0.0, 1.5, normal, groove, 1);
+        BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
         if (rubber_transmission != 1.0)
-          diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, base_color, 0.0, normal, false);
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_out, diffuse_out, rubber_transmission);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+          diffuse = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, base_color, 0.0, normal);
+        BSDF substrate = mx_mix_bsdf(clear, diffuse, rubber_transmission);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF base_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, rubber_metallic);
-      BSDF cloth_out = mx_layer_bsdf(closureData, sheen_out, base_out);
-      BSDF coated_out = mx_layer_bsdf(closureData, coat_out, cloth_out);
-      shader_out.color += coated_out.response;
+      BSDF base = mx_mix_bsdf(metal, dielectric, rubber_metallic);
+      BSDF cloth = mx_layer_bsdf(sheen, base);
+      BSDF coated = mx_layer_bsdf(coat, cloth);
+      shader.color += coated.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF glow_out = mx_uniform_edf(closureData, radiance_out);
-      shader_out.color += glow_out;
+      EDF glow = mx_uniform_edf(closureData, radiance);
+      shader.color += glow;
     }
-    shader_out.color *= presence_out;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
+    shader.color *= presence;
+    shader.transparency = mix(vec3(1.0), shader.transparency, presence);
   }
-  return shader_out;
+  return shader;
 }
 
 //== IMPL_gltf_pbr_surfaceshader(vec3, vec3, vec3, float, vec3)
 surfaceshader IMPL_gltf_pbr_surfaceshader(vec3 base_color, vec3 normal, vec3 tangent, float alpha, vec3 clearcoat_normal)
 {
-  vec2 coat_alpha_out = mx_roughness_anisotropy(sheet_clearcoat_roughness, 0.0);
-  float sheen_weight_out = max(max(sheet_sheen_color.r, sheet_sheen_color.g), sheet_sheen_color.b);
-  vec3 sheen_hue_out = mx_divide(sheet_sheen_color, sheen_weight_out);
-  float sheen_alpha_out = sheet_sheen_roughness * sheet_sheen_roughness;
-  float alpha_out = sheet_roughness * sheet_roughness;
-  float stretch_out = sheet_anisotropy_strength * sheet_anisotropy_strength;
-  float alpha_along_out = mix(alpha_out, 1.0, stretch_out);
-  vec2 alpha_pair_out = vec2(alpha_along_out, alpha_out);
-  vec2 alpha_limited_out = min(max(alpha_pair_out, 0.00001), 1.0);
-  float turn_out = sheet_anisotropy_rotation * (-57.29578);
-  vec3 groove_out = mx_rotate_vector3(tangent, turn_out, normal);
-  float ior_low_out = sheet_ior - 1.0;
-  float ior_high_out = sheet_ior + 1.0;
-  float amplitude_out = mx_divide(ior_low_out, ior_high_out);
-  float facing_out = amplitude_out * amplitude_out;
-  vec3 facing_color_out = sheet_specular_color * facing_out;
-  vec3 facing_limited_out = min(facing_color_out, 1.0);
-  vec3 facing_weighted_out = facing_limited_out * sheet_specular;
-  vec3 grazing_out = vec3(sheet_specular);
-  vec3 radiance_out = sheet_emissive * sheet_emissive_strength;
-  float kept_out = (alpha >= sheet_alpha_cutoff) ? 1.0 : 0.0;
-  float masked_out = (sheet_alpha_mode == 1) ? kept_out : alpha;
-  float presence_out = (sheet_alpha_mode == 0) ? 1.0 : masked_out;
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec2 coat_alpha = mx_roughness_anisotropy(sheet_clearcoat_roughness, 0.0);
+  float sheen_weight = max(max(sheet_sheen_color.r, sheet_sheen_color.g), sheet_sheen_color.b);
+  vec3 sheen_hue = mx_divide(sheet_sheen_color, sheen_weight);
+  float sheen_alpha = sheet_sheen_roughness * sheet_sheen_roughness;
+  float alpha1 = sheet_roughness * sheet_roughness;
+  float stretch = sheet_anisotropy_strength * sheet_anisotropy_strength;
+  float alpha_along = mix(alpha1, 1.0, stretch);
+  vec2 alpha_pair = vec2(alpha_along, alpha1);
+  vec2 alpha_limited = min(max(alpha_pair, 0.00001), 1.0);
+  float turn = sheet_anisotropy_rotation * (-57.29578);
+  vec3 groove = mx_rotate_vector3(tangent, turn, normal);
+  float ior_low = sheet_ior - 1.0;
+  float ior_high = sheet_ior + 1.0;
+  float amplitude = mx_divide(ior_low, ior_high);
+  float facing = amplitude * amplitude;
+  vec3 facing_color = sheet_specular_color * facing;
+  vec3 facing_limited = min(facing_color, 1.0);
+  vec3 facing_weighted = facing_limited * sheet_specular;
+  vec3 grazing = vec3(sheet_specular);
+  vec3 radiance = sheet_emissive * sheet_emissive_strength;
+  float kept = (alpha >= sheet_alpha_cutoff) ? 1.0 : 0.0;
+  float masked = (sheet_alpha_mode == 1) ? kept : alpha;
+  float presence = (sheet_alpha_mode == 0) ? 1.0 : masked;
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF coat_out = mx_dielectric_bsdf(closureData, sheet_clearcoat, vec3(1.0), 1.5, coat_alpha_out, false, 0.0, 1.5, clearcoat_normal, tangent, 0, 0);
-      BSDF sheen_out = mx_sheen_bsdf(closureData, sheen_weight_out, sheen_hue_out, sheen_alpha_out, normal, 0);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF coat = mx_dielectric_bsdf(closureData, sheet_clearcoat, vec3(1.0), 1.5, coat_alpha, 0.0, 1.5, clearcoat_normal, tangent, 0);
+      BSDF sheen = mx_sheen_bsdf(closureData, sheen_weight, sheen_hue, sheen_alpha, normal);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (sheet_metallic != 0.0)
       {
-        BSDF metal_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (sheet_iridescence != 0.0)
-          metal_film_out = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited_out, false, sheet_iridescence_thickness, sheet_iridescence_ior, normal, groove_out, 0, 0);
-        BSDF metal_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          metal_film = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, sheet_iridescence_thickness, sheet_iridescence_ior, normal, groove);
+        BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (sheet_iridescence != 1.0)
-          metal_bare_out = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0);
-        metal_out = mx_mix_bsdf(closureData, metal_film_out, metal_bare_out, sheet_iridescence);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, 0.0, 1.5, normal, groove);
+        metal = mx_mix_bsdf(metal_film, metal_bare, sheet_iridescence);
       }
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (sheet_metallic != 1.0)
       {
-        BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (sheet_iridescence != 0.0)
-          gloss_film_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, sheet_iridescence_thickness, sheet_iridescence_ior, normal, groove_out, 0, 0);
-        BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_film = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, sheet_iridescence_thickness, sheet_iridescence_ior, normal, groove);
+        BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (sheet_iridescence != 1.0)
-          gloss_bare_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0);
-        BSDF gloss_out = mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, sheet_iridescence);
-        BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_bare = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, 0.0, 1.5, normal, groove);
+        BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, sheet_iridescence);
+        BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (sheet_transmission != 0.0)
-          clear_out = mx_dielectric_bsdf(closureData, 1.0, base_color, sheet_ior, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 1);
-        BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          clear = mx_dielectric_bsdf(closureData, 1.0, base_color, sheet_ior, alpha_limited, 0.0, 1.5, normal, groove, 1);
+        BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
         if (sheet_transmission != 1.0)
-          diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, base_color, 0.0, normal, false);
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_out, diffuse_out, sheet_transmission);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+          diffuse = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, base_color, 0.0, normal);
+        BSDF substrate = mx_mix_bsdf(clear, diffuse, sheet_transmission);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF base_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, sheet_metallic);
-      BSDF cloth_out = mx_layer_bsdf(closureData, sheen_out, base_out);
-      BSDF coated_out = mx_layer_bsdf(closureData, coat_out, cloth_out);
-      shader_out.color += coated_out.response;
+      BSDF base = mx_mix_bsdf(metal, dielectric, sheet_metallic);
+      BSDF cloth = mx_layer_bsdf(sheen, base);
+      BSDF coated = mx_layer_bsdf(coat, cloth);
+      shader.color += coated.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF glow_out = mx_uniform_edf(closureData, radiance_out);
-      shader_out.color += glow_out;
+      EDF glow = mx_uniform_edf(closureData, radiance);
+      shader.color += glow;
     }
-    shader_out.color *= presence_out;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
+    shader.color *= presence;
+    shader.transparency = mix(vec3(1.0), shader.transparency, presence);
   }
-  return shader_out;
+  return shader;
 }
 
 //== IMPL_gltf_pbr_surfaceshader(vec3, vec3, vec3, vec3)
 surfaceshader IMPL_gltf_pbr_surfaceshader(vec3 base_color, vec3 normal, vec3 tangent, vec3 clearcoat_normal)
 {
-  vec2 coat_alpha_out = mx_roughness_anisotropy(gltf_clearcoat_roughness, 0.0);
-  float sheen_weight_out = max(max(gltf_sheen_color.r, gltf_sheen_color.g), gltf_sheen_color.b);
-  vec3 sheen_hue_out = mx_divide(gltf_sheen_color, sheen_weight_out);
-  float sheen_alpha_out = gltf_sheen_roughness * gltf_sheen_roughness;
-  float alpha_out = gltf_roughness * gltf_roughness;
-  float stretch_out = gltf_anisotropy_strength * gltf_anisotropy_strength;
-  float alpha_along_out = mix(alpha_out, 1.0, stretch_out);
-  vec2 alpha_pair_out = vec2(alpha_along_out, alpha_out);
-  vec2 alpha_limited_out = min(max(alpha_pair_out, 0.00001), 1.0);
-  float turn_out = gltf_anisotropy_rotation * (-57.29578);
-  vec3 groove_out = mx_rotate_vector3(tangent, turn_out, normal);
-  float ior_low_out = gltf_ior - 1.0;
-  float ior_high_out = gltf_ior + 1.0;
-  float amplitude_out = mx_divide(ior_low_out, ior_high_out);
-  float facing_out = amplitude_out * amplitude_out;
-  vec3 facing_color_out = gltf_specular_color * facing_out;
-  vec3 facing_limited_out = min(facing_color_out, 1.0);
-  vec3 facing_weighted_out = facing_limited_out * gltf_specular;
-  vec3 grazing_out = vec3(gltf_specular);
-  vec3 radiance_out = gltf_emissive * gltf_emissive_strength;
-  float kept_out = (gltf_alpha >= gltf_alpha_cutoff) ? 1.0 : 0.0;
-  float masked_out = (gltf_alpha_mode == 1) ? kept_out : gltf_alpha;
-  float presence_out = (gltf_alpha_mode == 0) ? 1.0 : masked_out;
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec2 coat_alpha = mx_roughness_anisotropy(gltf_clearcoat_roughness, 0.0);
+  float sheen_weight = max(max(gltf_sheen_color.r, gltf_sheen_color.g), gltf_sheen_color.b);
+  vec3 sheen_hue = mx_divide(gltf_sheen_color, sheen_weight);
+  float sheen_alpha = gltf_sheen_roughness * gltf_sheen_roughness;
+  float alpha = gltf_roughness * gltf_roughness;
+  float stretch = gltf_anisotropy_strength * gltf_anisotropy_strength;
+  float alpha_along = mix(alpha, 1.0, stretch);
+  vec2 alpha_pair = vec2(alpha_along, alpha);
+  vec2 alpha_limited = min(max(alpha_pair, 0.00001), 1.0);
+  float turn = gltf_anisotropy_rotation * (-57.29578);
+  vec3 groove = mx_rotate_vector3(tangent, turn, normal);
+  float ior_low = gltf_ior - 1.0;
+  float ior_high = gltf_ior + 1.0;
+  float amplitude = mx_divide(ior_low, ior_high);
+  float facing = amplitude * amplitude;
+  vec3 facing_color = gltf_specular_color * facing;
+  vec3 facing_limited = min(facing_color, 1.0);
+  vec3 facing_weighted = facing_limited * gltf_specular;
+  vec3 grazing = vec3(gltf_specular);
+  vec3 radiance = gltf_emissive * gltf_emissive_strength;
+  float kept = (gltf_alpha >= gltf_alpha_cutoff) ? 1.0 : 0.0;
+  float masked = (gltf_alpha_mode == 1) ? kept : gltf_alpha;
+  float presence = (gltf_alpha_mode == 0) ? 1.0 : masked;
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF coat_out = mx_dielectric_bsdf(closureData, gltf_clearcoat, vec3(1.0), 1.5, coat_alpha_out, false, 0.0, 1.5, clearcoat_normal, tangent, 0, 0);
-      BSDF sheen_out = mx_sheen_bsdf(closureData, sheen_weight_out, sheen_hue_out, sheen_alpha_out, normal, 0);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF coat = mx_dielectric_bsdf(closureData, gltf_clearcoat, vec3(1.0), 1.5, coat_alpha, 0.0, 1.5, clearcoat_normal, tangent, 0);
+      BSDF sheen = mx_sheen_bsdf(closureData, sheen_weight, sheen_hue, sheen_alpha, normal);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (gltf_metallic != 0.0)
       {
-        BSDF metal_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_iridescence != 0.0)
-          metal_film_out = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited_out, false, gltf_iridescence_thickness, gltf_iridescence_ior, normal, groove_out, 0, 0);
-        BSDF metal_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          metal_film = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, gltf_iridescence_thickness, gltf_iridescence_ior, normal, groove);
+        BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_iridescence != 1.0)
-          metal_bare_out = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0);
-        metal_out = mx_mix_bsdf(closureData, metal_film_out, metal_bare_out, gltf_iridescence);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, 0.0, 1.5, normal, groove);
+        metal = mx_mix_bsdf(metal_film, metal_bare, gltf_iridescence);
       }
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (gltf_metallic != 1.0)
       {
-        BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_iridescence != 0.0)
-          gloss_film_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, gltf_iridescence_thickness, gltf_iridescence_ior, normal, groove_out, 0, 0);
-        BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_film = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, gltf_iridescence_thickness, gltf_iridescence_ior, normal, groove);
+        BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_iridescence != 1.0)
-          gloss_bare_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0);
-        BSDF gloss_out = mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, gltf_iridescence);
-        BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_bare = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, 0.0, 1.5, normal, groove);
+        BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, gltf_iridescence);
+        BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_transmission != 0.0)
-          clear_out = mx_dielectric_bsdf(closureData, 1.0, base_color, gltf_ior, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 1);
-        BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          clear = mx_dielectric_bsdf(closureData, 1.0, base_color, gltf_ior, alpha_limited, 0.0, 1.5, normal, groove, 1);
+        BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_transmission != 1.0)
-          diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, base_color, 0.0, normal, false);
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_out, diffuse_out, gltf_transmission);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+          diffuse = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, base_color, 0.0, normal);
+        BSDF substrate = mx_mix_bsdf(clear, diffuse, gltf_transmission);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF base_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, gltf_metallic);
-      BSDF cloth_out = mx_layer_bsdf(closureData, sheen_out, base_out);
-      BSDF coated_out = mx_layer_bsdf(closureData, coat_out, cloth_out);
-      shader_out.color += coated_out.response;
+      BSDF base = mx_mix_bsdf(metal, dielectric, gltf_metallic);
+      BSDF cloth = mx_layer_bsdf(sheen, base);
+      BSDF coated = mx_layer_bsdf(coat, cloth);
+      shader.color += coated.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF glow_out = mx_uniform_edf(closureData, radiance_out);
-      shader_out.color += glow_out;
+      EDF glow = mx_uniform_edf(closureData, radiance);
+      shader.color += glow;
     }
-    shader_out.color *= presence_out;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
+    shader.color *= presence;
+    shader.transparency = mix(vec3(1.0), shader.transparency, presence);
   }
-  return shader_out;
+  return shader;
 }
 
 //== IMPL_gltf_pbr_surfaceshader(vec3, vec3, vec3, vec3) (2)
 surfaceshader IMPL_gltf_pbr_surfaceshader(vec3 base_color, vec3 normal, vec3 tangent, vec3 clearcoat_normal)
 {
-  vec2 coat_alpha_out = mx_roughness_anisotropy(gltf_film_clearcoat_roughness, 0.0);
-  float sheen_weight_out = max(max(gltf_film_sheen_color.r, gltf_film_sheen_color.g), gltf_film_sheen_color.b);
-  vec3 sheen_hue_out = mx_divide(gltf_film_sheen_color, sheen_weight_out);
-  float sheen_alpha_out = gltf_film_sheen_roughness * gltf_film_sheen_roughness;
-  float alpha_out = gltf_film_roughness * gltf_film_roughness;
-  float stretch_out = gltf_film_anisotropy_strength * gltf_film_anisotropy_strength;
-  float alpha_along_out = mix(alpha_out, 1.0, stretch_out);
-  vec2 alpha_pair_out = vec2(alpha_along_out, alpha_out);
-  vec2 alpha_limited_out = min(max(alpha_pair_out, 0.00001), 1.0);
-  float turn_out = gltf_film_anisotropy_rotation * (-57.29578);
-  vec3 groove_out = mx_rotate_vector3(tangent, turn_out, normal);
-  float ior_low_out = gltf_film_ior - 1.0;
-  float ior_high_out = gltf_film_ior + 1.0;
-  float amplitude_out = mx_divide(ior_low_out, ior_high_out);
-  float facing_out = amplitude_out * amplitude_out;
-  vec3 facing_color_out = gltf_film_specular_color * facing_out;
-  vec3 facing_limited_out = min(facing_color_out, 1.0);
-  vec3 facing_weighted_out = facing_limited_out * gltf_film_specular;
-  vec3 grazing_out = vec3(gltf_film_specular);
-  vec3 radiance_out = gltf_film_emissive * gltf_film_emissive_strength;
-  float kept_out = (gltf_film_alpha >= gltf_film_alpha_cutoff) ? 1.0 : 0.0;
-  float masked_out = (gltf_film_alpha_mode == 1) ? kept_out : gltf_film_alpha;
-  float presence_out = (gltf_film_alpha_mode == 0) ? 1.0 : masked_out;
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec2 coat_alpha = mx_roughness_anisotropy(gltf_film_clearcoat_roughness, 0.0);
+  float sheen_weight = max(max(gltf_film_sheen_color.r, gltf_film_sheen_color.g), gltf_film_sheen_color.b);
+  vec3 sheen_hue = mx_divide(gltf_film_sheen_color, sheen_weight);
+  float sheen_alpha = gltf_film_sheen_roughness * gltf_film_sheen_roughness;
+  float alpha = gltf_film_roughness * gltf_film_roughness;
+  float stretch = gltf_film_anisotropy_strength * gltf_film_anisotropy_strength;
+  float alpha_along = mix(alpha, 1.0, stretch);
+  vec2 alpha_pair = vec2(alpha_along, alpha);
+  vec2 alpha_limited = min(max(alpha_pair, 0.00001), 1.0);
+  float turn = gltf_film_anisotropy_rotation * (-57.29578);
+  vec3 groove = mx_rotate_vector3(tangent, turn, normal);
+  float ior_low = gltf_film_ior - 1.0;
+  float ior_high = gltf_film_ior + 1.0;
+  float amplitude = mx_divide(ior_low, ior_high);
+  float facing = amplitude * amplitude;
+  vec3 facing_color = gltf_film_specular_color * facing;
+  vec3 facing_limited = min(facing_color, 1.0);
+  vec3 facing_weighted = facing_limited * gltf_film_specular;
+  vec3 grazing = vec3(gltf_film_specular);
+  vec3 radiance = gltf_film_emissive * gltf_film_emissive_strength;
+  float kept = (gltf_film_alpha >= gltf_film_alpha_cutoff) ? 1.0 : 0.0;
+  float masked = (gltf_film_alpha_mode == 1) ? kept : gltf_film_alpha;
+  float presence = (gltf_film_alpha_mode == 0) ? 1.0 : masked;
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF coat_out = mx_dielectric_bsdf(closureData, gltf_film_clearcoat, vec3(1.0), 1.5, coat_alpha_out, false, 0.0, 1.5, clearcoat_normal, tangent, 0, 0);
-      BSDF sheen_out = mx_sheen_bsdf(closureData, sheen_weight_out, sheen_hue_out, sheen_alpha_out, normal, 0);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF coat = mx_dielectric_bsdf(closureData, gltf_film_clearcoat, vec3(1.0), 1.5, coat_alpha, 0.0, 1.5, clearcoat_normal, tangent, 0);
+      BSDF sheen = mx_sheen_bsdf(closureData, sheen_weight, sheen_hue, sheen_alpha, normal);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (gltf_film_metallic != 0.0)
       {
-        BSDF metal_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_film_iridescence != 0.0)
-          metal_film_out = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited_out, false, gltf_film_iridescence_thickness, gltf_film_iridescence_ior, normal, groove_out, 0, 0);
-        BSDF metal_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          metal_film = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, gltf_film_iridescence_thickness, gltf_film_iridescence_ior, normal, groove);
+        BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_film_iridescence != 1.0)
-          metal_bare_out = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0);
-        metal_out = mx_mix_bsdf(closureData, metal_film_out, metal_bare_out, gltf_film_iridescence);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, 0.0, 1.5, normal, groove);
+        metal = mx_mix_bsdf(metal_film, metal_bare, gltf_film_iridescence);
       }
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (gltf_film_metallic != 1.0)
       {
-        BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_film_iridescence != 0.0)
-          gloss_film_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, gltf_film_iridescence_thickness, gltf_film_iridescence_ior, normal, groove_out, 0, 0);
-        BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_film = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, gltf_film_iridescence_thickness, gltf_film_iridescence_ior, normal, groove);
+        BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_film_iridescence != 1.0)
-          gloss_bare_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted_out, vec3(1.0), grazing_out, 5.0, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 0);
-        BSDF gloss_out = mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, gltf_film_iridescence);
-        BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_bare = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, 0.0, 1.5, normal, groove);
+        BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, gltf_film_iridescence);
+        BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_film_transmission != 0.0)
-          clear_out = mx_dielectric_bsdf(closureData, 1.0, base_color, gltf_film_ior, alpha_limited_out, false, 0.0, 1.5, normal, groove_out, 0, 1);
-        BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          clear = mx_dielectric_bsdf(closureData, 1.0, base_color, gltf_film_ior, alpha_limited, 0.0, 1.5, normal, groove, 1);
+        BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_film_transmission != 1.0)
-          diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, base_color, 0.0, normal, false);
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_out, diffuse_out, gltf_film_transmission);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+          diffuse = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, base_color, 0.0, normal);
+        BSDF substrate = mx_mix_bsdf(clear, diffuse, gltf_film_transmission);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF base_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, gltf_film_metallic);
-      BSDF cloth_out = mx_layer_bsdf(closureData, sheen_out, base_out);
-      BSDF coated_out = mx_layer_bsdf(closureData, coat_out, cloth_out);
-      shader_out.color += coated_out.response;
+      BSDF base = mx_mix_bsdf(metal, dielectric, gltf_film_metallic);
+      BSDF cloth = mx_layer_bsdf(sheen, base);
+      BSDF coated = mx_layer_bsdf(coat, cloth);
+      shader.color += coated.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF glow_out = mx_uniform_edf(closureData, radiance_out);
-      shader_out.color += glow_out;
+      EDF glow = mx_uniform_edf(closureData, radiance);
+      shader.color += glow;
     }
-    shader_out.color *= presence_out;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
+    shader.color *= presence;
+    shader.transparency = mix(vec3(1.0), shader.transparency, presence);
   }
-  return shader_out;
+  return shader;
 }
 
 //== IMPL_lama_conductor(ClosureData, float, vec3, vec3)
@@ -376,872 +376,872 @@ BSDF IMPL_lama_conductor(ClosureData closureData, float roughness, vec3 normal, 
   vec3 artistic_ior = vec3(0.0);
   vec3 artistic_extinction = vec3(0.0);
   mx_artistic_ior(copper_reflectivity, copper_edgeColor, artistic_ior, artistic_extinction);
-  vec3 measured_n_out = copper_IOR;
-  vec3 n_out = (copper_fresnelMode == 0) ? artistic_ior : measured_n_out;
-  vec3 measured_k_out = copper_extinction;
-  vec3 k_out = (copper_fresnelMode == 0) ? artistic_extinction : measured_k_out;
-  float room_out = 1.0 - roughness;
-  float reach_out = (copper_anisotropy >= 0.0) ? room_out : roughness;
-  float widening_out = reach_out * copper_anisotropy;
-  float across_free_out = widening_out + roughness;
-  float across_out = min(max(across_free_out, 0.0), 1.0);
-  vec2 linear_out = vec2(roughness, across_out);
-  vec2 square_out = linear_out * linear_out;
-  vec2 alpha_out = max(square_out, 1e-6);
-  float turn_out = copper_anisotropyRotation * (-360.0);
-  vec3 groove_out = mx_rotate_vector3(anisotropyDirection, turn_out, normal);
-  BSDF metal_out = mx_conductor_bsdf(closureData, 1.0, n_out, k_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0);
-  BSDF tinted_out = mx_multiply_bsdf_color3(closureData, metal_out, copper_tint);
-  return tinted_out;
+  vec3 measured_n = copper_IOR;
+  vec3 n = (copper_fresnelMode == 0) ? artistic_ior : measured_n;
+  vec3 measured_k = copper_extinction;
+  vec3 k = (copper_fresnelMode == 0) ? artistic_extinction : measured_k;
+  float room = 1.0 - roughness;
+  float reach = (copper_anisotropy >= 0.0) ? room : roughness;
+  float widening = reach * copper_anisotropy;
+  float across_free = widening + roughness;
+  float across = min(max(across_free, 0.0), 1.0);
+  vec2 linear = vec2(roughness, across);
+  vec2 square = linear * linear;
+  vec2 alpha = max(square, 1e-6);
+  float turn = copper_anisotropyRotation * (-360.0);
+  vec3 groove = mx_rotate_vector3(anisotropyDirection, turn, normal);
+  BSDF metal = mx_conductor_bsdf(closureData, 1.0, n, k, alpha, 0.0, 1.5, normal, groove);
+  BSDF tinted = mx_multiply_bsdf_color3(metal, copper_tint);
+  return tinted;
 }
 
 //== IMPL_lama_dielectric(ClosureData, float, vec3, vec3)
 BSDF IMPL_lama_dielectric(ClosureData closureData, float roughness, vec3 normal, vec3 direction)
 {
-  float n_out = 0.0;
+  float n = 0.0;
   if (glass_fresnelMode == 0)
   {
-    vec3 facing_out = vec3(glass_reflectivity);
+    vec3 facing = vec3(glass_reflectivity);
     vec3 artistic_ior = vec3(0.0);
     vec3 artistic_extinction = vec3(0.0);
-    mx_artistic_ior(facing_out, vec3(0.0), artistic_ior, artistic_extinction);
-    float artistic_n_out = artistic_ior[clamp(0, 0, 2)];
-    n_out = artistic_n_out;
+    mx_artistic_ior(facing, vec3(0.0), artistic_ior, artistic_extinction);
+    float artistic_n = artistic_ior[clamp(0, 0, 2)];
+    n = artistic_n;
   }
   else
-    n_out = glass_IOR;
-  float room_out = 1.0 - roughness;
-  float reach_out = (glass_anisotropy >= 0.0) ? room_out : roughness;
-  float widening_out = reach_out * glass_anisotropy;
-  float across_free_out = widening_out + roughness;
-  float across_out = min(max(across_free_out, 0.0), 1.0);
-  vec2 linear_out = vec2(roughness, across_out);
-  vec2 square_out = linear_out * linear_out;
-  vec2 alpha_out = max(square_out, 1e-6);
-  float turn_out = glass_rotation * (-360.0);
-  vec3 groove_out = mx_rotate_vector3(direction, turn_out, normal);
-  BSDF gloss_out = mx_dielectric_bsdf(closureData, 1.0, glass_reflectionTint, n_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 0);
-  BSDF clear_out = mx_dielectric_bsdf(closureData, 1.0, glass_transmissionTint, n_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 1);
-  vec3 absorbed_out = mx_divide(glass_absorptionColor, glass_absorptionRadius);
-  vec3 absorption_out = absorbed_out;
-  vec3 scattering_out = glass_scatterColor;
-  VDF interior_out = mx_anisotropic_vdf(closureData, absorption_out, scattering_out, glass_scatterAnisotropy);
-  BSDF body_out = mx_layer_vdf(closureData, clear_out, interior_out);
-  BSDF stack_out = mx_layer_bsdf(closureData, gloss_out, body_out);
-  return stack_out;
+    n = glass_IOR;
+  float room = 1.0 - roughness;
+  float reach = (glass_anisotropy >= 0.0) ? room : roughness;
+  float widening = reach * glass_anisotropy;
+  float across_free = widening + roughness;
+  float across = min(max(across_free, 0.0), 1.0);
+  vec2 linear = vec2(roughness, across);
+  vec2 square = linear * linear;
+  vec2 alpha = max(square, 1e-6);
+  float turn = glass_rotation * (-360.0);
+  vec3 groove = mx_rotate_vector3(direction, turn, normal);
+  BSDF gloss = mx_dielectric_bsdf(closureData, 1.0, glass_reflectionTint, n, alpha, 0.0, 1.5, normal, groove, 0);
+  BSDF clear = mx_dielectric_bsdf(closureData, 1.0, glass_transmissionTint, n, alpha, 0.0, 1.5, normal, groove, 1);
+  vec3 absorbed = mx_divide(glass_absorptionColor, glass_absorptionRadius);
+  vec3 absorption = absorbed;
+  vec3 scattering = glass_scatterColor;
+  VDF interior = mx_anisotropic_vdf(closureData, absorption, scattering, glass_scatterAnisotropy);
+  BSDF body = mx_layer_vdf(clear, interior);
+  BSDF stack = mx_layer_bsdf(gloss, body);
+  return stack;
 }
 
 //== IMPL_lama_emission(ClosureData, vec3)
 EDF IMPL_lama_emission(ClosureData closureData, vec3 color)
 {
-  EDF glow_out = mx_uniform_edf(closureData, color);
-  return glow_out;
+  EDF glow = mx_uniform_edf(closureData, color);
+  return glow;
 }
 
 //== IMPL_lama_generalized_schlick(ClosureData, vec3, vec3)
 BSDF IMPL_lama_generalized_schlick(ClosureData closureData, vec3 normal, vec3 anisotropyDirection)
 {
-  vec3 index_out = lama_pane_IOR;
-  vec3 index_low_out = index_out - 1.0;
-  vec3 index_high_out = index_out + 1.0;
-  vec3 amplitude_out = mx_divide(index_low_out, index_high_out);
-  vec3 facing_physical_out = amplitude_out * amplitude_out;
-  vec3 facing_out = (lama_pane_fresnelMode == 0) ? lama_pane_reflectivity : facing_physical_out;
-  float exponent_out = mx_divide(1.0, lama_pane_reflectivityProfile);
-  float across_out = (lama_pane_anisotropy > 0.0) ? lama_pane_anisotropy : lama_pane_roughness;
-  vec2 linear_out = vec2(lama_pane_roughness, across_out);
-  vec2 square_out = linear_out * linear_out;
-  vec2 alpha_out = max(square_out, 1e-6);
-  float turn_out = lama_pane_anisotropyRotation * (-360.0);
-  vec3 groove_out = mx_rotate_vector3(anisotropyDirection, turn_out, normal);
-  BSDF gloss_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_out, vec3(1.0), lama_pane_reflectivity90, exponent_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 0);
-  BSDF gloss_tinted_out = mx_multiply_bsdf_color3(closureData, gloss_out, lama_pane_reflectionTint);
-  BSDF clear_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_out, vec3(1.0), lama_pane_reflectivity90, exponent_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 1);
-  vec3 absorbed_out = mx_divide(lama_pane_absorptionColor, lama_pane_absorptionRadius);
-  vec3 absorption_out = absorbed_out;
-  vec3 scattering_out = lama_pane_scatterColor;
-  VDF interior_out = mx_anisotropic_vdf(closureData, absorption_out, scattering_out, lama_pane_scatterAnisotropy);
-  BSDF body_out = mx_layer_vdf(closureData, clear_out, interior_out);
-  BSDF body_tinted_out = mx_multiply_bsdf_color3(closureData, body_out, lama_pane_transmissionTint);
-  BSDF stack_out = mx_layer_bsdf(closureData, gloss_tinted_out, body_tinted_out);
-  return stack_out;
+  vec3 index = lama_pane_IOR;
+  vec3 index_low = index - 1.0;
+  vec3 index_high = index + 1.0;
+  vec3 amplitude = mx_divide(index_low, index_high);
+  vec3 facing_physical = amplitude * amplitude;
+  vec3 facing = (lama_pane_fresnelMode == 0) ? lama_pane_reflectivity : facing_physical;
+  float exponent = mx_divide(1.0, lama_pane_reflectivityProfile);
+  float across = (lama_pane_anisotropy > 0.0) ? lama_pane_anisotropy : lama_pane_roughness;
+  vec2 linear = vec2(lama_pane_roughness, across);
+  vec2 square = linear * linear;
+  vec2 alpha = max(square, 1e-6);
+  float turn = lama_pane_anisotropyRotation * (-360.0);
+  vec3 groove = mx_rotate_vector3(anisotropyDirection, turn, normal);
+  BSDF gloss = mx_generalized_schlick_bsdf(closureData, 1.0, facing, vec3(1.0), lama_pane_reflectivity90, exponent, alpha, 0.0, 1.5, normal, groove, 0);
+  BSDF gloss_tinted = mx_multiply_bsdf_color3(gloss, lama_pane_reflectionTint);
+  BSDF clear = mx_generalized_schlick_bsdf(closureData, 1.0, facing, vec3(1.0), lama_pane_reflectivity90, exponent, alpha, 0.0, 1.5, normal, groove, 1);
+  vec3 absorbed = mx_divide(lama_pane_absorptionColor, lama_pane_absorptionRadius);
+  vec3 absorption = absorbed;
+  vec3 scattering = lama_pane_scatterColor;
+  VDF interior = mx_anisotropic_vdf(closureData, absorption, scattering, lama_pane_scatterAnisotropy);
+  BSDF body = mx_layer_vdf(clear, interior);
+  BSDF body_tinted = mx_multiply_bsdf_color3(body, lama_pane_transmissionTint);
+  BSDF stack = mx_layer_bsdf(gloss_tinted, body_tinted);
+  return stack;
 }
 
 //== IMPL_lama_generalized_schlick(ClosureData, vec3, vec3, vec3, vec3)
 BSDF IMPL_lama_generalized_schlick(ClosureData closureData, vec3 reflectivity, vec3 reflectivity90, vec3 normal, vec3 anisotropyDirection)
 {
-  vec3 index_out = horn_IOR;
-  vec3 index_low_out = index_out - 1.0;
-  vec3 index_high_out = index_out + 1.0;
-  vec3 amplitude_out = mx_divide(index_low_out, index_high_out);
-  vec3 facing_physical_out = amplitude_out * amplitude_out;
-  vec3 facing_out = (horn_fresnelMode == 0) ? reflectivity : facing_physical_out;
-  float exponent_out = mx_divide(1.0, horn_reflectivityProfile);
-  float across_out = (horn_anisotropy > 0.0) ? horn_anisotropy : horn_roughness;
-  vec2 linear_out = vec2(horn_roughness, across_out);
-  vec2 square_out = linear_out * linear_out;
-  vec2 alpha_out = max(square_out, 1e-6);
-  float turn_out = horn_anisotropyRotation * (-360.0);
-  vec3 groove_out = mx_rotate_vector3(anisotropyDirection, turn_out, normal);
-  BSDF gloss_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_out, vec3(1.0), reflectivity90, exponent_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 0);
-  BSDF gloss_tinted_out = mx_multiply_bsdf_color3(closureData, gloss_out, horn_reflectionTint);
-  BSDF clear_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_out, vec3(1.0), reflectivity90, exponent_out, alpha_out, false, 0.0, 1.5, normal, groove_out, 0, 1);
-  vec3 absorbed_out = mx_divide(horn_absorptionColor, horn_absorptionRadius);
-  vec3 absorption_out = absorbed_out;
-  vec3 scattering_out = horn_scatterColor;
-  VDF interior_out = mx_anisotropic_vdf(closureData, absorption_out, scattering_out, horn_scatterAnisotropy);
-  BSDF body_out = mx_layer_vdf(closureData, clear_out, interior_out);
-  BSDF body_tinted_out = mx_multiply_bsdf_color3(closureData, body_out, horn_transmissionTint);
-  BSDF stack_out = mx_layer_bsdf(closureData, gloss_tinted_out, body_tinted_out);
-  return stack_out;
+  vec3 index = horn_IOR;
+  vec3 index_low = index - 1.0;
+  vec3 index_high = index + 1.0;
+  vec3 amplitude = mx_divide(index_low, index_high);
+  vec3 facing_physical = amplitude * amplitude;
+  vec3 facing = (horn_fresnelMode == 0) ? reflectivity : facing_physical;
+  float exponent = mx_divide(1.0, horn_reflectivityProfile);
+  float across = (horn_anisotropy > 0.0) ? horn_anisotropy : horn_roughness;
+  vec2 linear = vec2(horn_roughness, across);
+  vec2 square = linear * linear;
+  vec2 alpha = max(square, 1e-6);
+  float turn = horn_anisotropyRotation * (-360.0);
+  vec3 groove = mx_rotate_vector3(anisotropyDirection, turn, normal);
+  BSDF gloss = mx_generalized_schlick_bsdf(closureData, 1.0, facing, vec3(1.0), reflectivity90, exponent, alpha, 0.0, 1.5, normal, groove, 0);
+  BSDF gloss_tinted = mx_multiply_bsdf_color3(gloss, horn_reflectionTint);
+  BSDF clear = mx_generalized_schlick_bsdf(closureData, 1.0, facing, vec3(1.0), reflectivity90, exponent, alpha, 0.0, 1.5, normal, groove, 1);
+  vec3 absorbed = mx_divide(horn_absorptionColor, horn_absorptionRadius);
+  vec3 absorption = absorbed;
+  vec3 scattering = horn_scatterColor;
+  VDF interior = mx_anisotropic_vdf(closureData, absorption, scattering, horn_scatterAnisotropy);
+  BSDF body = mx_layer_vdf(clear, interior);
+  BSDF body_tinted = mx_multiply_bsdf_color3(body, horn_transmissionTint);
+  BSDF stack = mx_layer_bsdf(gloss_tinted, body_tinted);
+  return stack;
 }
 
 //== IMPL_lama_iridescence(ClosureData, float, vec3, float)
 BSDF IMPL_lama_iridescence(ClosureData closureData, float roughness, vec3 anisotropyDirection, float relativeFilmThickness)
 {
-  float room_out = 1.0 - roughness;
-  float reach_out = (shimmer_anisotropy >= 0.0) ? room_out : roughness;
-  float widening_out = reach_out * shimmer_anisotropy;
-  float across_free_out = widening_out + roughness;
-  float across_out = min(max(across_free_out, 0.0), 1.0);
-  vec2 linear_out = vec2(roughness, across_out);
-  vec2 square_out = linear_out * linear_out;
-  vec2 alpha_out = max(square_out, 1e-6);
-  float thickness_out = mix(shimmer_minFilmThickness, shimmer_maxFilmThickness, relativeFilmThickness);
-  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-  float turn_out = shimmer_anisotropyRotation * (-360.0);
-  vec3 groove_out = mx_rotate_vector3(anisotropyDirection, turn_out, geomprop_Nworld_out);
-  BSDF film_out = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.0, alpha_out, false, thickness_out, shimmer_filmIOR, geomprop_Nworld_out, groove_out, 0, 2);
-  return film_out;
+  float room = 1.0 - roughness;
+  float reach = (shimmer_anisotropy >= 0.0) ? room : roughness;
+  float widening = reach * shimmer_anisotropy;
+  float across_free = widening + roughness;
+  float across = min(max(across_free, 0.0), 1.0);
+  vec2 linear = vec2(roughness, across);
+  vec2 square = linear * linear;
+  vec2 alpha = max(square, 1e-6);
+  float thickness = mix(shimmer_minFilmThickness, shimmer_maxFilmThickness, relativeFilmThickness);
+  vec3 geomprop_Nworld = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  float turn = shimmer_anisotropyRotation * (-360.0);
+  vec3 groove = mx_rotate_vector3(anisotropyDirection, turn, geomprop_Nworld);
+  BSDF film = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.0, alpha, thickness, shimmer_filmIOR, geomprop_Nworld, groove);
+  return film;
 }
 
 //== IMPL_lama_sheen(ClosureData, vec3)
 BSDF IMPL_lama_sheen(ClosureData closureData, vec3 normal)
 {
-  float compressed_out = 0.9 * down_roughness;
-  float lifted_out = compressed_out + 0.1;
-  float alpha_out = lifted_out * lifted_out;
-  BSDF fibres_out = mx_sheen_bsdf(closureData, 1.0, down_color, alpha_out, normal, 0);
-  return fibres_out;
+  float compressed = 0.9 * down_roughness;
+  float lifted = compressed + 0.1;
+  float alpha = lifted * lifted;
+  BSDF fibres = mx_sheen_bsdf(closureData, 1.0, down_color, alpha, normal);
+  return fibres;
 }
 
 //== IMPL_lama_sss(ClosureData, vec3)
 BSDF IMPL_lama_sss(ClosureData closureData, vec3 normal)
 {
-  float unit_out = flesh_sssScale * flesh_sssUnitLength;
-  vec3 mean_free_path_out = flesh_sssRadius * unit_out;
-  BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, flesh_color, mean_free_path_out, flesh_sssAnisotropy, normal);
-  return body_out;
+  float unit = flesh_sssScale * flesh_sssUnitLength;
+  vec3 mean_free_path = flesh_sssRadius * unit;
+  BSDF body = mx_subsurface_bsdf(closureData, 1.0, flesh_color, normal);
+  return body;
 }
 
 //== IMP_UsdPreviewSurface_surfaceshader(vec3, float)
 surfaceshader IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, float metallic)
 {
-  float ior_low_out = usd_ior - 1.0;
-  float ior_high_out = usd_ior + 1.0;
-  float amplitude_out = mx_divide(ior_low_out, ior_high_out);
-  float facing_out = amplitude_out * amplitude_out;
-  vec3 coat_facing_out = vec3(facing_out);
-  vec2 coat_alpha_out = mx_roughness_anisotropy(usd_clearcoatRoughness, 0.0);
-  vec3 halved_out = usd_normal * 0.5;
-  vec3 encoded_out = halved_out + 0.5;
-  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-  vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
-  vec3 N_out = mx_normalmap_float(encoded_out, 1.0, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
-  vec2 alpha_out = mx_roughness_anisotropy(usd_roughness, 0.0);
-  float nonmetal_out = 1.0 - metallic;
-  float is_specular_out = float(usd_useSpecularWorkflow);
-  float diffuse_weight_out = mix(nonmetal_out, 1.0, is_specular_out);
-  float blended_out = (usd_opacityThreshold > 0.0) ? 1.0 : usd_opacity;
-  float covered_out = (usd_opacityMode == 0) ? blended_out : 1.0;
+  float ior_low = usd_ior - 1.0;
+  float ior_high = usd_ior + 1.0;
+  float amplitude = mx_divide(ior_low, ior_high);
+  float facing = amplitude * amplitude;
+  vec3 coat_facing = vec3(facing);
+  vec2 coat_alpha = mx_roughness_anisotropy(usd_clearcoatRoughness, 0.0);
+  vec3 halved = usd_normal * 0.5;
+  vec3 encoded = halved + 0.5;
+  vec3 geomprop_Nworld = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec3 geomprop_Bworld = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
+  vec3 N = mx_normalmap_float(encoded, 1.0, geomprop_Nworld, geomprop_Tworld, geomprop_Bworld);
+  vec2 alpha = mx_roughness_anisotropy(usd_roughness, 0.0);
+  float nonmetal = 1.0 - metallic;
+  float is_specular = float(usd_useSpecularWorkflow);
+  float diffuse_weight = mix(nonmetal, 1.0, is_specular);
+  float blended = (usd_opacityThreshold > 0.0) ? 1.0 : usd_opacity;
+  float covered = (usd_opacityMode == 0) ? blended : 1.0;
   vec3 index_ior = vec3(0.0);
   vec3 index_extinction = vec3(0.0);
   mx_artistic_ior(diffuseColor, diffuseColor, index_ior, index_extinction);
-  vec3 grazing_color_out = mix(vec3(1.0), diffuseColor, metallic);
-  vec3 facing_plain_out = grazing_color_out * facing_out;
-  vec3 facing_color_out = mix(facing_plain_out, grazing_color_out, metallic);
-  float cut_out = (usd_opacity >= usd_opacityThreshold) ? 1.0 : 0.0;
-  float blended_or_cut_out = (usd_opacityThreshold > 0.0) ? cut_out : usd_opacity;
-  float presence_out = (usd_opacityMode == 0) ? cut_out : blended_or_cut_out;
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 grazing_color = mix(vec3(1.0), diffuseColor, metallic);
+  vec3 facing_plain = grazing_color * facing;
+  vec3 facing_color = mix(facing_plain, grazing_color, metallic);
+  float cut = (usd_opacity >= usd_opacityThreshold) ? 1.0 : 0.0;
+  float blended_or_cut = (usd_opacityThreshold > 0.0) ? cut : usd_opacity;
+  float presence = (usd_opacityMode == 0) ? cut : blended_or_cut;
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
-    vec3 N = normalize(vd.normalWorld);
+    vec3 N1 = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
-      ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF coat_out = mx_generalized_schlick_bsdf(closureData, usd_clearcoat, coat_facing_out, vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0);
-      BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
-      if (covered_out != 0.0)
-        diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight_out, diffuseColor, 0.0, N_out, false);
-      BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-      if (covered_out != 1.0)
-        clear_out = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), usd_ior, vec2(0.0), false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 1);
-      BSDF substrate_out = mx_mix_bsdf(closureData, diffuse_out, clear_out, covered_out);
-      BSDF specular_workflow_out = BSDF(vec3(0.0), vec3(1.0));
-      if (is_specular_out != 0.0)
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N1, P, 1.0);
+      BSDF coat = mx_generalized_schlick_bsdf(closureData, usd_clearcoat, coat_facing, vec3(1.0), vec3(1.0), 5.0, coat_alpha, 0.0, 1.5, N, geomprop_Tworld);
+      BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
+      if (covered != 0.0)
+        diffuse = mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight, diffuseColor, 0.0, N);
+      BSDF clear = BSDF(vec3(0.0), vec3(1.0));
+      if (covered != 1.0)
+        clear = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), usd_ior, vec2(0.0), 0.0, 1.5, N, geomprop_Tworld);
+      BSDF substrate = mx_mix_bsdf(diffuse, clear, covered);
+      BSDF specular_workflow = BSDF(vec3(0.0), vec3(1.0));
+      if (is_specular != 0.0)
       {
-        BSDF gloss_specular_out = mx_generalized_schlick_bsdf(closureData, 1.0, usd_specularColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0);
-        specular_workflow_out = mx_layer_bsdf(closureData, gloss_specular_out, substrate_out);
+        BSDF gloss_specular = mx_generalized_schlick_bsdf(closureData, 1.0, usd_specularColor, vec3(1.0), vec3(1.0), 5.0, alpha, 0.0, 1.5, N, geomprop_Tworld);
+        specular_workflow = mx_layer_bsdf(gloss_specular, substrate);
       }
-      BSDF metallic_workflow_out = BSDF(vec3(0.0), vec3(1.0));
-      if (is_specular_out != 1.0)
+      BSDF metallic_workflow = BSDF(vec3(0.0), vec3(1.0));
+      if (is_specular != 1.0)
       {
-        BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF metal = BSDF(vec3(0.0), vec3(1.0));
         if (metallic != 0.0)
-          metal_out = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0);
-        BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+          metal = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, alpha, 0.0, 1.5, N, geomprop_Tworld);
+        BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
         if (metallic != 1.0)
         {
-          BSDF gloss_metallic_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_color_out, vec3(1.0), grazing_color_out, 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0);
-          dielectric_out = mx_layer_bsdf(closureData, gloss_metallic_out, substrate_out);
+          BSDF gloss_metallic = mx_generalized_schlick_bsdf(closureData, 1.0, facing_color, vec3(1.0), grazing_color, 5.0, alpha, 0.0, 1.5, N, geomprop_Tworld);
+          dielectric = mx_layer_bsdf(gloss_metallic, substrate);
         }
-        metallic_workflow_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, metallic);
+        metallic_workflow = mx_mix_bsdf(metal, dielectric, metallic);
       }
-      BSDF base_out = mx_mix_bsdf(closureData, specular_workflow_out, metallic_workflow_out, is_specular_out);
-      BSDF coated_out = mx_layer_bsdf(closureData, coat_out, base_out);
-      shader_out.color += coated_out.response;
+      BSDF base = mx_mix_bsdf(specular_workflow, metallic_workflow, is_specular);
+      BSDF coated = mx_layer_bsdf(coat, base);
+      shader.color += coated.response;
     }
     {
-      ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF glow_out = mx_uniform_edf(closureData, usd_emissiveColor);
-      shader_out.color += glow_out;
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N1, P, 1.0);
+      EDF glow = mx_uniform_edf(closureData, usd_emissiveColor);
+      shader.color += glow;
     }
-    shader_out.color *= presence_out;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
+    shader.color *= presence;
+    shader.transparency = mix(vec3(1.0), shader.transparency, presence);
   }
-  return shader_out;
+  return shader;
 }
 
 //== IMP_UsdPreviewSurface_surfaceshader(vec3, float) (2)
 surfaceshader IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, float metallic)
 {
-  float ior_low_out = usd_specular_ior - 1.0;
-  float ior_high_out = usd_specular_ior + 1.0;
-  float amplitude_out = mx_divide(ior_low_out, ior_high_out);
-  float facing_out = amplitude_out * amplitude_out;
-  vec3 coat_facing_out = vec3(facing_out);
-  vec2 coat_alpha_out = mx_roughness_anisotropy(usd_specular_clearcoatRoughness, 0.0);
-  vec3 halved_out = usd_specular_normal * 0.5;
-  vec3 encoded_out = halved_out + 0.5;
-  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-  vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
-  vec3 N_out = mx_normalmap_float(encoded_out, 1.0, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
-  vec2 alpha_out = mx_roughness_anisotropy(usd_specular_roughness, 0.0);
-  float nonmetal_out = 1.0 - metallic;
-  float is_specular_out = float(usd_specular_useSpecularWorkflow);
-  float diffuse_weight_out = mix(nonmetal_out, 1.0, is_specular_out);
-  float blended_out = (usd_specular_opacityThreshold > 0.0) ? 1.0 : usd_specular_opacity;
-  float covered_out = (usd_specular_opacityMode == 0) ? blended_out : 1.0;
+  float ior_low = usd_specular_ior - 1.0;
+  float ior_high = usd_specular_ior + 1.0;
+  float amplitude = mx_divide(ior_low, ior_high);
+  float facing = amplitude * amplitude;
+  vec3 coat_facing = vec3(facing);
+  vec2 coat_alpha = mx_roughness_anisotropy(usd_specular_clearcoatRoughness, 0.0);
+  vec3 halved = usd_specular_normal * 0.5;
+  vec3 encoded = halved + 0.5;
+  vec3 geomprop_Nworld = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec3 geomprop_Bworld = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
+  vec3 N = mx_normalmap_float(encoded, 1.0, geomprop_Nworld, geomprop_Tworld, geomprop_Bworld);
+  vec2 alpha = mx_roughness_anisotropy(usd_specular_roughness, 0.0);
+  float nonmetal = 1.0 - metallic;
+  float is_specular = float(usd_specular_useSpecularWorkflow);
+  float diffuse_weight = mix(nonmetal, 1.0, is_specular);
+  float blended = (usd_specular_opacityThreshold > 0.0) ? 1.0 : usd_specular_opacity;
+  float covered = (usd_specular_opacityMode == 0) ? blended : 1.0;
   vec3 index_ior = vec3(0.0);
   vec3 index_extinction = vec3(0.0);
   mx_artistic_ior(diffuseColor, diffuseColor, index_ior, index_extinction);
-  vec3 grazing_color_out = mix(vec3(1.0), diffuseColor, metallic);
-  vec3 facing_plain_out = grazing_color_out * facing_out;
-  vec3 facing_color_out = mix(facing_plain_out, grazing_color_out, metallic);
-  float cut_out = (usd_specular_opacity >= usd_specular_opacityThreshold) ? 1.0 : 0.0;
-  float blended_or_cut_out = (usd_specular_opacityThreshold > 0.0) ? cut_out : usd_specular_opacity;
-  float presence_out = (usd_specular_opacityMode == 0) ? cut_out : blended_or_cut_out;
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 grazing_color = mix(vec3(1.0), diffuseColor, metallic);
+  vec3 facing_plain = grazing_color * facing;
+  vec3 facing_color = mix(facing_plain, grazing_color, metallic);
+  float cut = (usd_specular_opacity >= usd_specular_opacityThreshold) ? 1.0 : 0.0;
+  float blended_or_cut = (usd_specular_opacityThreshold > 0.0) ? cut : usd_specular_opacity;
+  float presence = (usd_specular_opacityMode == 0) ? cut : blended_or_cut;
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
-    vec3 N = normalize(vd.normalWorld);
+    vec3 N1 = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
-      ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF coat_out = mx_generalized_schlick_bsdf(closureData, usd_specular_clearcoat, coat_facing_out, vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0);
-      BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
-      if (covered_out != 0.0)
-        diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight_out, diffuseColor, 0.0, N_out, false);
-      BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-      if (covered_out != 1.0)
-        clear_out = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), usd_specular_ior, vec2(0.0), false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 1);
-      BSDF substrate_out = mx_mix_bsdf(closureData, diffuse_out, clear_out, covered_out);
-      BSDF specular_workflow_out = BSDF(vec3(0.0), vec3(1.0));
-      if (is_specular_out != 0.0)
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N1, P, 1.0);
+      BSDF coat = mx_generalized_schlick_bsdf(closureData, usd_specular_clearcoat, coat_facing, vec3(1.0), vec3(1.0), 5.0, coat_alpha, 0.0, 1.5, N, geomprop_Tworld);
+      BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
+      if (covered != 0.0)
+        diffuse = mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight, diffuseColor, 0.0, N);
+      BSDF clear = BSDF(vec3(0.0), vec3(1.0));
+      if (covered != 1.0)
+        clear = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), usd_specular_ior, vec2(0.0), 0.0, 1.5, N, geomprop_Tworld);
+      BSDF substrate = mx_mix_bsdf(diffuse, clear, covered);
+      BSDF specular_workflow = BSDF(vec3(0.0), vec3(1.0));
+      if (is_specular != 0.0)
       {
-        BSDF gloss_specular_out = mx_generalized_schlick_bsdf(closureData, 1.0, usd_specular_specularColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0);
-        specular_workflow_out = mx_layer_bsdf(closureData, gloss_specular_out, substrate_out);
+        BSDF gloss_specular = mx_generalized_schlick_bsdf(closureData, 1.0, usd_specular_specularColor, vec3(1.0), vec3(1.0), 5.0, alpha, 0.0, 1.5, N, geomprop_Tworld);
+        specular_workflow = mx_layer_bsdf(gloss_specular, substrate);
       }
-      BSDF metallic_workflow_out = BSDF(vec3(0.0), vec3(1.0));
-      if (is_specular_out != 1.0)
+      BSDF metallic_workflow = BSDF(vec3(0.0), vec3(1.0));
+      if (is_specular != 1.0)
       {
-        BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF metal = BSDF(vec3(0.0), vec3(1.0));
         if (metallic != 0.0)
-          metal_out = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0);
-        BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+          metal = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, alpha, 0.0, 1.5, N, geomprop_Tworld);
+        BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
         if (metallic != 1.0)
         {
-          BSDF gloss_metallic_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_color_out, vec3(1.0), grazing_color_out, 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0);
-          dielectric_out = mx_layer_bsdf(closureData, gloss_metallic_out, substrate_out);
+          BSDF gloss_metallic = mx_generalized_schlick_bsdf(closureData, 1.0, facing_color, vec3(1.0), grazing_color, 5.0, alpha, 0.0, 1.5, N, geomprop_Tworld);
+          dielectric = mx_layer_bsdf(gloss_metallic, substrate);
         }
-        metallic_workflow_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, metallic);
+        metallic_workflow = mx_mix_bsdf(metal, dielectric, metallic);
       }
-      BSDF base_out = mx_mix_bsdf(closureData, specular_workflow_out, metallic_workflow_out, is_specular_out);
-      BSDF coated_out = mx_layer_bsdf(closureData, coat_out, base_out);
-      shader_out.color += coated_out.response;
+      BSDF base = mx_mix_bsdf(specular_workflow, metallic_workflow, is_specular);
+      BSDF coated = mx_layer_bsdf(coat, base);
+      shader.color += coated.response;
     }
     {
-      ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF glow_out = mx_uniform_edf(closureData, usd_specular_emissiveColor);
-      shader_out.color += glow_out;
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N1, P, 1.0);
+      EDF glow = mx_uniform_edf(closureData, usd_specular_emissiveColor);
+      shader.color += glow;
     }
-    shader_out.color *= presence_out;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
+    shader.color *= presence;
+    shader.transparency = mix(vec3(1.0), shader.transparency, presence);
   }
-  return shader_out;
+  return shader;
 }
 
 //== IMP_UsdPreviewSurface_surfaceshader(vec3, float, float)
 surfaceshader IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, float metallic, float roughness)
 {
-  float ior_low_out = bed_ior - 1.0;
-  float ior_high_out = bed_ior + 1.0;
-  float amplitude_out = mx_divide(ior_low_out, ior_high_out);
-  float facing_out = amplitude_out * amplitude_out;
-  vec3 coat_facing_out = vec3(facing_out);
-  vec2 coat_alpha_out = mx_roughness_anisotropy(bed_clearcoatRoughness, 0.0);
-  vec3 halved_out = bed_normal * 0.5;
-  vec3 encoded_out = halved_out + 0.5;
-  vec3 geomprop_Nworld_out = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
-  vec3 geomprop_Tworld_out = tangentWorld * inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
-  vec3 geomprop_Bworld_out = bitangentWorld * inversesqrt(max(dot(bitangentWorld, bitangentWorld), 1.17549435e-38));
-  vec3 N_out = mx_normalmap_float(encoded_out, 1.0, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
-  vec2 alpha_out = mx_roughness_anisotropy(roughness, 0.0);
-  float nonmetal_out = 1.0 - metallic;
-  float is_specular_out = float(bed_useSpecularWorkflow);
-  float diffuse_weight_out = mix(nonmetal_out, 1.0, is_specular_out);
-  float blended_out = (bed_opacityThreshold > 0.0) ? 1.0 : bed_opacity;
-  float covered_out = (bed_opacityMode == 0) ? blended_out : 1.0;
+  float ior_low = bed_ior - 1.0;
+  float ior_high = bed_ior + 1.0;
+  float amplitude = mx_divide(ior_low, ior_high);
+  float facing = amplitude * amplitude;
+  vec3 coat_facing = vec3(facing);
+  vec2 coat_alpha = mx_roughness_anisotropy(bed_clearcoatRoughness, 0.0);
+  vec3 halved = bed_normal * 0.5;
+  vec3 encoded = halved + 0.5;
+  vec3 geomprop_Nworld = normalWorld * inversesqrt(max(dot(normalWorld, normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld = tangentWorld * inversesqrt(max(dot(tangentWorld, tangentWorld), 1.17549435e-38));
+  vec3 geomprop_Bworld = bitangentWorld * inversesqrt(max(dot(bitangentWorld, bitangentWorld), 1.17549435e-38));
+  vec3 N = mx_normalmap_float(encoded, 1.0, geomprop_Nworld, geomprop_Tworld, geomprop_Bworld);
+  vec2 alpha = mx_roughness_anisotropy(roughness, 0.0);
+  float nonmetal = 1.0 - metallic;
+  float is_specular = float(bed_useSpecularWorkflow);
+  float diffuse_weight = mix(nonmetal, 1.0, is_specular);
+  float blended = (bed_opacityThreshold > 0.0) ? 1.0 : bed_opacity;
+  float covered = (bed_opacityMode == 0) ? blended : 1.0;
   vec3 index_ior = vec3(0.0);
   vec3 index_extinction = vec3(0.0);
   mx_artistic_ior(diffuseColor, diffuseColor, index_ior, index_extinction);
-  vec3 grazing_color_out = mix(vec3(1.0), diffuseColor, metallic);
-  vec3 facing_plain_out = grazing_color_out * facing_out;
-  vec3 facing_color_out = mix(facing_plain_out, grazing_color_out, metallic);
-  float cut_out = (bed_opacity >= bed_opacityThreshold) ? 1.0 : 0.0;
-  float blended_or_cut_out = (bed_opacityThreshold > 0.0) ? cut_out : bed_opacity;
-  float presence_out = (bed_opacityMode == 0) ? cut_out : blended_or_cut_out;
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 grazing_color = mix(vec3(1.0), diffuseColor, metallic);
+  vec3 facing_plain = grazing_color * facing;
+  vec3 facing_color = mix(facing_plain, grazing_color, metallic);
+  float cut = (bed_opacity >= bed_opacityThreshold) ? 1.0 : 0.0;
+  float blended_or_cut = (bed_opacityThreshold > 0.0) ? cut : bed_opacity;
+  float presence = (bed_opacityMode == 0) ? cut : blended_or_cut;
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
-    vec3 N = normalize(normalWorld);
+    vec3 N1 = normalize(normalWorld);
     vec3 V = normalize(u_viewPosition - positionWorld);
     vec3 P = positionWorld;
     {
-      ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF coat_out = mx_generalized_schlick_bsdf(closureData, bed_clearcoat, coat_facing_out, vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0);
-      BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
-      if (covered_out != 0.0)
-        diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight_out, diffuseColor, 0.0, N_out, false);
-      BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
-      if (covered_out != 1.0)
-        clear_out = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), bed_ior, vec2(0.0), false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 1);
-      BSDF substrate_out = mx_mix_bsdf(closureData, diffuse_out, clear_out, covered_out);
-      BSDF specular_workflow_out = BSDF(vec3(0.0), vec3(1.0));
-      if (is_specular_out != 0.0)
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N1, P, 1.0);
+      BSDF coat = mx_generalized_schlick_bsdf(closureData, bed_clearcoat, coat_facing, vec3(1.0), vec3(1.0), 5.0, coat_alpha, 0.0, 1.5, N, geomprop_Tworld);
+      BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
+      if (covered != 0.0)
+        diffuse = mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight, diffuseColor, 0.0, N);
+      BSDF clear = BSDF(vec3(0.0), vec3(1.0));
+      if (covered != 1.0)
+        clear = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), bed_ior, vec2(0.0), 0.0, 1.5, N, geomprop_Tworld);
+      BSDF substrate = mx_mix_bsdf(diffuse, clear, covered);
+      BSDF specular_workflow = BSDF(vec3(0.0), vec3(1.0));
+      if (is_specular != 0.0)
       {
-        BSDF gloss_specular_out = mx_generalized_schlick_bsdf(closureData, 1.0, bed_specularColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0);
-        specular_workflow_out = mx_layer_bsdf(closureData, gloss_specular_out, substrate_out);
+        BSDF gloss_specular = mx_generalized_schlick_bsdf(closureData, 1.0, bed_specularColor, vec3(1.0), vec3(1.0), 5.0, alpha, 0.0, 1.5, N, geomprop_Tworld);
+        specular_workflow = mx_layer_bsdf(gloss_specular, substrate);
       }
-      BSDF metallic_workflow_out = BSDF(vec3(0.0), vec3(1.0));
-      if (is_specular_out != 1.0)
+      BSDF metallic_workflow = BSDF(vec3(0.0), vec3(1.0));
+      if (is_specular != 1.0)
       {
-        BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF metal = BSDF(vec3(0.0), vec3(1.0));
         if (metallic != 0.0)
-          metal_out = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0);
-        BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+          metal = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, alpha, 0.0, 1.5, N, geomprop_Tworld);
+        BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
         if (metallic != 1.0)
         {
-          BSDF gloss_metallic_out = mx_generalized_schlick_bsdf(closureData, 1.0, facing_color_out, vec3(1.0), grazing_color_out, 5.0, alpha_out, false, 0.0, 1.5, N_out, geomprop_Tworld_out, 0, 0);
-          dielectric_out = mx_layer_bsdf(closureData, gloss_metallic_out, substrate_out);
+          BSDF gloss_metallic = mx_generalized_schlick_bsdf(closureData, 1.0, facing_color, vec3(1.0), grazing_color, 5.0, alpha, 0.0, 1.5, N, geomprop_Tworld);
+          dielectric = mx_layer_bsdf(gloss_metallic, substrate);
         }
-        metallic_workflow_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, metallic);
+        metallic_workflow = mx_mix_bsdf(metal, dielectric, metallic);
       }
-      BSDF base_out = mx_mix_bsdf(closureData, specular_workflow_out, metallic_workflow_out, is_specular_out);
-      BSDF coated_out = mx_layer_bsdf(closureData, coat_out, base_out);
-      shader_out.color += coated_out.response;
+      BSDF base = mx_mix_bsdf(specular_workflow, metallic_workflow, is_specular);
+      BSDF coated = mx_layer_bsdf(coat, base);
+      shader.color += coated.response;
     }
     {
-      ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF glow_out = mx_uniform_edf(closureData, bed_emissiveColor);
-      shader_out.color += glow_out;
+      ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N1, P, 1.0);
+      EDF glow = mx_uniform_edf(closureData, bed_emissiveColor);
+      shader.color += glow;
     }
-    shader_out.color *= presence_out;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
+    shader.color *= presence;
+    shader.transparency = mix(vec3(1.0), shader.transparency, presence);
   }
-  return shader_out;
+  return shader;
 }
 
 //== NG_acescg_to_lin_rec709_color3()
 vec3 NG_acescg_to_lin_rec709_color3()
 {
-  vec3 primaries_out = from_acescg_value;
-  vec3 rec709_out = mat3(1.705051, -0.13025641, -0.024003357, -0.62179214, 1.1408048, -0.12896897, -0.083258875, -0.010548319, 1.1529723) * primaries_out;
-  vec3 color_out = rec709_out;
-  return color_out;
+  vec3 primaries = from_acescg_value;
+  vec3 rec709 = mat3(1.705051, -0.13025641, -0.024003357, -0.62179214, 1.1408048, -0.12896897, -0.083258875, -0.010548319, 1.1529723) * primaries;
+  vec3 color1 = rec709;
+  return color1;
 }
 
 //== NG_bump_vector3(float, vec3, vec3, vec3)
 vec3 NG_bump_vector3(float height, vec3 normal1, vec3 tangent, vec3 bitangent)
 {
-  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-  vec3 slopes_out = mx_heighttonormal_vector3(height, 1.0, geomprop_UV0_out);
-  vec3 bent_out = mx_normalmap_float(slopes_out, bumps_scale, normal1, tangent, bitangent);
-  return bent_out;
+  vec2 geomprop_UV0 = vd.texcoord_0.xy;
+  vec3 slopes = mx_heighttonormal_vector3(height, 1.0, geomprop_UV0);
+  vec3 bent = mx_normalmap_float(slopes, bumps_scale, normal1, tangent, bitangent);
+  return bent;
 }
 
 //== NG_bump_vector3(float, vec3, vec3, vec3) (2)
 vec3 NG_bump_vector3(float height, vec3 normal1, vec3 tangent, vec3 bitangent)
 {
-  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-  vec3 slopes_out = mx_heighttonormal_vector3(height, 1.0, geomprop_UV0_out);
-  vec3 bent_out = mx_normalmap_float(slopes_out, relief_normal_scale, normal1, tangent, bitangent);
-  return bent_out;
+  vec2 geomprop_UV0 = vd.texcoord_0.xy;
+  vec3 slopes = mx_heighttonormal_vector3(height, 1.0, geomprop_UV0);
+  vec3 bent = mx_normalmap_float(slopes, relief_normal_scale, normal1, tangent, bitangent);
+  return bent;
 }
 
 //== NG_bump_vector3(float, vec3, vec3, vec3) (3)
 vec3 NG_bump_vector3(float height, vec3 normal1, vec3 tangent, vec3 bitangent)
 {
-  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-  vec3 slopes_out = mx_heighttonormal_vector3(height, 1.0, geomprop_UV0_out);
-  vec3 bent_out = mx_normalmap_float(slopes_out, from_noise_scale, normal1, tangent, bitangent);
-  return bent_out;
+  vec2 geomprop_UV0 = vd.texcoord_0.xy;
+  vec3 slopes = mx_heighttonormal_vector3(height, 1.0, geomprop_UV0);
+  vec3 bent = mx_normalmap_float(slopes, from_noise_scale, normal1, tangent, bitangent);
+  return bent;
 }
 
 //== NG_checkerboard_color3(vec2)
 vec3 NG_checkerboard_color3(vec2 texcoord)
 {
-  vec2 tiled_out = texcoord * chess_uvtiling;
-  vec2 plane_out = tiled_out - chess_uvoffset;
-  vec2 tile_out = floor(plane_out);
-  float diagonal_out = dot(tile_out, vec2(1.0));
-  float odd_out = mx_modulo(diagonal_out, 2.0);
-  vec3 chosen_out = mix(chess_color2, chess_color1, odd_out);
-  return chosen_out;
+  vec2 tiled = texcoord * chess_uvtiling;
+  vec2 plane = tiled - chess_uvoffset;
+  vec2 tile = floor(plane);
+  float diagonal = dot(tile, vec2(1.0));
+  float odd = mx_modulo(diagonal, 2.0);
+  vec3 chosen = mix(chess_color2, chess_color1, odd);
+  return chosen;
 }
 
 //== NG_checkerboard_color3(vec2) (2)
 vec3 NG_checkerboard_color3(vec2 texcoord)
 {
-  vec2 tiled_out = texcoord * tiles_uvtiling;
-  vec2 plane_out = tiled_out - tiles_uvoffset;
-  vec2 tile_out = floor(plane_out);
-  float diagonal_out = dot(tile_out, vec2(1.0));
-  float odd_out = mx_modulo(diagonal_out, 2.0);
-  vec3 chosen_out = mix(tiles_color2, tiles_color1, odd_out);
-  return chosen_out;
+  vec2 tiled = texcoord * tiles_uvtiling;
+  vec2 plane = tiled - tiles_uvoffset;
+  vec2 tile = floor(plane);
+  float diagonal = dot(tile, vec2(1.0));
+  float odd = mx_modulo(diagonal, 2.0);
+  vec3 chosen = mix(tiles_color2, tiles_color1, odd);
+  return chosen;
 }
 
 //== NG_circle_float(vec2)
 float NG_circle_float(vec2 texcoord)
 {
-  vec2 offset_out = texcoord - disc_center;
-  float distance2_out = dot(offset_out, offset_out);
-  float radius2_out = disc_radius * disc_radius;
-  float covered_out = (distance2_out > radius2_out) ? 0.0 : 1.0;
-  return covered_out;
+  vec2 offset = texcoord - disc_center;
+  float distance2 = dot(offset, offset);
+  float radius2 = disc_radius * disc_radius;
+  float covered = (distance2 > radius2) ? 0.0 : 1.0;
+  return covered;
 }
 
 //== NG_circle_float(vec2, vec2, float)
 float NG_circle_float(vec2 texcoord, vec2 center, float radius)
 {
-  vec2 offset_out = texcoord - center;
-  float distance2_out = dot(offset_out, offset_out);
-  float radius2_out = radius * radius;
-  float covered_out = (distance2_out > radius2_out) ? 0.0 : 1.0;
-  return covered_out;
+  vec2 offset = texcoord - center;
+  float distance2 = dot(offset, offset);
+  float radius2 = radius * radius;
+  float covered = (distance2 > radius2) ? 0.0 : 1.0;
+  return covered;
 }
 
 //== NG_cloverleaf_float(vec2)
 float NG_cloverleaf_float(vec2 texcoord)
 {
-  vec2 offset_out = texcoord - clover_center;
-  vec2 folded_out = abs(offset_out);
-  float distance2_out = dot(folded_out, folded_out);
-  float longer_out = max(folded_out.x, folded_out.y);
-  float size_out = abs(clover_radius);
-  float limit_out = longer_out * size_out;
-  float covered_out = (distance2_out > limit_out) ? 0.0 : 1.0;
-  return covered_out;
+  vec2 offset = texcoord - clover_center;
+  vec2 folded = abs(offset);
+  float distance2 = dot(folded, folded);
+  float longer = max(folded.x, folded.y);
+  float size = abs(clover_radius);
+  float limit = longer * size;
+  float covered = (distance2 > limit) ? 0.0 : 1.0;
+  return covered;
 }
 
 //== NG_cloverleaf_float(vec2, vec2, float)
 float NG_cloverleaf_float(vec2 texcoord, vec2 center, float radius)
 {
-  vec2 offset_out = texcoord - center;
-  vec2 folded_out = abs(offset_out);
-  float distance2_out = dot(folded_out, folded_out);
-  float longer_out = max(folded_out.x, folded_out.y);
-  float size_out = abs(radius);
-  float limit_out = longer_out * size_out;
-  float covered_out = (distance2_out > limit_out) ? 0.0 : 1.0;
-  return covered_out;
+  vec2 offset = texcoord - center;
+  vec2 folded = abs(offset);
+  float distance2 = dot(folded, folded);
+  float longer = max(folded.x, folded.y);
+  float size = abs(radius);
+  float limit = longer * size;
+  float covered = (distance2 > limit) ? 0.0 : 1.0;
+  return covered;
 }
 
 //== NG_colorcorrect_color3(vec3)
 vec3 NG_colorcorrect_color3(vec3 in1)
 {
-  vec3 hsv_change_out = vec3(hue_shift, 1.0, 1.0);
-  vec3 hued_out = NG_hsvadjust_color3(in1, hsv_change_out);
-  vec3 saturated_out = NG_saturate_color3(hued_out, desk_saturation, vec3(0.2722287, 0.6740818, 0.0536895));
-  float exponent_out = mx_divide(1.0, desk_gamma);
-  vec3 curved_out = sign(saturated_out) * mx_power(abs(saturated_out), exponent_out);
-  float room_out = 1.0 - desk_lift;
-  vec3 shrunk_out = curved_out * room_out;
-  vec3 shrunk_finite_out = min(max(shrunk_out, -3.4028235e38), 3.4028235e38);
-  vec3 lifted_out = shrunk_finite_out + desk_lift;
-  vec3 gained_out = lifted_out * desk_gain;
-  vec3 gained_finite_out = min(max(gained_out, -3.4028235e38), 3.4028235e38);
-  vec3 contrasted_out = (gained_finite_out - desk_contrastpivot) * desk_contrast + desk_contrastpivot;
-  vec3 contrasted_finite_out = min(max(contrasted_out, -3.4028235e38), 3.4028235e38);
-  float stops_out = mx_power(2.0, exposure);
-  vec3 exposed_out = contrasted_finite_out * stops_out;
-  vec3 exposed_finite_out = min(max(exposed_out, -3.4028235e38), 3.4028235e38);
-  return exposed_finite_out;
+  vec3 hsv_change = vec3(hue_shift, 1.0, 1.0);
+  vec3 hued = NG_hsvadjust_color3(in1, hsv_change);
+  vec3 saturated = NG_saturate_color3(hued, desk_saturation, vec3(0.2722287, 0.6740818, 0.0536895));
+  float exponent = mx_divide(1.0, desk_gamma);
+  vec3 curved = sign(saturated) * mx_power(abs(saturated), exponent);
+  float room = 1.0 - desk_lift;
+  vec3 shrunk = curved * room;
+  vec3 shrunk_finite = min(max(shrunk, -3.4028235e38), 3.4028235e38);
+  vec3 lifted = shrunk_finite + desk_lift;
+  vec3 gained = lifted * desk_gain;
+  vec3 gained_finite = min(max(gained, -3.4028235e38), 3.4028235e38);
+  vec3 contrasted = (gained_finite - desk_contrastpivot) * desk_contrast + desk_contrastpivot;
+  vec3 contrasted_finite = min(max(contrasted, -3.4028235e38), 3.4028235e38);
+  float stops = mx_power(2.0, exposure);
+  vec3 exposed = contrasted_finite * stops;
+  vec3 exposed_finite = min(max(exposed, -3.4028235e38), 3.4028235e38);
+  return exposed_finite;
 }
 
 //== NG_crosshatch_color3(vec2)
 vec3 NG_crosshatch_color3(vec2 texcoord)
 {
-  vec2 tiled_out = texcoord * hatch_uvtiling;
-  vec2 plane_out = tiled_out - hatch_uvoffset;
+  vec2 tiled = texcoord * hatch_uvtiling;
+  vec2 plane = tiled - hatch_uvoffset;
   float axis_outx = 0.0;
   float axis_outy = 0.0;
-  NG_separate2_vector2(plane_out, axis_outx, axis_outy);
-  float row_out = mx_modulo(axis_outy, 2.0);
-  float odd_shift_out = (row_out > 1.0) ? 0.5 : 0.0;
-  float shift_out = (hatch_staggered == true) ? odd_shift_out : 0.0;
-  float shifted_x_out = axis_outx + shift_out;
-  vec2 shifted_out = vec2(shifted_x_out, axis_outy);
-  vec2 cell_out = fract(shifted_out);
-  vec2 centred_out = (-1.0) + mx_divide((cell_out - 0.0) * (1.0 - (-1.0)), 1.0 - 0.0);
-  vec2 sides_out = abs(centred_out);
+  NG_separate2_vector2(plane, axis_outx, axis_outy);
+  float row = mx_modulo(axis_outy, 2.0);
+  float odd_shift = (row > 1.0) ? 0.5 : 0.0;
+  float shift = (hatch_staggered == true) ? odd_shift : 0.0;
+  float shifted_x = axis_outx + shift;
+  vec2 shifted = vec2(shifted_x, axis_outy);
+  vec2 cell = fract(shifted);
+  vec2 centred = (-1.0) + mx_divide((cell - 0.0) * (1.0 - (-1.0)), 1.0 - 0.0);
+  vec2 sides = abs(centred);
   float side_outx = 0.0;
   float side_outy = 0.0;
-  NG_separate2_vector2(sides_out, side_outx, side_outy);
-  float difference_of_sides_out = side_outx - side_outy;
-  float reach_out = abs(difference_of_sides_out);
-  float distance_to_diagonal_out = reach_out * 0.70710677;
-  float covered_out = (distance_to_diagonal_out > hatch_thickness) ? 0.0 : 1.0;
-  vec3 grey_out = vec3(covered_out);
-  return grey_out;
+  NG_separate2_vector2(sides, side_outx, side_outy);
+  float difference_of_sides = side_outx - side_outy;
+  float reach = abs(difference_of_sides);
+  float distance_to_diagonal = reach * 0.70710677;
+  float covered = (distance_to_diagonal > hatch_thickness) ? 0.0 : 1.0;
+  vec3 grey = vec3(covered);
+  return grey;
 }
 
 //== NG_disney_principled(vec3)
 surfaceshader NG_disney_principled(vec3 baseColor)
 {
-  float coat_weight_out = 0.04 * celadon_clearcoat;
-  float coat_roughness_out = 1.0 - celadon_clearcoatGloss;
-  vec2 coat_pair_out = vec2(coat_roughness_out, coat_roughness_out);
-  vec2 coat_alpha_out = mx_roughness_dual(coat_pair_out);
-  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-  vec2 alpha_out = mx_roughness_anisotropy(celadon_roughness, celadon_anisotropic);
-  float gloss_weight_out = 0.08 * celadon_specular;
-  vec3 gloss_hue_out = mix(vec3(1.0), baseColor, celadon_specularTint);
-  vec3 sheen_hue_out = mix(vec3(1.0), baseColor, celadon_sheenTint);
-  float nonmetal_out = 1.0 - celadon_metallic;
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  float coat_weight = 0.04 * celadon_clearcoat;
+  float coat_roughness = 1.0 - celadon_clearcoatGloss;
+  vec2 coat_pair = vec2(coat_roughness, coat_roughness);
+  vec2 coat_alpha = mx_roughness_dual(coat_pair);
+  vec3 geomprop_Nworld = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec2 alpha = mx_roughness_anisotropy(celadon_roughness, celadon_anisotropic);
+  float gloss_weight = 0.08 * celadon_specular;
+  vec3 gloss_hue = mix(vec3(1.0), baseColor, celadon_specularTint);
+  vec3 sheen_hue = mix(vec3(1.0), baseColor, celadon_sheenTint);
+  float nonmetal = 1.0 - celadon_metallic;
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF coat_out = mx_generalized_schlick_bsdf(closureData, coat_weight_out, vec3(1.0), vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0);
-      BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, baseColor, celadon_subsurfaceDistance, 0.0, geomprop_Nworld_out);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF coat = mx_generalized_schlick_bsdf(closureData, coat_weight, vec3(1.0), vec3(1.0), vec3(1.0), 5.0, coat_alpha, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
+      BSDF body = mx_subsurface_bsdf(closureData, 1.0, baseColor, geomprop_Nworld);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (celadon_metallic != 0.0)
-        metal_out = mx_generalized_schlick_bsdf(closureData, 1.0, baseColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0);
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+        metal = mx_generalized_schlick_bsdf(closureData, 1.0, baseColor, vec3(1.0), vec3(1.0), 5.0, alpha, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (celadon_metallic != 1.0)
       {
-        BSDF gloss_out = mx_generalized_schlick_bsdf(closureData, gloss_weight_out, gloss_hue_out, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0);
-        BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss = mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_hue, vec3(1.0), vec3(1.0), 5.0, alpha, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
+        BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (celadon_specTrans != 0.0)
-          clear_out = mx_dielectric_bsdf(closureData, 1.0, baseColor, celadon_ior, vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 1);
-        BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+          clear = mx_dielectric_bsdf(closureData, 1.0, baseColor, celadon_ior, vec2(0.0), 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
+        BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (celadon_specTrans != 1.0)
         {
-          BSDF fibres_out = mx_sheen_bsdf(closureData, celadon_sheen, sheen_hue_out, 0.3, geomprop_Nworld_out, 0);
-          BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF fibres = mx_sheen_bsdf(closureData, celadon_sheen, sheen_hue, 0.3, geomprop_Nworld);
+          BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
           if (celadon_subsurface != 1.0)
-            diffuse_out = mx_burley_diffuse_bsdf(closureData, nonmetal_out, baseColor, celadon_roughness, geomprop_Nworld_out);
-          BSDF matte_out = mx_mix_bsdf(closureData, body_out, diffuse_out, celadon_subsurface);
-          opaque_out = mx_layer_bsdf(closureData, fibres_out, matte_out);
+            diffuse = mx_burley_diffuse_bsdf(closureData, nonmetal, baseColor, celadon_roughness, geomprop_Nworld);
+          BSDF matte = mx_mix_bsdf(body, diffuse, celadon_subsurface);
+          opaque = mx_layer_bsdf(fibres, matte);
         }
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_out, opaque_out, celadon_specTrans);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+        BSDF substrate = mx_mix_bsdf(clear, opaque, celadon_specTrans);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF base_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, celadon_metallic);
-      BSDF coated_out = mx_layer_bsdf(closureData, coat_out, base_out);
-      shader_out.color += coated_out.response;
+      BSDF base = mx_mix_bsdf(metal, dielectric, celadon_metallic);
+      BSDF coated = mx_layer_bsdf(coat, base);
+      shader.color += coated.response;
     }
   }
-  return shader_out;
+  return shader;
 }
 
 //== NG_disney_principled(vec3) (2)
 surfaceshader NG_disney_principled(vec3 baseColor)
 {
-  float coat_weight_out = 0.04 * disney_clearcoat;
-  float coat_roughness_out = 1.0 - disney_clearcoatGloss;
-  vec2 coat_pair_out = vec2(coat_roughness_out, coat_roughness_out);
-  vec2 coat_alpha_out = mx_roughness_dual(coat_pair_out);
-  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-  vec2 alpha_out = mx_roughness_anisotropy(disney_roughness, disney_anisotropic);
-  float gloss_weight_out = 0.08 * disney_specular;
-  vec3 gloss_hue_out = mix(vec3(1.0), baseColor, disney_specularTint);
-  vec3 sheen_hue_out = mix(vec3(1.0), baseColor, disney_sheenTint);
-  float nonmetal_out = 1.0 - disney_metallic;
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  float coat_weight = 0.04 * disney_clearcoat;
+  float coat_roughness = 1.0 - disney_clearcoatGloss;
+  vec2 coat_pair = vec2(coat_roughness, coat_roughness);
+  vec2 coat_alpha = mx_roughness_dual(coat_pair);
+  vec3 geomprop_Nworld = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  vec2 alpha = mx_roughness_anisotropy(disney_roughness, disney_anisotropic);
+  float gloss_weight = 0.08 * disney_specular;
+  vec3 gloss_hue = mix(vec3(1.0), baseColor, disney_specularTint);
+  vec3 sheen_hue = mix(vec3(1.0), baseColor, disney_sheenTint);
+  float nonmetal = 1.0 - disney_metallic;
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF coat_out = mx_generalized_schlick_bsdf(closureData, coat_weight_out, vec3(1.0), vec3(1.0), vec3(1.0), 5.0, coat_alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0);
-      BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, baseColor, disney_subsurfaceDistance, 0.0, geomprop_Nworld_out);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF coat = mx_generalized_schlick_bsdf(closureData, coat_weight, vec3(1.0), vec3(1.0), vec3(1.0), 5.0, coat_alpha, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
+      BSDF body = mx_subsurface_bsdf(closureData, 1.0, baseColor, geomprop_Nworld);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (disney_metallic != 0.0)
-        metal_out = mx_generalized_schlick_bsdf(closureData, 1.0, baseColor, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0);
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+        metal = mx_generalized_schlick_bsdf(closureData, 1.0, baseColor, vec3(1.0), vec3(1.0), 5.0, alpha, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (disney_metallic != 1.0)
       {
-        BSDF gloss_out = mx_generalized_schlick_bsdf(closureData, gloss_weight_out, gloss_hue_out, vec3(1.0), vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0);
-        BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss = mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_hue, vec3(1.0), vec3(1.0), 5.0, alpha, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
+        BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (disney_specTrans != 0.0)
-          clear_out = mx_dielectric_bsdf(closureData, 1.0, baseColor, disney_ior, vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 1);
-        BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+          clear = mx_dielectric_bsdf(closureData, 1.0, baseColor, disney_ior, vec2(0.0), 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
+        BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (disney_specTrans != 1.0)
         {
-          BSDF fibres_out = mx_sheen_bsdf(closureData, disney_sheen, sheen_hue_out, 0.3, geomprop_Nworld_out, 0);
-          BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF fibres = mx_sheen_bsdf(closureData, disney_sheen, sheen_hue, 0.3, geomprop_Nworld);
+          BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
           if (disney_subsurface != 1.0)
-            diffuse_out = mx_burley_diffuse_bsdf(closureData, nonmetal_out, baseColor, disney_roughness, geomprop_Nworld_out);
-          BSDF matte_out = mx_mix_bsdf(closureData, body_out, diffuse_out, disney_subsurface);
-          opaque_out = mx_layer_bsdf(closureData, fibres_out, matte_out);
+            diffuse = mx_burley_diffuse_bsdf(closureData, nonmetal, baseColor, disney_roughness, geomprop_Nworld);
+          BSDF matte = mx_mix_bsdf(body, diffuse, disney_subsurface);
+          opaque = mx_layer_bsdf(fibres, matte);
         }
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_out, opaque_out, disney_specTrans);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+        BSDF substrate = mx_mix_bsdf(clear, opaque, disney_specTrans);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF base_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, disney_metallic);
-      BSDF coated_out = mx_layer_bsdf(closureData, coat_out, base_out);
-      shader_out.color += coated_out.response;
+      BSDF base = mx_mix_bsdf(metal, dielectric, disney_metallic);
+      BSDF coated = mx_layer_bsdf(coat, base);
+      shader.color += coated.response;
     }
   }
-  return shader_out;
+  return shader;
 }
 
 //== NG_facingratio_float(vec3, vec3)
 float NG_facingratio_float(vec3 viewdirection, vec3 normal)
 {
-  float along_out = dot(normal, viewdirection);
-  float either_out = abs(along_out);
-  float towards_out = along_out * (-1.0);
-  float facing_out = (turned_faceforward == true) ? either_out : towards_out;
-  float averted_out = 1.0 - facing_out;
-  float ratio_out = (turned_invert == true) ? averted_out : facing_out;
-  return ratio_out;
+  float along = dot(normal, viewdirection);
+  float either = abs(along);
+  float towards = along * (-1.0);
+  float facing = (turned_faceforward == true) ? either : towards;
+  float averted = 1.0 - facing;
+  float ratio = (turned_invert == true) ? averted : facing;
+  return ratio;
 }
 
 //== NG_fractal2d_color4(vec2)
 vec4 NG_fractal2d_color4(vec2 texcoord)
 {
-  vec4 values_out = mx_fractal2d_vector4(f2_color_amplitude, f2_color_octaves, f2_color_lacunarity, f2_color_diminish, texcoord);
-  vec4 colors_out = values_out;
-  return colors_out;
+  vec4 values = mx_fractal2d_vector4(f2_color_amplitude, f2_color_octaves, f2_color_lacunarity, f2_color_diminish, texcoord);
+  vec4 colors = values;
+  return colors;
 }
 
 //== NG_fractal3d_vector2FA(vec3)
 vec2 NG_fractal3d_vector2FA(vec3 position)
 {
-  vec2 scales_out = vec2(f3_vector_amplitude);
-  vec2 values_out = mx_fractal3d_vector2(scales_out, f3_vector_octaves, f3_vector_lacunarity, f3_vector_diminish, position);
-  return values_out;
+  vec2 scales = vec2(f3_vector_amplitude);
+  vec2 values = mx_fractal3d_vector2(scales, f3_vector_octaves, f3_vector_lacunarity, f3_vector_diminish, position);
+  return values;
 }
 
 //== NG_fractal3d_vector3FA(vec3)
 vec3 NG_fractal3d_vector3FA(vec3 position)
 {
-  vec3 scales_out = vec3(turbulence_amplitude);
-  vec3 values_out = mx_fractal3d_vector3(scales_out, turbulence_octaves, turbulence_lacunarity, turbulence_diminish, position);
-  return values_out;
+  vec3 scales = vec3(turbulence_amplitude);
+  vec3 values = mx_fractal3d_vector3(scales, turbulence_octaves, turbulence_lacunarity, turbulence_diminish, position);
+  return values;
 }
 
 //== NG_fractal3d_vector3FA(vec3) (2)
 vec3 NG_fractal3d_vector3FA(vec3 position)
 {
-  vec3 scales_out = vec3(wander_amplitude);
-  vec3 values_out = mx_fractal3d_vector3(scales_out, wander_octaves, wander_lacunarity, wander_diminish, position);
-  return values_out;
+  vec3 scales = vec3(wander_amplitude);
+  vec3 values = mx_fractal3d_vector3(scales, wander_octaves, wander_lacunarity, wander_diminish, position);
+  return values;
 }
 
 //== NG_g22_rec709_to_lin_rec709_color3()
 vec3 NG_g22_rec709_to_lin_rec709_color3()
 {
-  vec3 positive_out = max(from_gamma_value, 0.0);
-  vec3 linear_out = mx_power(positive_out, 2.2);
-  return linear_out;
+  vec3 positive = max(from_gamma_value, 0.0);
+  vec3 linear = mx_power(positive, 2.2);
+  return linear;
 }
 
 //== NG_grid_color3(vec2)
 vec3 NG_grid_color3(vec2 texcoord)
 {
-  vec2 tiled_out = texcoord * mesh_uvtiling;
-  vec2 plane_out = tiled_out - mesh_uvoffset;
+  vec2 tiled = texcoord * mesh_uvtiling;
+  vec2 plane = tiled - mesh_uvoffset;
   float axis_outx = 0.0;
   float axis_outy = 0.0;
-  NG_separate2_vector2(plane_out, axis_outx, axis_outy);
-  float row_out = mx_modulo(axis_outy, 2.0);
-  float odd_shift_out = (row_out > 1.0) ? 0.5 : 0.0;
-  float shift_out = (mesh_staggered == true) ? odd_shift_out : 0.0;
-  float shifted_x_out = axis_outx + shift_out;
-  vec2 shifted_out = vec2(shifted_x_out, axis_outy);
-  vec2 cell_out = fract(shifted_out);
-  vec2 centred_out = (-1.0) + mx_divide((cell_out - 0.0) * (1.0 - (-1.0)), 1.0 - 0.0);
-  vec2 sides_out = abs(centred_out);
-  float side_out = max(sides_out.x, sides_out.y);
-  float inner_out = 1.0 - mesh_thickness;
-  float covered_out = (side_out > inner_out) ? 1.0 : 0.0;
-  vec3 grey_out = vec3(covered_out);
-  return grey_out;
+  NG_separate2_vector2(plane, axis_outx, axis_outy);
+  float row = mx_modulo(axis_outy, 2.0);
+  float odd_shift = (row > 1.0) ? 0.5 : 0.0;
+  float shift = (mesh_staggered == true) ? odd_shift : 0.0;
+  float shifted_x = axis_outx + shift;
+  vec2 shifted = vec2(shifted_x, axis_outy);
+  vec2 cell = fract(shifted);
+  vec2 centred = (-1.0) + mx_divide((cell - 0.0) * (1.0 - (-1.0)), 1.0 - 0.0);
+  vec2 sides = abs(centred);
+  float side = max(sides.x, sides.y);
+  float inner = 1.0 - mesh_thickness;
+  float covered = (side > inner) ? 1.0 : 0.0;
+  vec3 grey = vec3(covered);
+  return grey;
 }
 
 //== NG_hexagon_float(vec2)
 float NG_hexagon_float(vec2 texcoord)
 {
-  vec2 offset_out = texcoord - nut_center;
-  vec2 folded_out = abs(offset_out);
-  float to_vertical_out = folded_out[clamp(0, 0, 1)];
-  float to_slanted_out = dot(folded_out, vec2(0.5, 0.866025));
-  float reach_out = max(to_vertical_out, to_slanted_out);
-  float covered_out = (reach_out > nut_radius) ? 0.0 : 1.0;
-  return covered_out;
+  vec2 offset = texcoord - nut_center;
+  vec2 folded = abs(offset);
+  float to_vertical = folded[clamp(0, 0, 1)];
+  float to_slanted = dot(folded, vec2(0.5, 0.866025));
+  float reach = max(to_vertical, to_slanted);
+  float covered = (reach > nut_radius) ? 0.0 : 1.0;
+  return covered;
 }
 
 //== NG_hexagon_float(vec2, vec2, float)
 float NG_hexagon_float(vec2 texcoord, vec2 center, float radius)
 {
-  vec2 offset_out = texcoord - center;
-  vec2 folded_out = abs(offset_out);
-  float to_vertical_out = folded_out[clamp(0, 0, 1)];
-  float to_slanted_out = dot(folded_out, vec2(0.5, 0.866025));
-  float reach_out = max(to_vertical_out, to_slanted_out);
-  float covered_out = (reach_out > radius) ? 0.0 : 1.0;
-  return covered_out;
+  vec2 offset = texcoord - center;
+  vec2 folded = abs(offset);
+  float to_vertical = folded[clamp(0, 0, 1)];
+  float to_slanted = dot(folded, vec2(0.5, 0.866025));
+  float reach = max(to_vertical, to_slanted);
+  float covered = (reach > radius) ? 0.0 : 1.0;
+  return covered;
 }
 
 //== NG_hsvadjust_color3(vec3, vec3)
 vec3 NG_hsvadjust_color3(vec3 in1, vec3 amount)
 {
-  vec3 hsv_out = mx_rgbtohsv_color3(in1);
+  vec3 hsv = mx_rgbtohsv_color3(in1);
   float change_outx = 0.0;
   float change_outy = 0.0;
   float change_outz = 0.0;
   NG_separate3_vector3(amount, change_outx, change_outy, change_outz);
-  vec3 turn_out = vec3(change_outx, 0.0, 0.0);
-  vec3 turned_out = hsv_out + turn_out;
-  vec3 factors_out = vec3(1.0, change_outy, change_outz);
-  vec3 adjusted_out = turned_out * factors_out;
-  vec3 rgb_out = mx_hsvtorgb_color3(adjusted_out);
-  return rgb_out;
+  vec3 turn = vec3(change_outx, 0.0, 0.0);
+  vec3 turned = hsv + turn;
+  vec3 factors = vec3(1.0, change_outy, change_outz);
+  vec3 adjusted = turned * factors;
+  vec3 rgb = mx_hsvtorgb_color3(adjusted);
+  return rgb;
 }
 
 //== NG_lama_add_bsdf(ClosureData, BSDF, BSDF)
 BSDF NG_lama_add_bsdf(ClosureData closureData, BSDF material1, BSDF material2)
 {
-  BSDF first_out = mx_multiply_bsdf_float(closureData, material1, gleaming_weight1);
-  BSDF second_out = mx_multiply_bsdf_float(closureData, material2, gleaming_weight2);
-  BSDF sum_out = mx_add_bsdf(closureData, first_out, second_out);
-  return sum_out;
+  BSDF first = mx_multiply_bsdf_float(material1, gleaming_weight1);
+  BSDF second = mx_multiply_bsdf_float(material2, gleaming_weight2);
+  BSDF sum = mx_add_bsdf(first, second);
+  return sum;
 }
 
 //== NG_lama_add_edf(ClosureData, EDF, EDF)
 EDF NG_lama_add_edf(ClosureData closureData, EDF material1, EDF material2)
 {
-  EDF first_out = mx_multiply_edf_float(closureData, material1, bright_weight1);
-  EDF second_out = mx_multiply_edf_float(closureData, material2, bright_weight2);
-  EDF sum_out = mx_add_edf(closureData, first_out, second_out);
-  return sum_out;
+  EDF first = mx_multiply_edf_float(material1, bright_weight1);
+  EDF second = mx_multiply_edf_float(material2, bright_weight2);
+  EDF sum = mx_add_edf(first, second);
+  return sum;
 }
 
 //== NG_lama_diffuse(ClosureData, vec3)
 BSDF NG_lama_diffuse(ClosureData closureData, vec3 normal)
 {
-  float square_out = lama_roughness * lama_roughness;
-  float deviation_out = square_out * 0.5;
-  BSDF multiple_out = BSDF(vec3(0.0), vec3(1.0));
+  float square = lama_roughness * lama_roughness;
+  float deviation = square * 0.5;
+  BSDF multiple = BSDF(vec3(0.0), vec3(1.0));
   if (lama_energyCompensation != 0.0)
-    multiple_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, lama_color, deviation_out, normal, true);
-  BSDF single_out = BSDF(vec3(0.0), vec3(1.0));
+    multiple = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, lama_color, deviation, normal, true);
+  BSDF single = BSDF(vec3(0.0), vec3(1.0));
   if (lama_energyCompensation != 1.0)
-    single_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, lama_color, deviation_out, normal, false);
-  BSDF blend_out = mx_mix_bsdf(closureData, multiple_out, single_out, lama_energyCompensation);
-  return blend_out;
+    single = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, lama_color, deviation, normal, false);
+  BSDF blend = mx_mix_bsdf(multiple, single, lama_energyCompensation);
+  return blend;
 }
 
 //== NG_lama_diffuse(ClosureData, vec3) (2)
 BSDF NG_lama_diffuse(ClosureData closureData, vec3 normal)
 {
-  float square_out = enamel_roughness * enamel_roughness;
-  float deviation_out = square_out * 0.5;
-  BSDF multiple_out = BSDF(vec3(0.0), vec3(1.0));
+  float square = enamel_roughness * enamel_roughness;
+  float deviation = square * 0.5;
+  BSDF multiple = BSDF(vec3(0.0), vec3(1.0));
   if (enamel_energyCompensation != 0.0)
-    multiple_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, enamel_color, deviation_out, normal, true);
-  BSDF single_out = BSDF(vec3(0.0), vec3(1.0));
+    multiple = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, enamel_color, deviation, normal, true);
+  BSDF single = BSDF(vec3(0.0), vec3(1.0));
   if (enamel_energyCompensation != 1.0)
-    single_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, enamel_color, deviation_out, normal, false);
-  BSDF blend_out = mx_mix_bsdf(closureData, multiple_out, single_out, enamel_energyCompensation);
-  return blend_out;
+    single = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, enamel_color, deviation, normal, false);
+  BSDF blend = mx_mix_bsdf(multiple, single, enamel_energyCompensation);
+  return blend;
 }
 
 //== NG_lama_layer_bsdf(ClosureData, BSDF, BSDF)
 BSDF NG_lama_layer_bsdf(ClosureData closureData, BSDF materialTop, BSDF materialBase)
 {
-  BSDF faded_out = mx_multiply_bsdf_float(closureData, materialTop, fired_topMix);
-  BSDF stack_out = mx_layer_bsdf(closureData, faded_out, materialBase);
-  return stack_out;
+  BSDF faded = mx_multiply_bsdf_float(materialTop, fired_topMix);
+  BSDF stack = mx_layer_bsdf(faded, materialBase);
+  return stack;
 }
 
 //== NG_lama_layer_bsdf(ClosureData, BSDF, BSDF, float)
 BSDF NG_lama_layer_bsdf(ClosureData closureData, BSDF materialTop, BSDF materialBase, float topMix)
 {
-  BSDF faded_out = mx_multiply_bsdf_float(closureData, materialTop, topMix);
-  BSDF stack_out = mx_layer_bsdf(closureData, faded_out, materialBase);
-  return stack_out;
+  BSDF faded = mx_multiply_bsdf_float(materialTop, topMix);
+  BSDF stack = mx_layer_bsdf(faded, materialBase);
+  return stack;
 }
 
 //== NG_lama_mix_bsdf(ClosureData, BSDF, BSDF)
 BSDF NG_lama_mix_bsdf(ClosureData closureData, BSDF material1, BSDF material2)
 {
-  BSDF blend_out = mx_mix_bsdf(closureData, material2, material1, body_mix);
-  return blend_out;
+  BSDF blend = mx_mix_bsdf(material2, material1, body_mix);
+  return blend;
 }
 
 //== NG_lama_mix_bsdf(ClosureData, BSDF, BSDF, float)
 BSDF NG_lama_mix_bsdf(ClosureData closureData, BSDF material1, BSDF material2, float mix1)
 {
-  BSDF blend_out = mx_mix_bsdf(closureData, material2, material1, mix1);
-  return blend_out;
+  BSDF blend = mx_mix_bsdf(material2, material1, mix1);
+  return blend;
 }
 
 //== NG_lama_mix_edf(ClosureData, EDF, EDF, float)
 EDF NG_lama_mix_edf(ClosureData closureData, EDF material1, EDF material2, float mix1)
 {
-  EDF blend_out = mx_mix_edf(closureData, material2, material1, mix1);
-  return blend_out;
+  EDF blend = mx_mix_edf(material2, material1, mix1);
+  return blend;
 }
 
 //== NG_lama_translucent(ClosureData, vec3)
 BSDF NG_lama_translucent(ClosureData closureData, vec3 normal)
 {
-  BSDF sheet_out = mx_translucent_bsdf(closureData, 1.0, wing_color, normal);
-  return sheet_out;
+  BSDF sheet = mx_translucent_bsdf(closureData, 1.0, wing_color, normal);
+  return sheet;
 }
 
 //== NG_latlongimage(vec3)
@@ -1251,2087 +1251,2085 @@ vec3 NG_latlongimage(vec3 viewdir)
   float axis_outy = 0.0;
   float axis_outz = 0.0;
   NG_separate3_vector3(viewdir, axis_outx, axis_outy, axis_outz);
-  float azimuth_out = mx_atan2(axis_outx, axis_outz);
-  float longitude_out = 1.0 + mx_divide((azimuth_out - (-3.1415927)) * (0.0 - 1.0), 3.1415927 - (-3.1415927));
-  float turn_out = around_rotation * 0.00277778;
-  float turned_out = longitude_out + turn_out;
-  float elevation_out = asin(clamp(axis_outy, -1.0, 1.0));
-  float latitude_out = 0.0 + mx_divide((elevation_out - (-1.5707964)) * (1.0 - 0.0), 1.5707964 - (-1.5707964));
-  vec2 place_out = vec2(turned_out, latitude_out);
-  vec3 sky_out = vec3(0.0);
-  mx_image_color3(around_file, 0, around_default, place_out, 2, 3, 1, 0, 0, 0, vec2(1.0), vec2(0.0), sky_out);
-  return sky_out;
+  float azimuth = mx_atan2(axis_outx, axis_outz);
+  float longitude = 1.0 + mx_divide((azimuth - (-3.1415927)) * (0.0 - 1.0), 3.1415927 - (-3.1415927));
+  float turn = around_rotation * 0.00277778;
+  float turned = longitude + turn;
+  float elevation = asin(clamp(axis_outy, -1.0, 1.0));
+  float latitude = 0.0 + mx_divide((elevation - (-1.5707964)) * (1.0 - 0.0), 1.5707964 - (-1.5707964));
+  vec2 place = vec2(turned, latitude);
+  vec3 sky = mx_image_color3(around_file, around_default, place, 2, 3, 1, vec2(1.0), vec2(0.0));
+  return sky;
 }
 
 //== NG_line_float(vec2)
 float NG_line_float(vec2 texcoord)
 {
-  vec2 segment_out = bar_point2 - bar_point1;
-  vec2 local_out = texcoord - bar_center;
-  vec2 from_start_out = local_out - bar_point1;
-  float projection_out = dot(from_start_out, segment_out);
-  float length2_out = dot(segment_out, segment_out);
-  float fraction_out = mx_divide(projection_out, length2_out);
-  float on_segment_out = min(max(fraction_out, 0.0), 1.0);
-  vec2 foot_out = segment_out * on_segment_out;
-  float reach_out = distance(foot_out, from_start_out);
-  float covered_out = (reach_out > bar_radius) ? 0.0 : 1.0;
-  return covered_out;
+  vec2 segment = bar_point2 - bar_point1;
+  vec2 local = texcoord - bar_center;
+  vec2 from_start = local - bar_point1;
+  float projection = dot(from_start, segment);
+  float length2 = dot(segment, segment);
+  float fraction = mx_divide(projection, length2);
+  float on_segment = min(max(fraction, 0.0), 1.0);
+  vec2 foot = segment * on_segment;
+  float reach = distance(foot, from_start);
+  float covered = (reach > bar_radius) ? 0.0 : 1.0;
+  return covered;
 }
 
 //== NG_noise2d_color3(vec2)
 vec3 NG_noise2d_color3(vec2 texcoord)
 {
-  vec3 values_out = mx_noise2d_vector3(never_seen_amplitude, never_seen_pivot, texcoord);
-  vec3 colors_out = values_out;
-  return colors_out;
+  vec3 values = mx_noise2d_vector3(never_seen_amplitude, never_seen_pivot, texcoord);
+  vec3 colors = values;
+  return colors;
 }
 
 //== NG_noise2d_color3(vec3, vec2)
 vec3 NG_noise2d_color3(vec3 amplitude, vec2 texcoord)
 {
-  vec3 values_out = mx_noise2d_vector3(amplitude, gllPosition_pivot, texcoord);
-  vec3 colors_out = values_out;
-  return colors_out;
+  vec3 values = mx_noise2d_vector3(amplitude, gllPosition_pivot, texcoord);
+  vec3 colors = values;
+  return colors;
 }
 
 //== NG_noise2d_color3(vec3, vec2) (2)
 vec3 NG_noise2d_color3(vec3 amplitude, vec2 texcoord)
 {
-  vec3 values_out = mx_noise2d_vector3(amplitude, dirt_pivot, texcoord);
-  vec3 colors_out = values_out;
-  return colors_out;
+  vec3 values = mx_noise2d_vector3(amplitude, dirt_pivot, texcoord);
+  vec3 colors = values;
+  return colors;
 }
 
 //== NG_noise2d_color3(vec3, vec2) (3)
 vec3 NG_noise2d_color3(vec3 amplitude, vec2 texcoord)
 {
-  vec3 values_out = mx_noise2d_vector3(amplitude, n2_color_pivot, texcoord);
-  vec3 colors_out = values_out;
-  return colors_out;
+  vec3 values = mx_noise2d_vector3(amplitude, n2_color_pivot, texcoord);
+  vec3 colors = values;
+  return colors;
 }
 
 //== NG_noise2d_color3FA(vec2)
 vec3 NG_noise2d_color3FA(vec2 texcoord)
 {
-  vec3 scales_out = vec3(gllPosition_amplitude);
-  vec3 values_out = NG_noise2d_color3(scales_out, texcoord);
-  return values_out;
+  vec3 scales = vec3(gllPosition_amplitude);
+  vec3 values = NG_noise2d_color3(scales, texcoord);
+  return values;
 }
 
 //== NG_noise2d_color3FA(vec2) (2)
 vec3 NG_noise2d_color3FA(vec2 texcoord)
 {
-  vec3 scales_out = vec3(dirt_amplitude);
-  vec3 values_out = NG_noise2d_color3(scales_out, texcoord);
-  return values_out;
+  vec3 scales = vec3(dirt_amplitude);
+  vec3 values = NG_noise2d_color3(scales, texcoord);
+  return values;
 }
 
 //== NG_noise2d_color3FA(vec2) (3)
 vec3 NG_noise2d_color3FA(vec2 texcoord)
 {
-  vec3 scales_out = vec3(n2_color_amplitude);
-  vec3 values_out = NG_noise2d_color3(scales_out, texcoord);
-  return values_out;
+  vec3 scales = vec3(n2_color_amplitude);
+  vec3 values = NG_noise2d_color3(scales, texcoord);
+  return values;
 }
 
 //== NG_noise3d_color3(vec3)
 vec3 NG_noise3d_color3(vec3 position)
 {
-  vec3 values_out = mx_noise3d_vector3(specks_amplitude, specks_pivot, position);
-  vec3 colors_out = values_out;
-  return colors_out;
+  vec3 values = mx_noise3d_vector3(specks_amplitude, specks_pivot, position);
+  vec3 colors = values;
+  return colors;
 }
 
 //== NG_open_pbr_anisotropy(float, float)
 vec2 NG_open_pbr_anisotropy(float roughness, float anisotropy)
 {
-  float alpha_out = roughness * roughness;
-  float squeeze_out = 1.0 - anisotropy;
-  float squeeze_square_out = squeeze_out * squeeze_out;
-  float spread_out = squeeze_square_out + 1.0;
-  float stretch_square_out = mx_divide(2.0, spread_out);
-  float stretch_out = sqrt(max(stretch_square_out, 0.0));
-  float along_out = alpha_out * stretch_out;
-  float across_out = along_out * squeeze_out;
-  vec2 pair_out = vec2(along_out, across_out);
-  return pair_out;
+  float alpha = roughness * roughness;
+  float squeeze = 1.0 - anisotropy;
+  float squeeze_square = squeeze * squeeze;
+  float spread = squeeze_square + 1.0;
+  float stretch_square = mx_divide(2.0, spread);
+  float stretch = sqrt(max(stretch_square, 0.0));
+  float along = alpha * stretch;
+  float across = along * squeeze;
+  vec2 pair = vec2(along, across);
+  return pair;
 }
 
 //== NG_open_pbr_surface_surfaceshader(11 parameters)
 surfaceshader NG_open_pbr_surface_surfaceshader(vec3 base_color, float specular_weight, vec3 specular_color, float specular_roughness, vec3 subsurface_color, float coat_weight, float coat_ior, vec3 geometry_normal, vec3 geometry_coat_normal, vec3 geometry_tangent, vec3 geometry_coat_tangent)
 {
-  vec2 coat_alpha_out = NG_open_pbr_anisotropy(skin_coat_roughness, skin_coat_roughness_anisotropy);
-  vec3 metal_color_out = base_color * skin_base_weight;
-  float base_square_out = specular_roughness * specular_roughness;
-  float base_fourth_out = base_square_out * base_square_out;
-  float coat_square_out = skin_coat_roughness * skin_coat_roughness;
-  float coat_fourth_out = coat_square_out * coat_square_out;
-  float coat_twice_out = coat_fourth_out * 2.0;
-  float both_fourth_out = base_fourth_out + coat_twice_out;
-  float both_limited_out = min(both_fourth_out, 1.0);
-  float both_root_out = sqrt(max(both_limited_out, 0.0));
-  float roughness_below_out = sqrt(max(both_root_out, 0.0));
-  float roughness_out = mix(specular_roughness, roughness_below_out, coat_weight);
-  vec2 alpha_out = NG_open_pbr_anisotropy(roughness_out, skin_specular_roughness_anisotropy);
-  float film_nanometers_out = skin_thin_film_thickness * 1000.0;
-  float ior_to_coat_out = mx_divide(skin_specular_ior, coat_ior);
-  float ior_from_coat_out = mx_divide(coat_ior, skin_specular_ior);
-  float ior_relative_out = max(ior_to_coat_out, ior_from_coat_out);
-  float ior_out = mix(skin_specular_ior, ior_relative_out, coat_weight);
-  float ior_below_out = ior_out - 1.0;
-  float ior_above_out = ior_out + 1.0;
-  float amplitude_out = mx_divide(ior_below_out, ior_above_out);
-  float amplitude_scale_out = sqrt(max(specular_weight, 0.0));
-  float amplitude_scaled_out = amplitude_out * amplitude_scale_out;
-  float amplitude_limited_out = min(max(amplitude_scaled_out, -0.999995), 0.999995);
-  float ior_over_out = amplitude_limited_out + 1.0;
-  float ior_under_out = 1.0 - amplitude_limited_out;
-  float ior_weighted_out = mx_divide(ior_over_out, ior_under_out);
-  vec3 surface_tint_out = (skin_transmission_depth > 0.0) ? vec3(1.0) : skin_transmission_color;
-  vec3 seen_color_out = skin_transmission_color;
-  vec3 log_color_out = log(max(seen_color_out, M_FLOAT_MIN));
-  vec3 scatter_out = skin_transmission_scatter;
-  vec3 log_sum_out = log_color_out + scatter_out;
-  float negative_depth_out = skin_transmission_depth * (-1.0);
-  vec3 absorption_out = mx_divide(log_sum_out, negative_depth_out);
-  float least_absorption_out = min(min(absorption_out.x, absorption_out.y), absorption_out.z);
-  float excess_out = min(least_absorption_out, 0.0);
-  vec3 absorption_shifted_out = absorption_out - excess_out;
-  vec3 scattering_out = mx_divide(scatter_out, skin_transmission_depth);
-  vec3 flesh_out = max(subsurface_color, 0.0);
-  float backward_out = 1.0 - skin_subsurface_scatter_anisotropy;
-  vec3 backward_color_out = subsurface_color * backward_out;
-  float forward_out = skin_subsurface_scatter_anisotropy + 1.0;
-  vec3 forward_color_out = subsurface_color * forward_out;
-  vec3 mean_free_path_out = skin_subsurface_radius_scale * skin_subsurface_radius;
-  float is_leaf_out = float(skin_geometry_thin_walled);
-  vec3 diffuse_color_out = max(base_color, 0.0);
-  float coat_sum_out = coat_ior + 1.0;
-  float coat_sum_square_out = coat_sum_out * coat_sum_out;
-  float coat_into_out = mx_divide(4.0, coat_sum_square_out);
-  float coat_escape_out = mx_divide(coat_into_out, coat_ior);
-  vec3 escape_color_out = vec3(coat_escape_out);
-  vec3 metal_albedo_out = base_color * specular_weight;
-  vec3 dielectric_albedo_out = mix(base_color, subsurface_color, skin_subsurface_weight);
-  vec3 albedo_out = mix(dielectric_albedo_out, metal_albedo_out, skin_base_metalness);
-  float coat_kept_out = 1.0 - coat_escape_out;
-  vec3 albedo_kept_out = albedo_out * coat_kept_out;
-  vec3 albedo_lost_out = vec3(1.0) - albedo_kept_out;
-  vec3 darkening_out = mx_divide(escape_color_out, albedo_lost_out);
-  float darkening_weight_out = skin_coat_darkening * coat_weight;
-  vec3 darkening_part_out = mix(vec3(1.0), darkening_out, darkening_weight_out);
-  vec3 coat_tint_out = mix(vec3(1.0), skin_coat_color, coat_weight);
-  float coat_passes_out = coat_into_out * coat_ior;
-  vec3 coat_passes_color_out = vec3(coat_passes_out);
-  vec3 radiance_out = skin_emission_color * skin_emission_luminance;
-  vec3 radiance_tinted_out = radiance_out * skin_coat_color;
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec2 coat_alpha = NG_open_pbr_anisotropy(skin_coat_roughness, skin_coat_roughness_anisotropy);
+  vec3 metal_color = base_color * skin_base_weight;
+  float base_square = specular_roughness * specular_roughness;
+  float base_fourth = base_square * base_square;
+  float coat_square = skin_coat_roughness * skin_coat_roughness;
+  float coat_fourth = coat_square * coat_square;
+  float coat_twice = coat_fourth * 2.0;
+  float both_fourth = base_fourth + coat_twice;
+  float both_limited = min(both_fourth, 1.0);
+  float both_root = sqrt(max(both_limited, 0.0));
+  float roughness_below = sqrt(max(both_root, 0.0));
+  float roughness = mix(specular_roughness, roughness_below, coat_weight);
+  vec2 alpha = NG_open_pbr_anisotropy(roughness, skin_specular_roughness_anisotropy);
+  float film_nanometers = skin_thin_film_thickness * 1000.0;
+  float ior_to_coat = mx_divide(skin_specular_ior, coat_ior);
+  float ior_from_coat = mx_divide(coat_ior, skin_specular_ior);
+  float ior_relative = max(ior_to_coat, ior_from_coat);
+  float ior = mix(skin_specular_ior, ior_relative, coat_weight);
+  float ior_below = ior - 1.0;
+  float ior_above = ior + 1.0;
+  float amplitude = mx_divide(ior_below, ior_above);
+  float amplitude_scale = sqrt(max(specular_weight, 0.0));
+  float amplitude_scaled = amplitude * amplitude_scale;
+  float amplitude_limited = min(max(amplitude_scaled, -0.999995), 0.999995);
+  float ior_over = amplitude_limited + 1.0;
+  float ior_under = 1.0 - amplitude_limited;
+  float ior_weighted = mx_divide(ior_over, ior_under);
+  vec3 surface_tint = (skin_transmission_depth > 0.0) ? vec3(1.0) : skin_transmission_color;
+  vec3 seen_color = skin_transmission_color;
+  vec3 log_color = log(max(seen_color, M_FLOAT_MIN));
+  vec3 scatter = skin_transmission_scatter;
+  vec3 log_sum = log_color + scatter;
+  float negative_depth = skin_transmission_depth * (-1.0);
+  vec3 absorption = mx_divide(log_sum, negative_depth);
+  float least_absorption = min(min(absorption.x, absorption.y), absorption.z);
+  float excess = min(least_absorption, 0.0);
+  vec3 absorption_shifted = absorption - excess;
+  vec3 scattering = mx_divide(scatter, skin_transmission_depth);
+  vec3 flesh = max(subsurface_color, 0.0);
+  float backward = 1.0 - skin_subsurface_scatter_anisotropy;
+  vec3 backward_color = subsurface_color * backward;
+  float forward = skin_subsurface_scatter_anisotropy + 1.0;
+  vec3 forward_color = subsurface_color * forward;
+  vec3 mean_free_path = skin_subsurface_radius_scale * skin_subsurface_radius;
+  float is_leaf = float(skin_geometry_thin_walled);
+  vec3 diffuse_color = max(base_color, 0.0);
+  float coat_sum = coat_ior + 1.0;
+  float coat_sum_square = coat_sum * coat_sum;
+  float coat_into = mx_divide(4.0, coat_sum_square);
+  float coat_escape = mx_divide(coat_into, coat_ior);
+  vec3 escape_color = vec3(coat_escape);
+  vec3 metal_albedo = base_color * specular_weight;
+  vec3 dielectric_albedo = mix(base_color, subsurface_color, skin_subsurface_weight);
+  vec3 albedo = mix(dielectric_albedo, metal_albedo, skin_base_metalness);
+  float coat_kept = 1.0 - coat_escape;
+  vec3 albedo_kept = albedo * coat_kept;
+  vec3 albedo_lost = vec3(1.0) - albedo_kept;
+  vec3 darkening = mx_divide(escape_color, albedo_lost);
+  float darkening_weight = skin_coat_darkening * coat_weight;
+  vec3 darkening_part = mix(vec3(1.0), darkening, darkening_weight);
+  vec3 coat_tint = mix(vec3(1.0), skin_coat_color, coat_weight);
+  float coat_passes = coat_into * coat_ior;
+  vec3 coat_passes_color = vec3(coat_passes);
+  vec3 radiance = skin_emission_color * skin_emission_luminance;
+  vec3 radiance_tinted = radiance * skin_coat_color;
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF fuzz_out = mx_sheen_bsdf(closureData, skin_fuzz_weight, skin_fuzz_color, skin_fuzz_roughness, geometry_normal, 1);
-      BSDF coat_out = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha_out, false, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0, 0);
-      BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, flesh_out, mean_free_path_out, skin_subsurface_scatter_anisotropy, geometry_normal);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF fuzz = mx_sheen_bsdf(closureData, skin_fuzz_weight, skin_fuzz_color, skin_fuzz_roughness, geometry_normal);
+      BSDF coat = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0);
+      BSDF body = mx_subsurface_bsdf(closureData, 1.0, flesh, geometry_normal);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (skin_base_metalness != 0.0)
       {
-        BSDF metal_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (skin_thin_film_weight != 0.0)
-          metal_film_out = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, film_nanometers_out, skin_thin_film_ior, geometry_normal, geometry_tangent, 0, 0);
-        BSDF metal_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          metal_film = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, film_nanometers, skin_thin_film_ior, geometry_normal, geometry_tangent);
+        BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (skin_thin_film_weight != 1.0)
-          metal_bare_out = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0);
-        metal_out = mx_mix_bsdf(closureData, metal_film_out, metal_bare_out, skin_thin_film_weight);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, 0.0, 1.5, geometry_normal, geometry_tangent);
+        metal = mx_mix_bsdf(metal_film, metal_bare, skin_thin_film_weight);
       }
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (skin_base_metalness != 1.0)
       {
-        BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (skin_thin_film_weight != 0.0)
-          gloss_film_out = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, film_nanometers_out, skin_thin_film_ior, geometry_normal, geometry_tangent, 0, 0);
-        BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_film = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, film_nanometers, skin_thin_film_ior, geometry_normal, geometry_tangent, 0);
+        BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (skin_thin_film_weight != 1.0)
-          gloss_bare_out = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0);
-        BSDF gloss_out = mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, skin_thin_film_weight);
-        BSDF clear_body_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_bare = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 0);
+        BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, skin_thin_film_weight);
+        BSDF clear_body = BSDF(vec3(0.0), vec3(1.0));
         if (skin_transmission_weight != 0.0)
         {
-          BSDF clear_out = mx_dielectric_bsdf(closureData, 1.0, surface_tint_out, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 1);
-          VDF medium_out = mx_anisotropic_vdf(closureData, absorption_shifted_out, scattering_out, skin_transmission_scatter_anisotropy);
-          clear_body_out = mx_layer_vdf(closureData, clear_out, medium_out);
+          BSDF clear = mx_dielectric_bsdf(closureData, 1.0, surface_tint, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 1);
+          VDF medium = mx_anisotropic_vdf(closureData, absorption_shifted, scattering, skin_transmission_scatter_anisotropy);
+          clear_body = mx_layer_vdf(clear, medium);
         }
-        BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (skin_transmission_weight != 1.0)
         {
-          BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF inside = BSDF(vec3(0.0), vec3(1.0));
           if (skin_subsurface_weight != 0.0)
           {
-            BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
-            if (is_leaf_out != 0.0)
+            BSDF leaf = BSDF(vec3(0.0), vec3(1.0));
+            if (is_leaf != 0.0)
             {
-              BSDF leaf_front_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, flesh_out, skin_base_diffuse_roughness, geometry_normal, false);
-              BSDF leaf_front_part_out = mx_multiply_bsdf_color3(closureData, leaf_front_out, backward_color_out);
-              BSDF leaf_back_out = mx_translucent_bsdf(closureData, 1.0, flesh_out, geometry_normal);
-              BSDF leaf_back_part_out = mx_multiply_bsdf_color3(closureData, leaf_back_out, forward_color_out);
-              leaf_out = mx_mix_bsdf(closureData, leaf_front_part_out, leaf_back_part_out, 0.5);
+              BSDF leaf_front = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, flesh, skin_base_diffuse_roughness, geometry_normal, false);
+              BSDF leaf_front_part = mx_multiply_bsdf_color3(leaf_front, backward_color);
+              BSDF leaf_back = mx_translucent_bsdf(1.0, flesh, geometry_normal);
+              BSDF leaf_back_part = mx_multiply_bsdf_color3(leaf_back, forward_color);
+              leaf = mx_mix_bsdf(leaf_front_part, leaf_back_part, 0.5);
             }
-            inside_out = mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out);
+            inside = mx_mix_bsdf(leaf, body, is_leaf);
           }
-          BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
           if (skin_subsurface_weight != 1.0)
-            diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, skin_base_weight, diffuse_color_out, skin_base_diffuse_roughness, geometry_normal, true);
-          opaque_out = mx_mix_bsdf(closureData, inside_out, diffuse_out, skin_subsurface_weight);
+            diffuse = mx_oren_nayar_diffuse_bsdf(closureData, skin_base_weight, diffuse_color, skin_base_diffuse_roughness, geometry_normal, true);
+          opaque = mx_mix_bsdf(inside, diffuse, skin_subsurface_weight);
         }
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_body_out, opaque_out, skin_transmission_weight);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+        BSDF substrate = mx_mix_bsdf(clear_body, opaque, skin_transmission_weight);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF base_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, skin_base_metalness);
-      BSDF base_dark_out = mx_multiply_bsdf_color3(closureData, base_out, darkening_part_out);
-      BSDF base_tinted_out = mx_multiply_bsdf_color3(closureData, base_dark_out, coat_tint_out);
-      BSDF coated_out = mx_layer_bsdf(closureData, coat_out, base_tinted_out);
-      BSDF fuzzy_out = mx_layer_bsdf(closureData, fuzz_out, coated_out);
-      shader_out.color += fuzzy_out.response;
+      BSDF base = mx_mix_bsdf(metal, dielectric, skin_base_metalness);
+      BSDF base_dark = mx_multiply_bsdf_color3(base, darkening_part);
+      BSDF base_tinted = mx_multiply_bsdf_color3(base_dark, coat_tint);
+      BSDF coated = mx_layer_bsdf(coat, base_tinted);
+      BSDF fuzzy = mx_layer_bsdf(fuzz, coated);
+      shader.color += fuzzy.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF glow_tinted_out = mx_uniform_edf(closureData, radiance_tinted_out);
-      EDF glow_coated_out = mx_generalized_schlick_edf(closureData, coat_passes_color_out, vec3(0.0), 5.0, glow_tinted_out);
-      EDF glow_bare_out = mx_uniform_edf(closureData, radiance_out);
-      EDF glow_out = mx_mix_edf(closureData, glow_coated_out, glow_bare_out, coat_weight);
-      shader_out.color += glow_out;
+      EDF glow_tinted = mx_uniform_edf(closureData, radiance_tinted);
+      EDF glow_coated = mx_generalized_schlick_edf(closureData, coat_passes_color, vec3(0.0), 5.0, glow_tinted);
+      EDF glow_bare = mx_uniform_edf(closureData, radiance);
+      EDF glow = mx_mix_edf(glow_coated, glow_bare, coat_weight);
+      shader.color += glow;
     }
-    shader_out.color *= skin_geometry_opacity;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, skin_geometry_opacity);
+    shader.color *= skin_geometry_opacity;
+    shader.transparency = mix(vec3(1.0), shader.transparency, skin_geometry_opacity);
   }
-  return shader_out;
+  return shader;
 }
 
 //== NG_open_pbr_surface_surfaceshader(11 parameters) (2)
 surfaceshader NG_open_pbr_surface_surfaceshader(vec3 base_color, float specular_weight, vec3 specular_color, vec3 subsurface_color, float coat_weight, float coat_ior, float thin_film_thickness, vec3 geometry_normal, vec3 geometry_coat_normal, vec3 geometry_tangent, vec3 geometry_coat_tangent)
 {
-  vec2 coat_alpha_out = NG_open_pbr_anisotropy(pearl_coat_roughness, pearl_coat_roughness_anisotropy);
-  vec3 metal_color_out = base_color * pearl_base_weight;
-  float base_square_out = pearl_specular_roughness * pearl_specular_roughness;
-  float base_fourth_out = base_square_out * base_square_out;
-  float coat_square_out = pearl_coat_roughness * pearl_coat_roughness;
-  float coat_fourth_out = coat_square_out * coat_square_out;
-  float coat_twice_out = coat_fourth_out * 2.0;
-  float both_fourth_out = base_fourth_out + coat_twice_out;
-  float both_limited_out = min(both_fourth_out, 1.0);
-  float both_root_out = sqrt(max(both_limited_out, 0.0));
-  float roughness_below_out = sqrt(max(both_root_out, 0.0));
-  float roughness_out = mix(pearl_specular_roughness, roughness_below_out, coat_weight);
-  vec2 alpha_out = NG_open_pbr_anisotropy(roughness_out, pearl_specular_roughness_anisotropy);
-  float film_nanometers_out = thin_film_thickness * 1000.0;
-  float ior_to_coat_out = mx_divide(pearl_specular_ior, coat_ior);
-  float ior_from_coat_out = mx_divide(coat_ior, pearl_specular_ior);
-  float ior_relative_out = max(ior_to_coat_out, ior_from_coat_out);
-  float ior_out = mix(pearl_specular_ior, ior_relative_out, coat_weight);
-  float ior_below_out = ior_out - 1.0;
-  float ior_above_out = ior_out + 1.0;
-  float amplitude_out = mx_divide(ior_below_out, ior_above_out);
-  float amplitude_scale_out = sqrt(max(specular_weight, 0.0));
-  float amplitude_scaled_out = amplitude_out * amplitude_scale_out;
-  float amplitude_limited_out = min(max(amplitude_scaled_out, -0.999995), 0.999995);
-  float ior_over_out = amplitude_limited_out + 1.0;
-  float ior_under_out = 1.0 - amplitude_limited_out;
-  float ior_weighted_out = mx_divide(ior_over_out, ior_under_out);
-  vec3 surface_tint_out = (pearl_transmission_depth > 0.0) ? vec3(1.0) : pearl_transmission_color;
-  vec3 seen_color_out = pearl_transmission_color;
-  vec3 log_color_out = log(max(seen_color_out, M_FLOAT_MIN));
-  vec3 scatter_out = pearl_transmission_scatter;
-  vec3 log_sum_out = log_color_out + scatter_out;
-  float negative_depth_out = pearl_transmission_depth * (-1.0);
-  vec3 absorption_out = mx_divide(log_sum_out, negative_depth_out);
-  float least_absorption_out = min(min(absorption_out.x, absorption_out.y), absorption_out.z);
-  float excess_out = min(least_absorption_out, 0.0);
-  vec3 absorption_shifted_out = absorption_out - excess_out;
-  vec3 scattering_out = mx_divide(scatter_out, pearl_transmission_depth);
-  vec3 flesh_out = max(subsurface_color, 0.0);
-  float backward_out = 1.0 - pearl_subsurface_scatter_anisotropy;
-  vec3 backward_color_out = subsurface_color * backward_out;
-  float forward_out = pearl_subsurface_scatter_anisotropy + 1.0;
-  vec3 forward_color_out = subsurface_color * forward_out;
-  vec3 mean_free_path_out = pearl_subsurface_radius_scale * pearl_subsurface_radius;
-  float is_leaf_out = float(pearl_geometry_thin_walled);
-  vec3 diffuse_color_out = max(base_color, 0.0);
-  float coat_sum_out = coat_ior + 1.0;
-  float coat_sum_square_out = coat_sum_out * coat_sum_out;
-  float coat_into_out = mx_divide(4.0, coat_sum_square_out);
-  float coat_escape_out = mx_divide(coat_into_out, coat_ior);
-  vec3 escape_color_out = vec3(coat_escape_out);
-  vec3 metal_albedo_out = base_color * specular_weight;
-  vec3 dielectric_albedo_out = mix(base_color, subsurface_color, pearl_subsurface_weight);
-  vec3 albedo_out = mix(dielectric_albedo_out, metal_albedo_out, pearl_base_metalness);
-  float coat_kept_out = 1.0 - coat_escape_out;
-  vec3 albedo_kept_out = albedo_out * coat_kept_out;
-  vec3 albedo_lost_out = vec3(1.0) - albedo_kept_out;
-  vec3 darkening_out = mx_divide(escape_color_out, albedo_lost_out);
-  float darkening_weight_out = pearl_coat_darkening * coat_weight;
-  vec3 darkening_part_out = mix(vec3(1.0), darkening_out, darkening_weight_out);
-  vec3 coat_tint_out = mix(vec3(1.0), pearl_coat_color, coat_weight);
-  float coat_passes_out = coat_into_out * coat_ior;
-  vec3 coat_passes_color_out = vec3(coat_passes_out);
-  vec3 radiance_out = pearl_emission_color * pearl_emission_luminance;
-  vec3 radiance_tinted_out = radiance_out * pearl_coat_color;
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec2 coat_alpha = NG_open_pbr_anisotropy(pearl_coat_roughness, pearl_coat_roughness_anisotropy);
+  vec3 metal_color = base_color * pearl_base_weight;
+  float base_square = pearl_specular_roughness * pearl_specular_roughness;
+  float base_fourth = base_square * base_square;
+  float coat_square = pearl_coat_roughness * pearl_coat_roughness;
+  float coat_fourth = coat_square * coat_square;
+  float coat_twice = coat_fourth * 2.0;
+  float both_fourth = base_fourth + coat_twice;
+  float both_limited = min(both_fourth, 1.0);
+  float both_root = sqrt(max(both_limited, 0.0));
+  float roughness_below = sqrt(max(both_root, 0.0));
+  float roughness = mix(pearl_specular_roughness, roughness_below, coat_weight);
+  vec2 alpha = NG_open_pbr_anisotropy(roughness, pearl_specular_roughness_anisotropy);
+  float film_nanometers = thin_film_thickness * 1000.0;
+  float ior_to_coat = mx_divide(pearl_specular_ior, coat_ior);
+  float ior_from_coat = mx_divide(coat_ior, pearl_specular_ior);
+  float ior_relative = max(ior_to_coat, ior_from_coat);
+  float ior = mix(pearl_specular_ior, ior_relative, coat_weight);
+  float ior_below = ior - 1.0;
+  float ior_above = ior + 1.0;
+  float amplitude = mx_divide(ior_below, ior_above);
+  float amplitude_scale = sqrt(max(specular_weight, 0.0));
+  float amplitude_scaled = amplitude * amplitude_scale;
+  float amplitude_limited = min(max(amplitude_scaled, -0.999995), 0.999995);
+  float ior_over = amplitude_limited + 1.0;
+  float ior_under = 1.0 - amplitude_limited;
+  float ior_weighted = mx_divide(ior_over, ior_under);
+  vec3 surface_tint = (pearl_transmission_depth > 0.0) ? vec3(1.0) : pearl_transmission_color;
+  vec3 seen_color = pearl_transmission_color;
+  vec3 log_color = log(max(seen_color, M_FLOAT_MIN));
+  vec3 scatter = pearl_transmission_scatter;
+  vec3 log_sum = log_color + scatter;
+  float negative_depth = pearl_transmission_depth * (-1.0);
+  vec3 absorption = mx_divide(log_sum, negative_depth);
+  float least_absorption = min(min(absorption.x, absorption.y), absorption.z);
+  float excess = min(least_absorption, 0.0);
+  vec3 absorption_shifted = absorption - excess;
+  vec3 scattering = mx_divide(scatter, pearl_transmission_depth);
+  vec3 flesh = max(subsurface_color, 0.0);
+  float backward = 1.0 - pearl_subsurface_scatter_anisotropy;
+  vec3 backward_color = subsurface_color * backward;
+  float forward = pearl_subsurface_scatter_anisotropy + 1.0;
+  vec3 forward_color = subsurface_color * forward;
+  vec3 mean_free_path = pearl_subsurface_radius_scale * pearl_subsurface_radius;
+  float is_leaf = float(pearl_geometry_thin_walled);
+  vec3 diffuse_color = max(base_color, 0.0);
+  float coat_sum = coat_ior + 1.0;
+  float coat_sum_square = coat_sum * coat_sum;
+  float coat_into = mx_divide(4.0, coat_sum_square);
+  float coat_escape = mx_divide(coat_into, coat_ior);
+  vec3 escape_color = vec3(coat_escape);
+  vec3 metal_albedo = base_color * specular_weight;
+  vec3 dielectric_albedo = mix(base_color, subsurface_color, pearl_subsurface_weight);
+  vec3 albedo = mix(dielectric_albedo, metal_albedo, pearl_base_metalness);
+  float coat_kept = 1.0 - coat_escape;
+  vec3 albedo_kept = albedo * coat_kept;
+  vec3 albedo_lost = vec3(1.0) - albedo_kept;
+  vec3 darkening = mx_divide(escape_color, albedo_lost);
+  float darkening_weight = pearl_coat_darkening * coat_weight;
+  vec3 darkening_part = mix(vec3(1.0), darkening, darkening_weight);
+  vec3 coat_tint = mix(vec3(1.0), pearl_coat_color, coat_weight);
+  float coat_passes = coat_into * coat_ior;
+  vec3 coat_passes_color = vec3(coat_passes);
+  vec3 radiance = pearl_emission_color * pearl_emission_luminance;
+  vec3 radiance_tinted = radiance * pearl_coat_color;
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF fuzz_out = mx_sheen_bsdf(closureData, pearl_fuzz_weight, pearl_fuzz_color, pearl_fuzz_roughness, geometry_normal, 1);
-      BSDF coat_out = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha_out, false, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0, 0);
-      BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, flesh_out, mean_free_path_out, pearl_subsurface_scatter_anisotropy, geometry_normal);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF fuzz = mx_sheen_bsdf(closureData, pearl_fuzz_weight, pearl_fuzz_color, pearl_fuzz_roughness, geometry_normal);
+      BSDF coat = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0);
+      BSDF body = mx_subsurface_bsdf(closureData, 1.0, flesh, geometry_normal);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (pearl_base_metalness != 0.0)
       {
-        BSDF metal_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (pearl_thin_film_weight != 0.0)
-          metal_film_out = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, film_nanometers_out, pearl_thin_film_ior, geometry_normal, geometry_tangent, 0, 0);
-        BSDF metal_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          metal_film = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, film_nanometers, pearl_thin_film_ior, geometry_normal, geometry_tangent);
+        BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (pearl_thin_film_weight != 1.0)
-          metal_bare_out = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0);
-        metal_out = mx_mix_bsdf(closureData, metal_film_out, metal_bare_out, pearl_thin_film_weight);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, 0.0, 1.5, geometry_normal, geometry_tangent);
+        metal = mx_mix_bsdf(metal_film, metal_bare, pearl_thin_film_weight);
       }
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (pearl_base_metalness != 1.0)
       {
-        BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (pearl_thin_film_weight != 0.0)
-          gloss_film_out = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, film_nanometers_out, pearl_thin_film_ior, geometry_normal, geometry_tangent, 0, 0);
-        BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_film = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, film_nanometers, pearl_thin_film_ior, geometry_normal, geometry_tangent, 0);
+        BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (pearl_thin_film_weight != 1.0)
-          gloss_bare_out = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0);
-        BSDF gloss_out = mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, pearl_thin_film_weight);
-        BSDF clear_body_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_bare = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 0);
+        BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, pearl_thin_film_weight);
+        BSDF clear_body = BSDF(vec3(0.0), vec3(1.0));
         if (pearl_transmission_weight != 0.0)
         {
-          BSDF clear_out = mx_dielectric_bsdf(closureData, 1.0, surface_tint_out, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 1);
-          VDF medium_out = mx_anisotropic_vdf(closureData, absorption_shifted_out, scattering_out, pearl_transmission_scatter_anisotropy);
-          clear_body_out = mx_layer_vdf(closureData, clear_out, medium_out);
+          BSDF clear = mx_dielectric_bsdf(closureData, 1.0, surface_tint, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 1);
+          VDF medium = mx_anisotropic_vdf(closureData, absorption_shifted, scattering, pearl_transmission_scatter_anisotropy);
+          clear_body = mx_layer_vdf(clear, medium);
         }
-        BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (pearl_transmission_weight != 1.0)
         {
-          BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF inside = BSDF(vec3(0.0), vec3(1.0));
           if (pearl_subsurface_weight != 0.0)
           {
-            BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
-            if (is_leaf_out != 0.0)
+            BSDF leaf = BSDF(vec3(0.0), vec3(1.0));
+            if (is_leaf != 0.0)
             {
-              BSDF leaf_front_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, flesh_out, pearl_base_diffuse_roughness, geometry_normal, false);
-              BSDF leaf_front_part_out = mx_multiply_bsdf_color3(closureData, leaf_front_out, backward_color_out);
-              BSDF leaf_back_out = mx_translucent_bsdf(closureData, 1.0, flesh_out, geometry_normal);
-              BSDF leaf_back_part_out = mx_multiply_bsdf_color3(closureData, leaf_back_out, forward_color_out);
-              leaf_out = mx_mix_bsdf(closureData, leaf_front_part_out, leaf_back_part_out, 0.5);
+              BSDF leaf_front = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, flesh, pearl_base_diffuse_roughness, geometry_normal, false);
+              BSDF leaf_front_part = mx_multiply_bsdf_color3(leaf_front, backward_color);
+              BSDF leaf_back = mx_translucent_bsdf(1.0, flesh, geometry_normal);
+              BSDF leaf_back_part = mx_multiply_bsdf_color3(leaf_back, forward_color);
+              leaf = mx_mix_bsdf(leaf_front_part, leaf_back_part, 0.5);
             }
-            inside_out = mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out);
+            inside = mx_mix_bsdf(leaf, body, is_leaf);
           }
-          BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
           if (pearl_subsurface_weight != 1.0)
-            diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, pearl_base_weight, diffuse_color_out, pearl_base_diffuse_roughness, geometry_normal, true);
-          opaque_out = mx_mix_bsdf(closureData, inside_out, diffuse_out, pearl_subsurface_weight);
+            diffuse = mx_oren_nayar_diffuse_bsdf(closureData, pearl_base_weight, diffuse_color, pearl_base_diffuse_roughness, geometry_normal, true);
+          opaque = mx_mix_bsdf(inside, diffuse, pearl_subsurface_weight);
         }
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_body_out, opaque_out, pearl_transmission_weight);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+        BSDF substrate = mx_mix_bsdf(clear_body, opaque, pearl_transmission_weight);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF base_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, pearl_base_metalness);
-      BSDF base_dark_out = mx_multiply_bsdf_color3(closureData, base_out, darkening_part_out);
-      BSDF base_tinted_out = mx_multiply_bsdf_color3(closureData, base_dark_out, coat_tint_out);
-      BSDF coated_out = mx_layer_bsdf(closureData, coat_out, base_tinted_out);
-      BSDF fuzzy_out = mx_layer_bsdf(closureData, fuzz_out, coated_out);
-      shader_out.color += fuzzy_out.response;
+      BSDF base = mx_mix_bsdf(metal, dielectric, pearl_base_metalness);
+      BSDF base_dark = mx_multiply_bsdf_color3(base, darkening_part);
+      BSDF base_tinted = mx_multiply_bsdf_color3(base_dark, coat_tint);
+      BSDF coated = mx_layer_bsdf(coat, base_tinted);
+      BSDF fuzzy = mx_layer_bsdf(fuzz, coated);
+      shader.color += fuzzy.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF glow_tinted_out = mx_uniform_edf(closureData, radiance_tinted_out);
-      EDF glow_coated_out = mx_generalized_schlick_edf(closureData, coat_passes_color_out, vec3(0.0), 5.0, glow_tinted_out);
-      EDF glow_bare_out = mx_uniform_edf(closureData, radiance_out);
-      EDF glow_out = mx_mix_edf(closureData, glow_coated_out, glow_bare_out, coat_weight);
-      shader_out.color += glow_out;
+      EDF glow_tinted = mx_uniform_edf(closureData, radiance_tinted);
+      EDF glow_coated = mx_generalized_schlick_edf(closureData, coat_passes_color, vec3(0.0), 5.0, glow_tinted);
+      EDF glow_bare = mx_uniform_edf(closureData, radiance);
+      EDF glow = mx_mix_edf(glow_coated, glow_bare, coat_weight);
+      shader.color += glow;
     }
-    shader_out.color *= pearl_geometry_opacity;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, pearl_geometry_opacity);
+    shader.color *= pearl_geometry_opacity;
+    shader.transparency = mix(vec3(1.0), shader.transparency, pearl_geometry_opacity);
   }
-  return shader_out;
+  return shader;
 }
 
 //== NG_open_pbr_surface_surfaceshader(vec3, float, vec3, vec3, float, float, vec3, vec3, vec3, vec3)
 surfaceshader NG_open_pbr_surface_surfaceshader(vec3 base_color, float specular_weight, vec3 specular_color, vec3 subsurface_color, float coat_weight, float coat_ior, vec3 geometry_normal, vec3 geometry_coat_normal, vec3 geometry_tangent, vec3 geometry_coat_tangent)
 {
-  vec2 coat_alpha_out = NG_open_pbr_anisotropy(glass_coat_roughness, glass_coat_roughness_anisotropy);
-  vec3 metal_color_out = base_color * glass_base_weight;
-  float base_square_out = glass_specular_roughness * glass_specular_roughness;
-  float base_fourth_out = base_square_out * base_square_out;
-  float coat_square_out = glass_coat_roughness * glass_coat_roughness;
-  float coat_fourth_out = coat_square_out * coat_square_out;
-  float coat_twice_out = coat_fourth_out * 2.0;
-  float both_fourth_out = base_fourth_out + coat_twice_out;
-  float both_limited_out = min(both_fourth_out, 1.0);
-  float both_root_out = sqrt(max(both_limited_out, 0.0));
-  float roughness_below_out = sqrt(max(both_root_out, 0.0));
-  float roughness_out = mix(glass_specular_roughness, roughness_below_out, coat_weight);
-  vec2 alpha_out = NG_open_pbr_anisotropy(roughness_out, glass_specular_roughness_anisotropy);
-  float film_nanometers_out = glass_thin_film_thickness * 1000.0;
-  float ior_to_coat_out = mx_divide(glass_specular_ior, coat_ior);
-  float ior_from_coat_out = mx_divide(coat_ior, glass_specular_ior);
-  float ior_relative_out = max(ior_to_coat_out, ior_from_coat_out);
-  float ior_out = mix(glass_specular_ior, ior_relative_out, coat_weight);
-  float ior_below_out = ior_out - 1.0;
-  float ior_above_out = ior_out + 1.0;
-  float amplitude_out = mx_divide(ior_below_out, ior_above_out);
-  float amplitude_scale_out = sqrt(max(specular_weight, 0.0));
-  float amplitude_scaled_out = amplitude_out * amplitude_scale_out;
-  float amplitude_limited_out = min(max(amplitude_scaled_out, -0.999995), 0.999995);
-  float ior_over_out = amplitude_limited_out + 1.0;
-  float ior_under_out = 1.0 - amplitude_limited_out;
-  float ior_weighted_out = mx_divide(ior_over_out, ior_under_out);
-  vec3 surface_tint_out = (glass_transmission_depth > 0.0) ? vec3(1.0) : glass_transmission_color;
-  vec3 seen_color_out = glass_transmission_color;
-  vec3 log_color_out = log(max(seen_color_out, M_FLOAT_MIN));
-  vec3 scatter_out = glass_transmission_scatter;
-  vec3 log_sum_out = log_color_out + scatter_out;
-  float negative_depth_out = glass_transmission_depth * (-1.0);
-  vec3 absorption_out = mx_divide(log_sum_out, negative_depth_out);
-  float least_absorption_out = min(min(absorption_out.x, absorption_out.y), absorption_out.z);
-  float excess_out = min(least_absorption_out, 0.0);
-  vec3 absorption_shifted_out = absorption_out - excess_out;
-  vec3 scattering_out = mx_divide(scatter_out, glass_transmission_depth);
-  vec3 flesh_out = max(subsurface_color, 0.0);
-  float backward_out = 1.0 - glass_subsurface_scatter_anisotropy;
-  vec3 backward_color_out = subsurface_color * backward_out;
-  float forward_out = glass_subsurface_scatter_anisotropy + 1.0;
-  vec3 forward_color_out = subsurface_color * forward_out;
-  vec3 mean_free_path_out = glass_subsurface_radius_scale * glass_subsurface_radius;
-  float is_leaf_out = float(glass_geometry_thin_walled);
-  vec3 diffuse_color_out = max(base_color, 0.0);
-  float coat_sum_out = coat_ior + 1.0;
-  float coat_sum_square_out = coat_sum_out * coat_sum_out;
-  float coat_into_out = mx_divide(4.0, coat_sum_square_out);
-  float coat_escape_out = mx_divide(coat_into_out, coat_ior);
-  vec3 escape_color_out = vec3(coat_escape_out);
-  vec3 metal_albedo_out = base_color * specular_weight;
-  vec3 dielectric_albedo_out = mix(base_color, subsurface_color, glass_subsurface_weight);
-  vec3 albedo_out = mix(dielectric_albedo_out, metal_albedo_out, glass_base_metalness);
-  float coat_kept_out = 1.0 - coat_escape_out;
-  vec3 albedo_kept_out = albedo_out * coat_kept_out;
-  vec3 albedo_lost_out = vec3(1.0) - albedo_kept_out;
-  vec3 darkening_out = mx_divide(escape_color_out, albedo_lost_out);
-  float darkening_weight_out = glass_coat_darkening * coat_weight;
-  vec3 darkening_part_out = mix(vec3(1.0), darkening_out, darkening_weight_out);
-  vec3 coat_tint_out = mix(vec3(1.0), glass_coat_color, coat_weight);
-  float coat_passes_out = coat_into_out * coat_ior;
-  vec3 coat_passes_color_out = vec3(coat_passes_out);
-  vec3 radiance_out = glass_emission_color * glass_emission_luminance;
-  vec3 radiance_tinted_out = radiance_out * glass_coat_color;
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec2 coat_alpha = NG_open_pbr_anisotropy(glass_coat_roughness, glass_coat_roughness_anisotropy);
+  vec3 metal_color = base_color * glass_base_weight;
+  float base_square = glass_specular_roughness * glass_specular_roughness;
+  float base_fourth = base_square * base_square;
+  float coat_square = glass_coat_roughness * glass_coat_roughness;
+  float coat_fourth = coat_square * coat_square;
+  float coat_twice = coat_fourth * 2.0;
+  float both_fourth = base_fourth + coat_twice;
+  float both_limited = min(both_fourth, 1.0);
+  float both_root = sqrt(max(both_limited, 0.0));
+  float roughness_below = sqrt(max(both_root, 0.0));
+  float roughness = mix(glass_specular_roughness, roughness_below, coat_weight);
+  vec2 alpha = NG_open_pbr_anisotropy(roughness, glass_specular_roughness_anisotropy);
+  float film_nanometers = glass_thin_film_thickness * 1000.0;
+  float ior_to_coat = mx_divide(glass_specular_ior, coat_ior);
+  float ior_from_coat = mx_divide(coat_ior, glass_specular_ior);
+  float ior_relative = max(ior_to_coat, ior_from_coat);
+  float ior = mix(glass_specular_ior, ior_relative, coat_weight);
+  float ior_below = ior - 1.0;
+  float ior_above = ior + 1.0;
+  float amplitude = mx_divide(ior_below, ior_above);
+  float amplitude_scale = sqrt(max(specular_weight, 0.0));
+  float amplitude_scaled = amplitude * amplitude_scale;
+  float amplitude_limited = min(max(amplitude_scaled, -0.999995), 0.999995);
+  float ior_over = amplitude_limited + 1.0;
+  float ior_under = 1.0 - amplitude_limited;
+  float ior_weighted = mx_divide(ior_over, ior_under);
+  vec3 surface_tint = (glass_transmission_depth > 0.0) ? vec3(1.0) : glass_transmission_color;
+  vec3 seen_color = glass_transmission_color;
+  vec3 log_color = log(max(seen_color, M_FLOAT_MIN));
+  vec3 scatter = glass_transmission_scatter;
+  vec3 log_sum = log_color + scatter;
+  float negative_depth = glass_transmission_depth * (-1.0);
+  vec3 absorption = mx_divide(log_sum, negative_depth);
+  float least_absorption = min(min(absorption.x, absorption.y), absorption.z);
+  float excess = min(least_absorption, 0.0);
+  vec3 absorption_shifted = absorption - excess;
+  vec3 scattering = mx_divide(scatter, glass_transmission_depth);
+  vec3 flesh = max(subsurface_color, 0.0);
+  float backward = 1.0 - glass_subsurface_scatter_anisotropy;
+  vec3 backward_color = subsurface_color * backward;
+  float forward = glass_subsurface_scatter_anisotropy + 1.0;
+  vec3 forward_color = subsurface_color * forward;
+  vec3 mean_free_path = glass_subsurface_radius_scale * glass_subsurface_radius;
+  float is_leaf = float(glass_geometry_thin_walled);
+  vec3 diffuse_color = max(base_color, 0.0);
+  float coat_sum = coat_ior + 1.0;
+  float coat_sum_square = coat_sum * coat_sum;
+  float coat_into = mx_divide(4.0, coat_sum_square);
+  float coat_escape = mx_divide(coat_into, coat_ior);
+  vec3 escape_color = vec3(coat_escape);
+  vec3 metal_albedo = base_color * specular_weight;
+  vec3 dielectric_albedo = mix(base_color, subsurface_color, glass_subsurface_weight);
+  vec3 albedo = mix(dielectric_albedo, metal_albedo, glass_base_metalness);
+  float coat_kept = 1.0 - coat_escape;
+  vec3 albedo_kept = albedo * coat_kept;
+  vec3 albedo_lost = vec3(1.0) - albedo_kept;
+  vec3 darkening = mx_divide(escape_color, albedo_lost);
+  float darkening_weight = glass_coat_darkening * coat_weight;
+  vec3 darkening_part = mix(vec3(1.0), darkening, darkening_weight);
+  vec3 coat_tint = mix(vec3(1.0), glass_coat_color, coat_weight);
+  float coat_passes = coat_into * coat_ior;
+  vec3 coat_passes_color = vec3(coat_passes);
+  vec3 radiance = glass_emission_color * glass_emission_luminance;
+  vec3 radiance_tinted = radiance * glass_coat_color;
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF fuzz_out = mx_sheen_bsdf(closureData, glass_fuzz_weight, glass_fuzz_color, glass_fuzz_roughness, geometry_normal, 1);
-      BSDF coat_out = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha_out, false, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0, 0);
-      BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, flesh_out, mean_free_path_out, glass_subsurface_scatter_anisotropy, geometry_normal);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF fuzz = mx_sheen_bsdf(closureData, glass_fuzz_weight, glass_fuzz_color, glass_fuzz_roughness, geometry_normal);
+      BSDF coat = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0);
+      BSDF body = mx_subsurface_bsdf(closureData, 1.0, flesh, geometry_normal);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (glass_base_metalness != 0.0)
       {
-        BSDF metal_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (glass_thin_film_weight != 0.0)
-          metal_film_out = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, film_nanometers_out, glass_thin_film_ior, geometry_normal, geometry_tangent, 0, 0);
-        BSDF metal_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          metal_film = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, film_nanometers, glass_thin_film_ior, geometry_normal, geometry_tangent);
+        BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (glass_thin_film_weight != 1.0)
-          metal_bare_out = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0);
-        metal_out = mx_mix_bsdf(closureData, metal_film_out, metal_bare_out, glass_thin_film_weight);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, 0.0, 1.5, geometry_normal, geometry_tangent);
+        metal = mx_mix_bsdf(metal_film, metal_bare, glass_thin_film_weight);
       }
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (glass_base_metalness != 1.0)
       {
-        BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (glass_thin_film_weight != 0.0)
-          gloss_film_out = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, film_nanometers_out, glass_thin_film_ior, geometry_normal, geometry_tangent, 0, 0);
-        BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_film = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, film_nanometers, glass_thin_film_ior, geometry_normal, geometry_tangent, 0);
+        BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (glass_thin_film_weight != 1.0)
-          gloss_bare_out = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0);
-        BSDF gloss_out = mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, glass_thin_film_weight);
-        BSDF clear_body_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_bare = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 0);
+        BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, glass_thin_film_weight);
+        BSDF clear_body = BSDF(vec3(0.0), vec3(1.0));
         if (glass_transmission_weight != 0.0)
         {
-          BSDF clear_out = mx_dielectric_bsdf(closureData, 1.0, surface_tint_out, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 1);
-          VDF medium_out = mx_anisotropic_vdf(closureData, absorption_shifted_out, scattering_out, glass_transmission_scatter_anisotropy);
-          clear_body_out = mx_layer_vdf(closureData, clear_out, medium_out);
+          BSDF clear = mx_dielectric_bsdf(closureData, 1.0, surface_tint, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 1);
+          VDF medium = mx_anisotropic_vdf(closureData, absorption_shifted, scattering, glass_transmission_scatter_anisotropy);
+          clear_body = mx_layer_vdf(clear, medium);
         }
-        BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (glass_transmission_weight != 1.0)
         {
-          BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF inside = BSDF(vec3(0.0), vec3(1.0));
           if (glass_subsurface_weight != 0.0)
           {
-            BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
-            if (is_leaf_out != 0.0)
+            BSDF leaf = BSDF(vec3(0.0), vec3(1.0));
+            if (is_leaf != 0.0)
             {
-              BSDF leaf_front_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, flesh_out, glass_base_diffuse_roughness, geometry_normal, false);
-              BSDF leaf_front_part_out = mx_multiply_bsdf_color3(closureData, leaf_front_out, backward_color_out);
-              BSDF leaf_back_out = mx_translucent_bsdf(closureData, 1.0, flesh_out, geometry_normal);
-              BSDF leaf_back_part_out = mx_multiply_bsdf_color3(closureData, leaf_back_out, forward_color_out);
-              leaf_out = mx_mix_bsdf(closureData, leaf_front_part_out, leaf_back_part_out, 0.5);
+              BSDF leaf_front = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, flesh, glass_base_diffuse_roughness, geometry_normal, false);
+              BSDF leaf_front_part = mx_multiply_bsdf_color3(leaf_front, backward_color);
+              BSDF leaf_back = mx_translucent_bsdf(1.0, flesh, geometry_normal);
+              BSDF leaf_back_part = mx_multiply_bsdf_color3(leaf_back, forward_color);
+              leaf = mx_mix_bsdf(leaf_front_part, leaf_back_part, 0.5);
             }
-            inside_out = mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out);
+            inside = mx_mix_bsdf(leaf, body, is_leaf);
           }
-          BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
           if (glass_subsurface_weight != 1.0)
-            diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, glass_base_weight, diffuse_color_out, glass_base_diffuse_roughness, geometry_normal, true);
-          opaque_out = mx_mix_bsdf(closureData, inside_out, diffuse_out, glass_subsurface_weight);
+            diffuse = mx_oren_nayar_diffuse_bsdf(closureData, glass_base_weight, diffuse_color, glass_base_diffuse_roughness, geometry_normal, true);
+          opaque = mx_mix_bsdf(inside, diffuse, glass_subsurface_weight);
         }
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_body_out, opaque_out, glass_transmission_weight);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+        BSDF substrate = mx_mix_bsdf(clear_body, opaque, glass_transmission_weight);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF base_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, glass_base_metalness);
-      BSDF base_dark_out = mx_multiply_bsdf_color3(closureData, base_out, darkening_part_out);
-      BSDF base_tinted_out = mx_multiply_bsdf_color3(closureData, base_dark_out, coat_tint_out);
-      BSDF coated_out = mx_layer_bsdf(closureData, coat_out, base_tinted_out);
-      BSDF fuzzy_out = mx_layer_bsdf(closureData, fuzz_out, coated_out);
-      shader_out.color += fuzzy_out.response;
+      BSDF base = mx_mix_bsdf(metal, dielectric, glass_base_metalness);
+      BSDF base_dark = mx_multiply_bsdf_color3(base, darkening_part);
+      BSDF base_tinted = mx_multiply_bsdf_color3(base_dark, coat_tint);
+      BSDF coated = mx_layer_bsdf(coat, base_tinted);
+      BSDF fuzzy = mx_layer_bsdf(fuzz, coated);
+      shader.color += fuzzy.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF glow_tinted_out = mx_uniform_edf(closureData, radiance_tinted_out);
-      EDF glow_coated_out = mx_generalized_schlick_edf(closureData, coat_passes_color_out, vec3(0.0), 5.0, glow_tinted_out);
-      EDF glow_bare_out = mx_uniform_edf(closureData, radiance_out);
-      EDF glow_out = mx_mix_edf(closureData, glow_coated_out, glow_bare_out, coat_weight);
-      shader_out.color += glow_out;
+      EDF glow_tinted = mx_uniform_edf(closureData, radiance_tinted);
+      EDF glow_coated = mx_generalized_schlick_edf(closureData, coat_passes_color, vec3(0.0), 5.0, glow_tinted);
+      EDF glow_bare = mx_uniform_edf(closureData, radiance);
+      EDF glow = mx_mix_edf(glow_coated, glow_bare, coat_weight);
+      shader.color += glow;
     }
-    shader_out.color *= glass_geometry_opacity;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, glass_geometry_opacity);
+    shader.color *= glass_geometry_opacity;
+    shader.transparency = mix(vec3(1.0), shader.transparency, glass_geometry_opacity);
   }
-  return shader_out;
+  return shader;
 }
 
 //== NG_open_pbr_surface_surfaceshader(vec3, float, vec3, vec3, float, float, vec3, vec3, vec3, vec3) (2)
 surfaceshader NG_open_pbr_surface_surfaceshader(vec3 base_color, float specular_weight, vec3 specular_color, vec3 subsurface_color, float coat_weight, float coat_ior, vec3 geometry_normal, vec3 geometry_coat_normal, vec3 geometry_tangent, vec3 geometry_coat_tangent)
 {
-  vec2 coat_alpha_out = NG_open_pbr_anisotropy(openpbr_coat_roughness, openpbr_coat_roughness_anisotropy);
-  vec3 metal_color_out = base_color * openpbr_base_weight;
-  float base_square_out = openpbr_specular_roughness * openpbr_specular_roughness;
-  float base_fourth_out = base_square_out * base_square_out;
-  float coat_square_out = openpbr_coat_roughness * openpbr_coat_roughness;
-  float coat_fourth_out = coat_square_out * coat_square_out;
-  float coat_twice_out = coat_fourth_out * 2.0;
-  float both_fourth_out = base_fourth_out + coat_twice_out;
-  float both_limited_out = min(both_fourth_out, 1.0);
-  float both_root_out = sqrt(max(both_limited_out, 0.0));
-  float roughness_below_out = sqrt(max(both_root_out, 0.0));
-  float roughness_out = mix(openpbr_specular_roughness, roughness_below_out, coat_weight);
-  vec2 alpha_out = NG_open_pbr_anisotropy(roughness_out, openpbr_specular_roughness_anisotropy);
-  float film_nanometers_out = openpbr_thin_film_thickness * 1000.0;
-  float ior_to_coat_out = mx_divide(openpbr_specular_ior, coat_ior);
-  float ior_from_coat_out = mx_divide(coat_ior, openpbr_specular_ior);
-  float ior_relative_out = max(ior_to_coat_out, ior_from_coat_out);
-  float ior_out = mix(openpbr_specular_ior, ior_relative_out, coat_weight);
-  float ior_below_out = ior_out - 1.0;
-  float ior_above_out = ior_out + 1.0;
-  float amplitude_out = mx_divide(ior_below_out, ior_above_out);
-  float amplitude_scale_out = sqrt(max(specular_weight, 0.0));
-  float amplitude_scaled_out = amplitude_out * amplitude_scale_out;
-  float amplitude_limited_out = min(max(amplitude_scaled_out, -0.999995), 0.999995);
-  float ior_over_out = amplitude_limited_out + 1.0;
-  float ior_under_out = 1.0 - amplitude_limited_out;
-  float ior_weighted_out = mx_divide(ior_over_out, ior_under_out);
-  vec3 surface_tint_out = (openpbr_transmission_depth > 0.0) ? vec3(1.0) : openpbr_transmission_color;
-  vec3 seen_color_out = openpbr_transmission_color;
-  vec3 log_color_out = log(max(seen_color_out, M_FLOAT_MIN));
-  vec3 scatter_out = openpbr_transmission_scatter;
-  vec3 log_sum_out = log_color_out + scatter_out;
-  float negative_depth_out = openpbr_transmission_depth * (-1.0);
-  vec3 absorption_out = mx_divide(log_sum_out, negative_depth_out);
-  float least_absorption_out = min(min(absorption_out.x, absorption_out.y), absorption_out.z);
-  float excess_out = min(least_absorption_out, 0.0);
-  vec3 absorption_shifted_out = absorption_out - excess_out;
-  vec3 scattering_out = mx_divide(scatter_out, openpbr_transmission_depth);
-  vec3 flesh_out = max(subsurface_color, 0.0);
-  float backward_out = 1.0 - openpbr_subsurface_scatter_anisotropy;
-  vec3 backward_color_out = subsurface_color * backward_out;
-  float forward_out = openpbr_subsurface_scatter_anisotropy + 1.0;
-  vec3 forward_color_out = subsurface_color * forward_out;
-  vec3 mean_free_path_out = openpbr_subsurface_radius_scale * openpbr_subsurface_radius;
-  float is_leaf_out = float(openpbr_geometry_thin_walled);
-  vec3 diffuse_color_out = max(base_color, 0.0);
-  float coat_sum_out = coat_ior + 1.0;
-  float coat_sum_square_out = coat_sum_out * coat_sum_out;
-  float coat_into_out = mx_divide(4.0, coat_sum_square_out);
-  float coat_escape_out = mx_divide(coat_into_out, coat_ior);
-  vec3 escape_color_out = vec3(coat_escape_out);
-  vec3 metal_albedo_out = base_color * specular_weight;
-  vec3 dielectric_albedo_out = mix(base_color, subsurface_color, openpbr_subsurface_weight);
-  vec3 albedo_out = mix(dielectric_albedo_out, metal_albedo_out, openpbr_base_metalness);
-  float coat_kept_out = 1.0 - coat_escape_out;
-  vec3 albedo_kept_out = albedo_out * coat_kept_out;
-  vec3 albedo_lost_out = vec3(1.0) - albedo_kept_out;
-  vec3 darkening_out = mx_divide(escape_color_out, albedo_lost_out);
-  float darkening_weight_out = openpbr_coat_darkening * coat_weight;
-  vec3 darkening_part_out = mix(vec3(1.0), darkening_out, darkening_weight_out);
-  vec3 coat_tint_out = mix(vec3(1.0), openpbr_coat_color, coat_weight);
-  float coat_passes_out = coat_into_out * coat_ior;
-  vec3 coat_passes_color_out = vec3(coat_passes_out);
-  vec3 radiance_out = openpbr_emission_color * openpbr_emission_luminance;
-  vec3 radiance_tinted_out = radiance_out * openpbr_coat_color;
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec2 coat_alpha = NG_open_pbr_anisotropy(openpbr_coat_roughness, openpbr_coat_roughness_anisotropy);
+  vec3 metal_color = base_color * openpbr_base_weight;
+  float base_square = openpbr_specular_roughness * openpbr_specular_roughness;
+  float base_fourth = base_square * base_square;
+  float coat_square = openpbr_coat_roughness * openpbr_coat_roughness;
+  float coat_fourth = coat_square * coat_square;
+  float coat_twice = coat_fourth * 2.0;
+  float both_fourth = base_fourth + coat_twice;
+  float both_limited = min(both_fourth, 1.0);
+  float both_root = sqrt(max(both_limited, 0.0));
+  float roughness_below = sqrt(max(both_root, 0.0));
+  float roughness = mix(openpbr_specular_roughness, roughness_below, coat_weight);
+  vec2 alpha = NG_open_pbr_anisotropy(roughness, openpbr_specular_roughness_anisotropy);
+  float film_nanometers = openpbr_thin_film_thickness * 1000.0;
+  float ior_to_coat = mx_divide(openpbr_specular_ior, coat_ior);
+  float ior_from_coat = mx_divide(coat_ior, openpbr_specular_ior);
+  float ior_relative = max(ior_to_coat, ior_from_coat);
+  float ior = mix(openpbr_specular_ior, ior_relative, coat_weight);
+  float ior_below = ior - 1.0;
+  float ior_above = ior + 1.0;
+  float amplitude = mx_divide(ior_below, ior_above);
+  float amplitude_scale = sqrt(max(specular_weight, 0.0));
+  float amplitude_scaled = amplitude * amplitude_scale;
+  float amplitude_limited = min(max(amplitude_scaled, -0.999995), 0.999995);
+  float ior_over = amplitude_limited + 1.0;
+  float ior_under = 1.0 - amplitude_limited;
+  float ior_weighted = mx_divide(ior_over, ior_under);
+  vec3 surface_tint = (openpbr_transmission_depth > 0.0) ? vec3(1.0) : openpbr_transmission_color;
+  vec3 seen_color = openpbr_transmission_color;
+  vec3 log_color = log(max(seen_color, M_FLOAT_MIN));
+  vec3 scatter = openpbr_transmission_scatter;
+  vec3 log_sum = log_color + scatter;
+  float negative_depth = openpbr_transmission_depth * (-1.0);
+  vec3 absorption = mx_divide(log_sum, negative_depth);
+  float least_absorption = min(min(absorption.x, absorption.y), absorption.z);
+  float excess = min(least_absorption, 0.0);
+  vec3 absorption_shifted = absorption - excess;
+  vec3 scattering = mx_divide(scatter, openpbr_transmission_depth);
+  vec3 flesh = max(subsurface_color, 0.0);
+  float backward = 1.0 - openpbr_subsurface_scatter_anisotropy;
+  vec3 backward_color = subsurface_color * backward;
+  float forward = openpbr_subsurface_scatter_anisotropy + 1.0;
+  vec3 forward_color = subsurface_color * forward;
+  vec3 mean_free_path = openpbr_subsurface_radius_scale * openpbr_subsurface_radius;
+  float is_leaf = float(openpbr_geometry_thin_walled);
+  vec3 diffuse_color = max(base_color, 0.0);
+  float coat_sum = coat_ior + 1.0;
+  float coat_sum_square = coat_sum * coat_sum;
+  float coat_into = mx_divide(4.0, coat_sum_square);
+  float coat_escape = mx_divide(coat_into, coat_ior);
+  vec3 escape_color = vec3(coat_escape);
+  vec3 metal_albedo = base_color * specular_weight;
+  vec3 dielectric_albedo = mix(base_color, subsurface_color, openpbr_subsurface_weight);
+  vec3 albedo = mix(dielectric_albedo, metal_albedo, openpbr_base_metalness);
+  float coat_kept = 1.0 - coat_escape;
+  vec3 albedo_kept = albedo * coat_kept;
+  vec3 albedo_lost = vec3(1.0) - albedo_kept;
+  vec3 darkening = mx_divide(escape_color, albedo_lost);
+  float darkening_weight = openpbr_coat_darkening * coat_weight;
+  vec3 darkening_part = mix(vec3(1.0), darkening, darkening_weight);
+  vec3 coat_tint = mix(vec3(1.0), openpbr_coat_color, coat_weight);
+  float coat_passes = coat_into * coat_ior;
+  vec3 coat_passes_color = vec3(coat_passes);
+  vec3 radiance = openpbr_emission_color * openpbr_emission_luminance;
+  vec3 radiance_tinted = radiance * openpbr_coat_color;
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF fuzz_out = mx_sheen_bsdf(closureData, openpbr_fuzz_weight, openpbr_fuzz_color, openpbr_fuzz_roughness, geometry_normal, 1);
-      BSDF coat_out = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha_out, false, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0, 0);
-      BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, flesh_out, mean_free_path_out, openpbr_subsurface_scatter_anisotropy, geometry_normal);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF fuzz = mx_sheen_bsdf(closureData, openpbr_fuzz_weight, openpbr_fuzz_color, openpbr_fuzz_roughness, geometry_normal);
+      BSDF coat = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0);
+      BSDF body = mx_subsurface_bsdf(closureData, 1.0, flesh, geometry_normal);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (openpbr_base_metalness != 0.0)
       {
-        BSDF metal_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_thin_film_weight != 0.0)
-          metal_film_out = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, film_nanometers_out, openpbr_thin_film_ior, geometry_normal, geometry_tangent, 0, 0);
-        BSDF metal_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          metal_film = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, film_nanometers, openpbr_thin_film_ior, geometry_normal, geometry_tangent);
+        BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_thin_film_weight != 1.0)
-          metal_bare_out = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0);
-        metal_out = mx_mix_bsdf(closureData, metal_film_out, metal_bare_out, openpbr_thin_film_weight);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, 0.0, 1.5, geometry_normal, geometry_tangent);
+        metal = mx_mix_bsdf(metal_film, metal_bare, openpbr_thin_film_weight);
       }
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (openpbr_base_metalness != 1.0)
       {
-        BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_thin_film_weight != 0.0)
-          gloss_film_out = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, film_nanometers_out, openpbr_thin_film_ior, geometry_normal, geometry_tangent, 0, 0);
-        BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_film = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, film_nanometers, openpbr_thin_film_ior, geometry_normal, geometry_tangent, 0);
+        BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_thin_film_weight != 1.0)
-          gloss_bare_out = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0);
-        BSDF gloss_out = mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, openpbr_thin_film_weight);
-        BSDF clear_body_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_bare = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 0);
+        BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, openpbr_thin_film_weight);
+        BSDF clear_body = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_transmission_weight != 0.0)
         {
-          BSDF clear_out = mx_dielectric_bsdf(closureData, 1.0, surface_tint_out, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 1);
-          VDF medium_out = mx_anisotropic_vdf(closureData, absorption_shifted_out, scattering_out, openpbr_transmission_scatter_anisotropy);
-          clear_body_out = mx_layer_vdf(closureData, clear_out, medium_out);
+          BSDF clear = mx_dielectric_bsdf(closureData, 1.0, surface_tint, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 1);
+          VDF medium = mx_anisotropic_vdf(closureData, absorption_shifted, scattering, openpbr_transmission_scatter_anisotropy);
+          clear_body = mx_layer_vdf(clear, medium);
         }
-        BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_transmission_weight != 1.0)
         {
-          BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF inside = BSDF(vec3(0.0), vec3(1.0));
           if (openpbr_subsurface_weight != 0.0)
           {
-            BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
-            if (is_leaf_out != 0.0)
+            BSDF leaf = BSDF(vec3(0.0), vec3(1.0));
+            if (is_leaf != 0.0)
             {
-              BSDF leaf_front_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, flesh_out, openpbr_base_diffuse_roughness, geometry_normal, false);
-              BSDF leaf_front_part_out = mx_multiply_bsdf_color3(closureData, leaf_front_out, backward_color_out);
-              BSDF leaf_back_out = mx_translucent_bsdf(closureData, 1.0, flesh_out, geometry_normal);
-              BSDF leaf_back_part_out = mx_multiply_bsdf_color3(closureData, leaf_back_out, forward_color_out);
-              leaf_out = mx_mix_bsdf(closureData, leaf_front_part_out, leaf_back_part_out, 0.5);
+              BSDF leaf_front = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, flesh, openpbr_base_diffuse_roughness, geometry_normal, false);
+              BSDF leaf_front_part = mx_multiply_bsdf_color3(leaf_front, backward_color);
+              BSDF leaf_back = mx_translucent_bsdf(1.0, flesh, geometry_normal);
+              BSDF leaf_back_part = mx_multiply_bsdf_color3(leaf_back, forward_color);
+              leaf = mx_mix_bsdf(leaf_front_part, leaf_back_part, 0.5);
             }
-            inside_out = mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out);
+            inside = mx_mix_bsdf(leaf, body, is_leaf);
           }
-          BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
           if (openpbr_subsurface_weight != 1.0)
-            diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, openpbr_base_weight, diffuse_color_out, openpbr_base_diffuse_roughness, geometry_normal, true);
-          opaque_out = mx_mix_bsdf(closureData, inside_out, diffuse_out, openpbr_subsurface_weight);
+            diffuse = mx_oren_nayar_diffuse_bsdf(closureData, openpbr_base_weight, diffuse_color, openpbr_base_diffuse_roughness, geometry_normal, true);
+          opaque = mx_mix_bsdf(inside, diffuse, openpbr_subsurface_weight);
         }
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_body_out, opaque_out, openpbr_transmission_weight);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+        BSDF substrate = mx_mix_bsdf(clear_body, opaque, openpbr_transmission_weight);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF base_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, openpbr_base_metalness);
-      BSDF base_dark_out = mx_multiply_bsdf_color3(closureData, base_out, darkening_part_out);
-      BSDF base_tinted_out = mx_multiply_bsdf_color3(closureData, base_dark_out, coat_tint_out);
-      BSDF coated_out = mx_layer_bsdf(closureData, coat_out, base_tinted_out);
-      BSDF fuzzy_out = mx_layer_bsdf(closureData, fuzz_out, coated_out);
-      shader_out.color += fuzzy_out.response;
+      BSDF base = mx_mix_bsdf(metal, dielectric, openpbr_base_metalness);
+      BSDF base_dark = mx_multiply_bsdf_color3(base, darkening_part);
+      BSDF base_tinted = mx_multiply_bsdf_color3(base_dark, coat_tint);
+      BSDF coated = mx_layer_bsdf(coat, base_tinted);
+      BSDF fuzzy = mx_layer_bsdf(fuzz, coated);
+      shader.color += fuzzy.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF glow_tinted_out = mx_uniform_edf(closureData, radiance_tinted_out);
-      EDF glow_coated_out = mx_generalized_schlick_edf(closureData, coat_passes_color_out, vec3(0.0), 5.0, glow_tinted_out);
-      EDF glow_bare_out = mx_uniform_edf(closureData, radiance_out);
-      EDF glow_out = mx_mix_edf(closureData, glow_coated_out, glow_bare_out, coat_weight);
-      shader_out.color += glow_out;
+      EDF glow_tinted = mx_uniform_edf(closureData, radiance_tinted);
+      EDF glow_coated = mx_generalized_schlick_edf(closureData, coat_passes_color, vec3(0.0), 5.0, glow_tinted);
+      EDF glow_bare = mx_uniform_edf(closureData, radiance);
+      EDF glow = mx_mix_edf(glow_coated, glow_bare, coat_weight);
+      shader.color += glow;
     }
-    shader_out.color *= openpbr_geometry_opacity;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, openpbr_geometry_opacity);
+    shader.color *= openpbr_geometry_opacity;
+    shader.transparency = mix(vec3(1.0), shader.transparency, openpbr_geometry_opacity);
   }
-  return shader_out;
+  return shader;
 }
 
 //== NG_open_pbr_surface_surfaceshader(vec3, float, vec3, vec3, float, float, vec3, vec3, vec3, vec3) (3)
 surfaceshader NG_open_pbr_surface_surfaceshader(vec3 base_color, float specular_weight, vec3 specular_color, vec3 subsurface_color, float coat_weight, float coat_ior, vec3 geometry_normal, vec3 geometry_coat_normal, vec3 geometry_tangent, vec3 geometry_coat_tangent)
 {
-  vec2 coat_alpha_out = NG_open_pbr_anisotropy(openpbr_leaf_coat_roughness, openpbr_leaf_coat_roughness_anisotropy);
-  vec3 metal_color_out = base_color * openpbr_leaf_base_weight;
-  float base_square_out = openpbr_leaf_specular_roughness * openpbr_leaf_specular_roughness;
-  float base_fourth_out = base_square_out * base_square_out;
-  float coat_square_out = openpbr_leaf_coat_roughness * openpbr_leaf_coat_roughness;
-  float coat_fourth_out = coat_square_out * coat_square_out;
-  float coat_twice_out = coat_fourth_out * 2.0;
-  float both_fourth_out = base_fourth_out + coat_twice_out;
-  float both_limited_out = min(both_fourth_out, 1.0);
-  float both_root_out = sqrt(max(both_limited_out, 0.0));
-  float roughness_below_out = sqrt(max(both_root_out, 0.0));
-  float roughness_out = mix(openpbr_leaf_specular_roughness, roughness_below_out, coat_weight);
-  vec2 alpha_out = NG_open_pbr_anisotropy(roughness_out, openpbr_leaf_specular_roughness_anisotropy);
-  float film_nanometers_out = openpbr_leaf_thin_film_thickness * 1000.0;
-  float ior_to_coat_out = mx_divide(openpbr_leaf_specular_ior, coat_ior);
-  float ior_from_coat_out = mx_divide(coat_ior, openpbr_leaf_specular_ior);
-  float ior_relative_out = max(ior_to_coat_out, ior_from_coat_out);
-  float ior_out = mix(openpbr_leaf_specular_ior, ior_relative_out, coat_weight);
-  float ior_below_out = ior_out - 1.0;
-  float ior_above_out = ior_out + 1.0;
-  float amplitude_out = mx_divide(ior_below_out, ior_above_out);
-  float amplitude_scale_out = sqrt(max(specular_weight, 0.0));
-  float amplitude_scaled_out = amplitude_out * amplitude_scale_out;
-  float amplitude_limited_out = min(max(amplitude_scaled_out, -0.999995), 0.999995);
-  float ior_over_out = amplitude_limited_out + 1.0;
-  float ior_under_out = 1.0 - amplitude_limited_out;
-  float ior_weighted_out = mx_divide(ior_over_out, ior_under_out);
-  vec3 surface_tint_out = (openpbr_leaf_transmission_depth > 0.0) ? vec3(1.0) : openpbr_leaf_transmission_color;
-  vec3 seen_color_out = openpbr_leaf_transmission_color;
-  vec3 log_color_out = log(max(seen_color_out, M_FLOAT_MIN));
-  vec3 scatter_out = openpbr_leaf_transmission_scatter;
-  vec3 log_sum_out = log_color_out + scatter_out;
-  float negative_depth_out = openpbr_leaf_transmission_depth * (-1.0);
-  vec3 absorption_out = mx_divide(log_sum_out, negative_depth_out);
-  float least_absorption_out = min(min(absorption_out.x, absorption_out.y), absorption_out.z);
-  float excess_out = min(least_absorption_out, 0.0);
-  vec3 absorption_shifted_out = absorption_out - excess_out;
-  vec3 scattering_out = mx_divide(scatter_out, openpbr_leaf_transmission_depth);
-  vec3 flesh_out = max(subsurface_color, 0.0);
-  float backward_out = 1.0 - openpbr_leaf_subsurface_scatter_anisotropy;
-  vec3 backward_color_out = subsurface_color * backward_out;
-  float forward_out = openpbr_leaf_subsurface_scatter_anisotropy + 1.0;
-  vec3 forward_color_out = subsurface_color * forward_out;
-  vec3 mean_free_path_out = openpbr_leaf_subsurface_radius_scale * openpbr_leaf_subsurface_radius;
-  float is_leaf_out = float(openpbr_leaf_geometry_thin_walled);
-  vec3 diffuse_color_out = max(base_color, 0.0);
-  float coat_sum_out = coat_ior + 1.0;
-  float coat_sum_square_out = coat_sum_out * coat_sum_out;
-  float coat_into_out = mx_divide(4.0, coat_sum_square_out);
-  float coat_escape_out = mx_divide(coat_into_out, coat_ior);
-  vec3 escape_color_out = vec3(coat_escape_out);
-  vec3 metal_albedo_out = base_color * specular_weight;
-  vec3 dielectric_albedo_out = mix(base_color, subsurface_color, openpbr_leaf_subsurface_weight);
-  vec3 albedo_out = mix(dielectric_albedo_out, metal_albedo_out, openpbr_leaf_base_metalness);
-  float coat_kept_out = 1.0 - coat_escape_out;
-  vec3 albedo_kept_out = albedo_out * coat_kept_out;
-  vec3 albedo_lost_out = vec3(1.0) - albedo_kept_out;
-  vec3 darkening_out = mx_divide(escape_color_out, albedo_lost_out);
-  float darkening_weight_out = openpbr_leaf_coat_darkening * coat_weight;
-  vec3 darkening_part_out = mix(vec3(1.0), darkening_out, darkening_weight_out);
-  vec3 coat_tint_out = mix(vec3(1.0), openpbr_leaf_coat_color, coat_weight);
-  float coat_passes_out = coat_into_out * coat_ior;
-  vec3 coat_passes_color_out = vec3(coat_passes_out);
-  vec3 radiance_out = openpbr_leaf_emission_color * openpbr_leaf_emission_luminance;
-  vec3 radiance_tinted_out = radiance_out * openpbr_leaf_coat_color;
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec2 coat_alpha = NG_open_pbr_anisotropy(openpbr_leaf_coat_roughness, openpbr_leaf_coat_roughness_anisotropy);
+  vec3 metal_color = base_color * openpbr_leaf_base_weight;
+  float base_square = openpbr_leaf_specular_roughness * openpbr_leaf_specular_roughness;
+  float base_fourth = base_square * base_square;
+  float coat_square = openpbr_leaf_coat_roughness * openpbr_leaf_coat_roughness;
+  float coat_fourth = coat_square * coat_square;
+  float coat_twice = coat_fourth * 2.0;
+  float both_fourth = base_fourth + coat_twice;
+  float both_limited = min(both_fourth, 1.0);
+  float both_root = sqrt(max(both_limited, 0.0));
+  float roughness_below = sqrt(max(both_root, 0.0));
+  float roughness = mix(openpbr_leaf_specular_roughness, roughness_below, coat_weight);
+  vec2 alpha = NG_open_pbr_anisotropy(roughness, openpbr_leaf_specular_roughness_anisotropy);
+  float film_nanometers = openpbr_leaf_thin_film_thickness * 1000.0;
+  float ior_to_coat = mx_divide(openpbr_leaf_specular_ior, coat_ior);
+  float ior_from_coat = mx_divide(coat_ior, openpbr_leaf_specular_ior);
+  float ior_relative = max(ior_to_coat, ior_from_coat);
+  float ior = mix(openpbr_leaf_specular_ior, ior_relative, coat_weight);
+  float ior_below = ior - 1.0;
+  float ior_above = ior + 1.0;
+  float amplitude = mx_divide(ior_below, ior_above);
+  float amplitude_scale = sqrt(max(specular_weight, 0.0));
+  float amplitude_scaled = amplitude * amplitude_scale;
+  float amplitude_limited = min(max(amplitude_scaled, -0.999995), 0.999995);
+  float ior_over = amplitude_limited + 1.0;
+  float ior_under = 1.0 - amplitude_limited;
+  float ior_weighted = mx_divide(ior_over, ior_under);
+  vec3 surface_tint = (openpbr_leaf_transmission_depth > 0.0) ? vec3(1.0) : openpbr_leaf_transmission_color;
+  vec3 seen_color = openpbr_leaf_transmission_color;
+  vec3 log_color = log(max(seen_color, M_FLOAT_MIN));
+  vec3 scatter = openpbr_leaf_transmission_scatter;
+  vec3 log_sum = log_color + scatter;
+  float negative_depth = openpbr_leaf_transmission_depth * (-1.0);
+  vec3 absorption = mx_divide(log_sum, negative_depth);
+  float least_absorption = min(min(absorption.x, absorption.y), absorption.z);
+  float excess = min(least_absorption, 0.0);
+  vec3 absorption_shifted = absorption - excess;
+  vec3 scattering = mx_divide(scatter, openpbr_leaf_transmission_depth);
+  vec3 flesh = max(subsurface_color, 0.0);
+  float backward = 1.0 - openpbr_leaf_subsurface_scatter_anisotropy;
+  vec3 backward_color = subsurface_color * backward;
+  float forward = openpbr_leaf_subsurface_scatter_anisotropy + 1.0;
+  vec3 forward_color = subsurface_color * forward;
+  vec3 mean_free_path = openpbr_leaf_subsurface_radius_scale * openpbr_leaf_subsurface_radius;
+  float is_leaf = float(openpbr_leaf_geometry_thin_walled);
+  vec3 diffuse_color = max(base_color, 0.0);
+  float coat_sum = coat_ior + 1.0;
+  float coat_sum_square = coat_sum * coat_sum;
+  float coat_into = mx_divide(4.0, coat_sum_square);
+  float coat_escape = mx_divide(coat_into, coat_ior);
+  vec3 escape_color = vec3(coat_escape);
+  vec3 metal_albedo = base_color * specular_weight;
+  vec3 dielectric_albedo = mix(base_color, subsurface_color, openpbr_leaf_subsurface_weight);
+  vec3 albedo = mix(dielectric_albedo, metal_albedo, openpbr_leaf_base_metalness);
+  float coat_kept = 1.0 - coat_escape;
+  vec3 albedo_kept = albedo * coat_kept;
+  vec3 albedo_lost = vec3(1.0) - albedo_kept;
+  vec3 darkening = mx_divide(escape_color, albedo_lost);
+  float darkening_weight = openpbr_leaf_coat_darkening * coat_weight;
+  vec3 darkening_part = mix(vec3(1.0), darkening, darkening_weight);
+  vec3 coat_tint = mix(vec3(1.0), openpbr_leaf_coat_color, coat_weight);
+  float coat_passes = coat_into * coat_ior;
+  vec3 coat_passes_color = vec3(coat_passes);
+  vec3 radiance = openpbr_leaf_emission_color * openpbr_leaf_emission_luminance;
+  vec3 radiance_tinted = radiance * openpbr_leaf_coat_color;
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF fuzz_out = mx_sheen_bsdf(closureData, openpbr_leaf_fuzz_weight, openpbr_leaf_fuzz_color, openpbr_leaf_fuzz_roughness, geometry_normal, 1);
-      BSDF coat_out = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha_out, false, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0, 0);
-      BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, flesh_out, mean_free_path_out, openpbr_leaf_subsurface_scatter_anisotropy, geometry_normal);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF fuzz = mx_sheen_bsdf(closureData, openpbr_leaf_fuzz_weight, openpbr_leaf_fuzz_color, openpbr_leaf_fuzz_roughness, geometry_normal);
+      BSDF coat = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0);
+      BSDF body = mx_subsurface_bsdf(closureData, 1.0, flesh, geometry_normal);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (openpbr_leaf_base_metalness != 0.0)
       {
-        BSDF metal_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_leaf_thin_film_weight != 0.0)
-          metal_film_out = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, film_nanometers_out, openpbr_leaf_thin_film_ior, geometry_normal, geometry_tangent, 0, 0);
-        BSDF metal_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          metal_film = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, film_nanometers, openpbr_leaf_thin_film_ior, geometry_normal, geometry_tangent);
+        BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_leaf_thin_film_weight != 1.0)
-          metal_bare_out = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color_out, specular_color, vec3(1.0), 5.0, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0);
-        metal_out = mx_mix_bsdf(closureData, metal_film_out, metal_bare_out, openpbr_leaf_thin_film_weight);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, 0.0, 1.5, geometry_normal, geometry_tangent);
+        metal = mx_mix_bsdf(metal_film, metal_bare, openpbr_leaf_thin_film_weight);
       }
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (openpbr_leaf_base_metalness != 1.0)
       {
-        BSDF gloss_film_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_leaf_thin_film_weight != 0.0)
-          gloss_film_out = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, film_nanometers_out, openpbr_leaf_thin_film_ior, geometry_normal, geometry_tangent, 0, 0);
-        BSDF gloss_bare_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_film = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, film_nanometers, openpbr_leaf_thin_film_ior, geometry_normal, geometry_tangent, 0);
+        BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_leaf_thin_film_weight != 1.0)
-          gloss_bare_out = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 0);
-        BSDF gloss_out = mx_mix_bsdf(closureData, gloss_film_out, gloss_bare_out, openpbr_leaf_thin_film_weight);
-        BSDF clear_body_out = BSDF(vec3(0.0), vec3(1.0));
+          gloss_bare = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 0);
+        BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, openpbr_leaf_thin_film_weight);
+        BSDF clear_body = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_leaf_transmission_weight != 0.0)
         {
-          BSDF clear_out = mx_dielectric_bsdf(closureData, 1.0, surface_tint_out, ior_weighted_out, alpha_out, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0, 1);
-          VDF medium_out = mx_anisotropic_vdf(closureData, absorption_shifted_out, scattering_out, openpbr_leaf_transmission_scatter_anisotropy);
-          clear_body_out = mx_layer_vdf(closureData, clear_out, medium_out);
+          BSDF clear = mx_dielectric_bsdf(closureData, 1.0, surface_tint, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 1);
+          VDF medium = mx_anisotropic_vdf(closureData, absorption_shifted, scattering, openpbr_leaf_transmission_scatter_anisotropy);
+          clear_body = mx_layer_vdf(clear, medium);
         }
-        BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_leaf_transmission_weight != 1.0)
         {
-          BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF inside = BSDF(vec3(0.0), vec3(1.0));
           if (openpbr_leaf_subsurface_weight != 0.0)
           {
-            BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
-            if (is_leaf_out != 0.0)
+            BSDF leaf = BSDF(vec3(0.0), vec3(1.0));
+            if (is_leaf != 0.0)
             {
-              BSDF leaf_front_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, flesh_out, openpbr_leaf_base_diffuse_roughness, geometry_normal, false);
-              BSDF leaf_front_part_out = mx_multiply_bsdf_color3(closureData, leaf_front_out, backward_color_out);
-              BSDF leaf_back_out = mx_translucent_bsdf(closureData, 1.0, flesh_out, geometry_normal);
-              BSDF leaf_back_part_out = mx_multiply_bsdf_color3(closureData, leaf_back_out, forward_color_out);
-              leaf_out = mx_mix_bsdf(closureData, leaf_front_part_out, leaf_back_part_out, 0.5);
+              BSDF leaf_front = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, flesh, openpbr_leaf_base_diffuse_roughness, geometry_normal, false);
+              BSDF leaf_front_part = mx_multiply_bsdf_color3(leaf_front, backward_color);
+              BSDF leaf_back = mx_translucent_bsdf(1.0, flesh, geometry_normal);
+              BSDF leaf_back_part = mx_multiply_bsdf_color3(leaf_back, forward_color);
+              leaf = mx_mix_bsdf(leaf_front_part, leaf_back_part, 0.5);
             }
-            inside_out = mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out);
+            inside = mx_mix_bsdf(leaf, body, is_leaf);
           }
-          BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
           if (openpbr_leaf_subsurface_weight != 1.0)
-            diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, openpbr_leaf_base_weight, diffuse_color_out, openpbr_leaf_base_diffuse_roughness, geometry_normal, true);
-          opaque_out = mx_mix_bsdf(closureData, inside_out, diffuse_out, openpbr_leaf_subsurface_weight);
+            diffuse = mx_oren_nayar_diffuse_bsdf(closureData, openpbr_leaf_base_weight, diffuse_color, openpbr_leaf_base_diffuse_roughness, geometry_normal, true);
+          opaque = mx_mix_bsdf(inside, diffuse, openpbr_leaf_subsurface_weight);
         }
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_body_out, opaque_out, openpbr_leaf_transmission_weight);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+        BSDF substrate = mx_mix_bsdf(clear_body, opaque, openpbr_leaf_transmission_weight);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF base_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, openpbr_leaf_base_metalness);
-      BSDF base_dark_out = mx_multiply_bsdf_color3(closureData, base_out, darkening_part_out);
-      BSDF base_tinted_out = mx_multiply_bsdf_color3(closureData, base_dark_out, coat_tint_out);
-      BSDF coated_out = mx_layer_bsdf(closureData, coat_out, base_tinted_out);
-      BSDF fuzzy_out = mx_layer_bsdf(closureData, fuzz_out, coated_out);
-      shader_out.color += fuzzy_out.response;
+      BSDF base = mx_mix_bsdf(metal, dielectric, openpbr_leaf_base_metalness);
+      BSDF base_dark = mx_multiply_bsdf_color3(base, darkening_part);
+      BSDF base_tinted = mx_multiply_bsdf_color3(base_dark, coat_tint);
+      BSDF coated = mx_layer_bsdf(coat, base_tinted);
+      BSDF fuzzy = mx_layer_bsdf(fuzz, coated);
+      shader.color += fuzzy.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF glow_tinted_out = mx_uniform_edf(closureData, radiance_tinted_out);
-      EDF glow_coated_out = mx_generalized_schlick_edf(closureData, coat_passes_color_out, vec3(0.0), 5.0, glow_tinted_out);
-      EDF glow_bare_out = mx_uniform_edf(closureData, radiance_out);
-      EDF glow_out = mx_mix_edf(closureData, glow_coated_out, glow_bare_out, coat_weight);
-      shader_out.color += glow_out;
+      EDF glow_tinted = mx_uniform_edf(closureData, radiance_tinted);
+      EDF glow_coated = mx_generalized_schlick_edf(closureData, coat_passes_color, vec3(0.0), 5.0, glow_tinted);
+      EDF glow_bare = mx_uniform_edf(closureData, radiance);
+      EDF glow = mx_mix_edf(glow_coated, glow_bare, coat_weight);
+      shader.color += glow;
     }
-    shader_out.color *= openpbr_leaf_geometry_opacity;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, openpbr_leaf_geometry_opacity);
+    shader.color *= openpbr_leaf_geometry_opacity;
+    shader.transparency = mix(vec3(1.0), shader.transparency, openpbr_leaf_geometry_opacity);
   }
-  return shader_out;
+  return shader;
 }
 
 //== NG_place2d_vector2(vec2)
 vec2 NG_place2d_vector2(vec2 texcoord)
 {
-  vec2 from_pivot_out = texcoord - placed_uv_pivot;
-  vec2 ordered_out = vec2(0.0);
+  vec2 from_pivot = texcoord - placed_uv_pivot;
+  vec2 ordered = vec2(0.0);
   if (placed_uv_operationorder == 0)
   {
-    vec2 scaled_out = mx_divide(from_pivot_out, placed_uv_scale);
-    vec2 scaled_turned_out = mx_rotate_vector2(scaled_out, angle);
-    vec2 scale_first_out = scaled_turned_out - placed_uv_offset;
-    ordered_out = scale_first_out;
+    vec2 scaled = mx_divide(from_pivot, placed_uv_scale);
+    vec2 scaled_turned = mx_rotate_vector2(scaled, angle);
+    vec2 scale_first = scaled_turned - placed_uv_offset;
+    ordered = scale_first;
   }
   else
   {
-    vec2 moved_out = from_pivot_out - placed_uv_offset;
-    vec2 moved_turned_out = mx_rotate_vector2(moved_out, angle);
-    vec2 scale_last_out = mx_divide(moved_turned_out, placed_uv_scale);
-    ordered_out = scale_last_out;
+    vec2 moved = from_pivot - placed_uv_offset;
+    vec2 moved_turned = mx_rotate_vector2(moved, angle);
+    vec2 scale_last = mx_divide(moved_turned, placed_uv_scale);
+    ordered = scale_last;
   }
-  vec2 placed_out = placed_uv_pivot + ordered_out;
-  return placed_out;
+  vec2 placed = placed_uv_pivot + ordered;
+  return placed;
 }
 
 //== NG_ramp(vec2, int, int)
 vec4 NG_ramp(vec2 texcoord, int interpolation, int num_intervals)
 {
-  float place_out = 0.0;
+  float place = 0.0;
   if (rings_type == 0)
   {
-    float standard_place_out = texcoord[clamp(0, 0, 1)];
-    place_out = standard_place_out;
+    float standard_place = texcoord[clamp(0, 0, 1)];
+    place = standard_place;
   }
   else
   {
-    vec2 from_middle_out = texcoord - 0.5;
-    float not_standard_out = 0.0;
+    vec2 from_middle = texcoord - 0.5;
+    float not_standard = 0.0;
     if (rings_type == 1)
     {
       float offset_outx = 0.0;
       float offset_outy = 0.0;
-      NG_separate2_vector2(from_middle_out, offset_outx, offset_outy);
-      float azimuth_out = mx_atan2(offset_outx, offset_outy);
-      float radial_out = (azimuth_out - 0.0) * 0.1591547 + 0.0;
-      float radial_place_out = radial_out + 0.5;
-      not_standard_out = radial_place_out;
+      NG_separate2_vector2(from_middle, offset_outx, offset_outy);
+      float azimuth = mx_atan2(offset_outx, offset_outy);
+      float radial = (azimuth - 0.0) * 0.1591547 + 0.0;
+      float radial_place = radial + 0.5;
+      not_standard = radial_place;
     }
     else
     {
-      float radius_out = length(from_middle_out);
-      float circular_place_out = radius_out * 1.414;
-      vec2 sides_out = abs(from_middle_out);
-      float side_out = max(sides_out.x, sides_out.y);
-      float box_place_out = side_out + side_out;
-      float circular_or_box_out = (rings_type == 2) ? circular_place_out : box_place_out;
-      not_standard_out = circular_or_box_out;
+      float radius = length(from_middle);
+      float circular_place = radius * 1.414;
+      vec2 sides = abs(from_middle);
+      float side = max(sides.x, sides.y);
+      float box_place = side + side;
+      float circular_or_box = (rings_type == 2) ? circular_place : box_place;
+      not_standard = circular_or_box;
     }
-    place_out = not_standard_out;
+    place = not_standard;
   }
-  vec4 up_to_stop_2_out = NG_ramp_gradient(place_out, rings_interval1, rings_interval2, rings_color1, rings_color2, interpolation, rings_color1, 1, num_intervals);
-  vec4 up_to_stop_3_out = NG_ramp_gradient(place_out, rings_interval2, rings_interval3, rings_color2, rings_color3, interpolation, up_to_stop_2_out, 2, num_intervals);
-  vec4 up_to_stop_4_out = NG_ramp_gradient(place_out, rings_interval3, rings_interval4, rings_color3, rings_color4, interpolation, up_to_stop_3_out, 3, num_intervals);
-  vec4 up_to_stop_5_out = NG_ramp_gradient(place_out, rings_interval4, rings_interval5, rings_color4, rings_color5, interpolation, up_to_stop_4_out, 4, num_intervals);
-  vec4 up_to_stop_6_out = NG_ramp_gradient(place_out, rings_interval5, rings_interval6, rings_color5, rings_color6, interpolation, up_to_stop_5_out, 5, num_intervals);
-  vec4 up_to_stop_7_out = NG_ramp_gradient(place_out, rings_interval6, rings_interval7, rings_color6, rings_color7, interpolation, up_to_stop_6_out, 6, num_intervals);
-  vec4 up_to_stop_8_out = NG_ramp_gradient(place_out, rings_interval7, rings_interval8, rings_color7, rings_color8, interpolation, up_to_stop_7_out, 7, num_intervals);
-  vec4 up_to_stop_9_out = NG_ramp_gradient(place_out, rings_interval8, rings_interval9, rings_color8, rings_color9, interpolation, up_to_stop_8_out, 8, num_intervals);
-  vec4 up_to_stop_10_out = NG_ramp_gradient(place_out, rings_interval9, rings_interval10, rings_color9, rings_color10, interpolation, up_to_stop_9_out, 9, num_intervals);
-  return up_to_stop_10_out;
+  vec4 up_to_stop_2 = NG_ramp_gradient(place, rings_interval1, rings_interval2, rings_color1, rings_color2, interpolation, rings_color1, 1, num_intervals);
+  vec4 up_to_stop_3 = NG_ramp_gradient(place, rings_interval2, rings_interval3, rings_color2, rings_color3, interpolation, up_to_stop_2, 2, num_intervals);
+  vec4 up_to_stop_4 = NG_ramp_gradient(place, rings_interval3, rings_interval4, rings_color3, rings_color4, interpolation, up_to_stop_3, 3, num_intervals);
+  vec4 up_to_stop_5 = NG_ramp_gradient(place, rings_interval4, rings_interval5, rings_color4, rings_color5, interpolation, up_to_stop_4, 4, num_intervals);
+  vec4 up_to_stop_6 = NG_ramp_gradient(place, rings_interval5, rings_interval6, rings_color5, rings_color6, interpolation, up_to_stop_5, 5, num_intervals);
+  vec4 up_to_stop_7 = NG_ramp_gradient(place, rings_interval6, rings_interval7, rings_color6, rings_color7, interpolation, up_to_stop_6, 6, num_intervals);
+  vec4 up_to_stop_8 = NG_ramp_gradient(place, rings_interval7, rings_interval8, rings_color7, rings_color8, interpolation, up_to_stop_7, 7, num_intervals);
+  vec4 up_to_stop_9 = NG_ramp_gradient(place, rings_interval8, rings_interval9, rings_color8, rings_color9, interpolation, up_to_stop_8, 8, num_intervals);
+  vec4 up_to_stop_10 = NG_ramp_gradient(place, rings_interval9, rings_interval10, rings_color9, rings_color10, interpolation, up_to_stop_9, 9, num_intervals);
+  return up_to_stop_10;
 }
 
 //== NG_ramp_gradient(float, float, float, vec4, vec4, int, vec4, int, int)
 vec4 NG_ramp_gradient(float x, float interval1, float interval2, vec4 color1, vec4 color2, int interpolation, vec4 prev_color, int interval_num, int num_intervals)
 {
-  vec4 used_out = vec4(0.0);
+  vec4 used = vec4(0.0);
   if (interval_num > num_intervals)
-    used_out = prev_color;
+    used = prev_color;
   else
   {
-    vec4 reached_out = vec4(0.0);
+    vec4 reached = vec4(0.0);
     if (x > interval1)
     {
-      float inside_out = min(max(x, interval1), interval2);
-      float fraction_out = 0.0 + mx_divide((inside_out - interval1) * (1.0 - 0.0), interval2 - interval1);
-      float linear_weight_out = (interval2 > x) ? fraction_out : 1.0;
-      float smooth_weight_out = mx_smoothstep(x, interval1, interval2);
-      float step_weight_out = (interval2 > x) ? 0.0 : 1.0;
-      float smooth_or_step_out = (interpolation == 1) ? smooth_weight_out : step_weight_out;
-      float weight_out = (interpolation == 0) ? linear_weight_out : smooth_or_step_out;
-      vec4 blend_out = mix(color1, color2, weight_out);
-      reached_out = blend_out;
+      float inside = min(max(x, interval1), interval2);
+      float fraction = 0.0 + mx_divide((inside - interval1) * (1.0 - 0.0), interval2 - interval1);
+      float linear_weight = (interval2 > x) ? fraction : 1.0;
+      float smooth_weight = mx_smoothstep(x, interval1, interval2);
+      float step_weight = (interval2 > x) ? 0.0 : 1.0;
+      float smooth_or_step = (interpolation == 1) ? smooth_weight : step_weight;
+      float weight = (interpolation == 0) ? linear_weight : smooth_or_step;
+      vec4 blend = mix(color1, color2, weight);
+      reached = blend;
     }
     else
-      reached_out = prev_color;
-    used_out = reached_out;
+      reached = prev_color;
+    used = reached;
   }
-  return used_out;
+  return used;
 }
 
 //== NG_randomcolor_float(float)
 vec3 NG_randomcolor_float(float in1)
 {
-  float base_seed_out = float(glaze_seed);
-  float hue_place_out = base_seed_out + 413.3;
-  int hue_seed_out = mx_integer(ceil(hue_place_out));
-  float hue_random_out = NG_randomfloat_float(in1, 0.0, 1.0, hue_seed_out);
-  float hue_out = mix(glaze_huelow, glaze_huehigh, hue_random_out);
-  float saturation_place_out = base_seed_out + 1522.4;
-  int saturation_seed_out = mx_integer(ceil(saturation_place_out));
-  float saturation_random_out = NG_randomfloat_float(in1, 0.0, 1.0, saturation_seed_out);
-  float saturation_out = mix(glaze_saturationlow, glaze_saturationhigh, saturation_random_out);
-  float brightness_place_out = base_seed_out + 1813.8;
-  int brightness_seed_out = mx_integer(ceil(brightness_place_out));
-  float brightness_random_out = NG_randomfloat_float(in1, 0.0, 1.0, brightness_seed_out);
-  float brightness_out = mix(glaze_brightnesslow, glaze_brightnesshigh, brightness_random_out);
-  vec3 hsv_out = vec3(hue_out, saturation_out, brightness_out);
-  vec3 rgb_out = mx_hsvtorgb_color3(hsv_out);
-  return rgb_out;
+  float base_seed = float(glaze_seed);
+  float hue_place = base_seed + 413.3;
+  int hue_seed = mx_integer(ceil(hue_place));
+  float hue_random = NG_randomfloat_float(in1, 0.0, 1.0, hue_seed);
+  float hue = mix(glaze_huelow, glaze_huehigh, hue_random);
+  float saturation_place = base_seed + 1522.4;
+  int saturation_seed = mx_integer(ceil(saturation_place));
+  float saturation_random = NG_randomfloat_float(in1, 0.0, 1.0, saturation_seed);
+  float saturation = mix(glaze_saturationlow, glaze_saturationhigh, saturation_random);
+  float brightness_place = base_seed + 1813.8;
+  int brightness_seed = mx_integer(ceil(brightness_place));
+  float brightness_random = NG_randomfloat_float(in1, 0.0, 1.0, brightness_seed);
+  float brightness = mix(glaze_brightnesslow, glaze_brightnesshigh, brightness_random);
+  vec3 hsv = vec3(hue, saturation, brightness);
+  vec3 rgb = mx_hsvtorgb_color3(hsv);
+  return rgb;
 }
 
 //== NG_randomcolor_float(float) (2)
 vec3 NG_randomcolor_float(float in1)
 {
-  float base_seed_out = float(hue_seed);
-  float hue_place_out = base_seed_out + 413.3;
-  int hue_seed_out = mx_integer(ceil(hue_place_out));
-  float hue_random_out = NG_randomfloat_float(in1, 0.0, 1.0, hue_seed_out);
-  float hue_out = mix(hue_huelow, hue_huehigh, hue_random_out);
-  float saturation_place_out = base_seed_out + 1522.4;
-  int saturation_seed_out = mx_integer(ceil(saturation_place_out));
-  float saturation_random_out = NG_randomfloat_float(in1, 0.0, 1.0, saturation_seed_out);
-  float saturation_out = mix(hue_saturationlow, hue_saturationhigh, saturation_random_out);
-  float brightness_place_out = base_seed_out + 1813.8;
-  int brightness_seed_out = mx_integer(ceil(brightness_place_out));
-  float brightness_random_out = NG_randomfloat_float(in1, 0.0, 1.0, brightness_seed_out);
-  float brightness_out = mix(hue_brightnesslow, hue_brightnesshigh, brightness_random_out);
-  vec3 hsv_out = vec3(hue_out, saturation_out, brightness_out);
-  vec3 rgb_out = mx_hsvtorgb_color3(hsv_out);
-  return rgb_out;
+  float base_seed = float(hue_seed);
+  float hue_place = base_seed + 413.3;
+  int hue_seed1 = mx_integer(ceil(hue_place));
+  float hue_random = NG_randomfloat_float(in1, 0.0, 1.0, hue_seed1);
+  float hue = mix(hue_huelow, hue_huehigh, hue_random);
+  float saturation_place = base_seed + 1522.4;
+  int saturation_seed = mx_integer(ceil(saturation_place));
+  float saturation_random = NG_randomfloat_float(in1, 0.0, 1.0, saturation_seed);
+  float saturation = mix(hue_saturationlow, hue_saturationhigh, saturation_random);
+  float brightness_place = base_seed + 1813.8;
+  int brightness_seed = mx_integer(ceil(brightness_place));
+  float brightness_random = NG_randomfloat_float(in1, 0.0, 1.0, brightness_seed);
+  float brightness = mix(hue_brightnesslow, hue_brightnesshigh, brightness_random);
+  vec3 hsv = vec3(hue, saturation, brightness);
+  vec3 rgb = mx_hsvtorgb_color3(hsv);
+  return rgb;
 }
 
 //== NG_randomcolor_integer(int)
 vec3 NG_randomcolor_integer(int in1)
 {
-  float signal_out = float(in1);
-  vec3 rgb_out = NG_randomcolor_float(signal_out);
-  return rgb_out;
+  float signal = float(in1);
+  vec3 rgb = NG_randomcolor_float(signal);
+  return rgb;
 }
 
 //== NG_randomfloat_float(float, float, float, int)
 float NG_randomfloat_float(float in1, float min1, float max1, int seed)
 {
-  float signal_out = in1 * 4096.0;
-  float row_out = float(seed);
-  vec2 cell_out = vec2(signal_out, row_out);
-  float random_out = mx_cellnoise2d_float(cell_out);
-  float scaled_out = NG_range_float(random_out, 0.0, 1.0, 1.0, min1, max1, true);
-  return scaled_out;
+  float signal = in1 * 4096.0;
+  float row = float(seed);
+  vec2 cell = vec2(signal, row);
+  float random = mx_cellnoise2d_float(cell);
+  float scaled = NG_range_float(random, 0.0, 1.0, 1.0, min1, max1, true);
+  return scaled;
 }
 
 //== NG_range_float(float)
 float NG_range_float(float in1)
 {
-  float unit_out = 0.0 + mx_divide((in1 - with_gamma_inlow) * (1.0 - 0.0), with_gamma_inhigh - with_gamma_inlow);
-  float exponent_out = mx_divide(1.0, with_gamma_gamma);
-  float curved_out = sign(unit_out) * mx_power(abs(unit_out), exponent_out);
-  float width_out = with_gamma_outhigh - with_gamma_outlow;
-  float widened_out = curved_out * width_out;
-  float bounded_out = min(max(widened_out, -3.4028235e38), 3.4028235e38);
-  float mapped_out = bounded_out + with_gamma_outlow;
-  float limited_out = min(max(mapped_out, with_gamma_outlow), with_gamma_outhigh);
-  float chosen_out = (with_gamma_doclamp == true) ? limited_out : mapped_out;
-  return chosen_out;
+  float unit = 0.0 + mx_divide((in1 - with_gamma_inlow) * (1.0 - 0.0), with_gamma_inhigh - with_gamma_inlow);
+  float exponent = mx_divide(1.0, with_gamma_gamma);
+  float curved = sign(unit) * mx_power(abs(unit), exponent);
+  float width = with_gamma_outhigh - with_gamma_outlow;
+  float widened = curved * width;
+  float bounded = min(max(widened, -3.4028235e38), 3.4028235e38);
+  float mapped = bounded + with_gamma_outlow;
+  float limited = min(max(mapped, with_gamma_outlow), with_gamma_outhigh);
+  float chosen = (with_gamma_doclamp == true) ? limited : mapped;
+  return chosen;
 }
 
 //== NG_range_float(float, float, float, float, float, float, bool)
 float NG_range_float(float in1, float inlow, float inhigh, float gamma, float outlow, float outhigh, bool doclamp)
 {
-  float unit_out = 0.0 + mx_divide((in1 - inlow) * (1.0 - 0.0), inhigh - inlow);
-  float exponent_out = mx_divide(1.0, gamma);
-  float curved_out = sign(unit_out) * mx_power(abs(unit_out), exponent_out);
-  float width_out = outhigh - outlow;
-  float widened_out = curved_out * width_out;
-  float bounded_out = min(max(widened_out, -3.4028235e38), 3.4028235e38);
-  float mapped_out = bounded_out + outlow;
-  float limited_out = min(max(mapped_out, outlow), outhigh);
-  float chosen_out = (doclamp == true) ? limited_out : mapped_out;
-  return chosen_out;
+  float unit = 0.0 + mx_divide((in1 - inlow) * (1.0 - 0.0), inhigh - inlow);
+  float exponent = mx_divide(1.0, gamma);
+  float curved = sign(unit) * mx_power(abs(unit), exponent);
+  float width = outhigh - outlow;
+  float widened = curved * width;
+  float bounded = min(max(widened, -3.4028235e38), 3.4028235e38);
+  float mapped = bounded + outlow;
+  float limited = min(max(mapped, outlow), outhigh);
+  float chosen = (doclamp == true) ? limited : mapped;
+  return chosen;
 }
 
 //== NG_saturate_color3(vec3, float, vec3)
 vec3 NG_saturate_color3(vec3 in1, float amount, vec3 lumacoeffs)
 {
-  vec3 grey_out = vec3(dot(in1, lumacoeffs));
-  vec3 mixed_out = mix(grey_out, in1, amount);
-  return mixed_out;
+  vec3 grey = vec3(dot(in1, lumacoeffs));
+  vec3 mixed = mix(grey, in1, amount);
+  return mixed;
 }
 
 //== NG_separate2_vector2(vec2, out float, out float)
 void NG_separate2_vector2(vec2 in1, out float outx, out float outy)
 {
-  float component_x_out = in1[clamp(0, 0, 1)];
-  float component_y_out = in1[clamp(1, 0, 1)];
-  outx = component_x_out;
-  outy = component_y_out;
+  float component_x = in1[clamp(0, 0, 1)];
+  float component_y = in1[clamp(1, 0, 1)];
+  outx = component_x;
+  outy = component_y;
 }
 
 //== NG_separate3_color3(vec3, out float, out float, out float)
 void NG_separate3_color3(vec3 in1, out float outr, out float outg, out float outb)
 {
-  float component_r_out = in1[clamp(0, 0, 2)];
-  float component_g_out = in1[clamp(1, 0, 2)];
-  float component_b_out = in1[clamp(2, 0, 2)];
-  outr = component_r_out;
-  outg = component_g_out;
-  outb = component_b_out;
+  float component_r = in1[clamp(0, 0, 2)];
+  float component_g = in1[clamp(1, 0, 2)];
+  float component_b = in1[clamp(2, 0, 2)];
+  outr = component_r;
+  outg = component_g;
+  outb = component_b;
 }
 
 //== NG_separate3_vector3(vec3, out float, out float, out float)
 void NG_separate3_vector3(vec3 in1, out float outx, out float outy, out float outz)
 {
-  float component_x_out = in1[clamp(0, 0, 2)];
-  float component_y_out = in1[clamp(1, 0, 2)];
-  float component_z_out = in1[clamp(2, 0, 2)];
-  outx = component_x_out;
-  outy = component_y_out;
-  outz = component_z_out;
+  float component_x = in1[clamp(0, 0, 2)];
+  float component_y = in1[clamp(1, 0, 2)];
+  float component_z = in1[clamp(2, 0, 2)];
+  outx = component_x;
+  outy = component_y;
+  outz = component_z;
 }
 
 //== NG_separate4_color4(vec4, out float, out float, out float, out float)
 void NG_separate4_color4(vec4 in1, out float outr, out float outg, out float outb, out float outa)
 {
-  float component_r_out = in1[clamp(0, 0, 3)];
-  float component_g_out = in1[clamp(1, 0, 3)];
-  float component_b_out = in1[clamp(2, 0, 3)];
-  float component_a_out = in1[clamp(3, 0, 3)];
-  outr = component_r_out;
-  outg = component_g_out;
-  outb = component_b_out;
-  outa = component_a_out;
+  float component_r = in1[clamp(0, 0, 3)];
+  float component_g = in1[clamp(1, 0, 3)];
+  float component_b = in1[clamp(2, 0, 3)];
+  float component_a = in1[clamp(3, 0, 3)];
+  outr = component_r;
+  outg = component_g;
+  outb = component_b;
+  outa = component_a;
 }
 
 //== NG_srgb_texture_to_lin_rec709_color3()
 vec3 NG_srgb_texture_to_lin_rec709_color3()
 {
-  vec3 shifted_out = from_srgb_value + 0.055;
-  vec3 base_out = mx_divide(shifted_out, 1.055);
-  vec3 positive_out = max(base_out, 0.0);
-  vec3 curved_out = mx_power(positive_out, 2.4);
-  vec3 straight_out = mx_divide(from_srgb_value, 12.92);
-  vec3 over_threshold_out = from_srgb_value - 0.04045;
-  vec3 excess_out = max(over_threshold_out, 0.0);
-  vec3 above_out = sign(excess_out);
-  vec3 linear_out = mix(straight_out, curved_out, above_out);
-  return linear_out;
+  vec3 shifted = from_srgb_value + 0.055;
+  vec3 base = mx_divide(shifted, 1.055);
+  vec3 positive = max(base, 0.0);
+  vec3 curved = mx_power(positive, 2.4);
+  vec3 straight = mx_divide(from_srgb_value, 12.92);
+  vec3 over_threshold = from_srgb_value - 0.04045;
+  vec3 excess = max(over_threshold, 0.0);
+  vec3 above = sign(excess);
+  vec3 linear = mix(straight, curved, above);
+  return linear;
 }
 
 //== NG_srgb_texture_to_lin_rec709_color3(vec3)
 vec3 NG_srgb_texture_to_lin_rec709_color3(vec3 in1)
 {
-  vec3 shifted_out = in1 + 0.055;
-  vec3 base_out = mx_divide(shifted_out, 1.055);
-  vec3 positive_out = max(base_out, 0.0);
-  vec3 curved_out = mx_power(positive_out, 2.4);
-  vec3 straight_out = mx_divide(in1, 12.92);
-  vec3 over_threshold_out = in1 - 0.04045;
-  vec3 excess_out = max(over_threshold_out, 0.0);
-  vec3 above_out = sign(excess_out);
-  vec3 linear_out = mix(straight_out, curved_out, above_out);
-  return linear_out;
+  vec3 shifted = in1 + 0.055;
+  vec3 base = mx_divide(shifted, 1.055);
+  vec3 positive = max(base, 0.0);
+  vec3 curved = mx_power(positive, 2.4);
+  vec3 straight = mx_divide(in1, 12.92);
+  vec3 over_threshold = in1 - 0.04045;
+  vec3 excess = max(over_threshold, 0.0);
+  vec3 above = sign(excess);
+  vec3 linear = mix(straight, curved, above);
+  return linear;
 }
 
 //== NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(5 parameters)
 surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(vec3 base_color, float coat, vec3 coat_normal, vec3 normal, vec3 tangent)
 {
-  vec2 coat_alpha_out = mx_roughness_anisotropy(SR_cloth_coat_roughness, SR_cloth_coat_anisotropy);
-  float coat_turn_out = SR_cloth_coat_rotation * 360.0;
-  vec3 coat_tangent_out = mx_rotate_vector3(tangent, coat_turn_out, coat_normal);
-  vec3 facing_color_out = base_color * SR_cloth_base;
-  vec3 edge_color_out = SR_cloth_specular_color * SR_cloth_specular;
+  vec2 coat_alpha = mx_roughness_anisotropy(SR_cloth_coat_roughness, SR_cloth_coat_anisotropy);
+  float coat_turn = SR_cloth_coat_rotation * 360.0;
+  vec3 coat_tangent = mx_rotate_vector3(tangent, coat_turn, coat_normal);
+  vec3 facing_color = base_color * SR_cloth_base;
+  vec3 edge_color = SR_cloth_specular_color * SR_cloth_specular;
   vec3 index_ior = vec3(0.0);
   vec3 index_extinction = vec3(0.0);
-  mx_artistic_ior(facing_color_out, edge_color_out, index_ior, index_extinction);
-  float haze_out = coat * SR_cloth_coat_roughness;
-  float haze_weight_out = haze_out * SR_cloth_coat_affect_roughness;
-  float base_roughness_out = mix(SR_cloth_specular_roughness, 1.0, haze_weight_out);
-  vec2 base_alpha_out = mx_roughness_anisotropy(base_roughness_out, SR_cloth_specular_anisotropy);
-  float base_turn_out = SR_cloth_specular_rotation * 360.0;
-  vec3 base_tangent_out = mx_rotate_vector3(tangent, base_turn_out, normal);
-  float rough_inside_out = SR_cloth_specular_roughness + SR_cloth_transmission_extra_roughness;
-  float rough_inside_limited_out = min(max(rough_inside_out, 0.0), 1.0);
-  float inner_roughness_out = mix(rough_inside_limited_out, 1.0, haze_weight_out);
-  vec2 inner_alpha_out = mx_roughness_anisotropy(inner_roughness_out, SR_cloth_specular_anisotropy);
-  vec3 flesh_out = SR_cloth_subsurface_color;
-  vec3 flesh_log_out = log(max(flesh_out, M_FLOAT_MIN));
-  float coat_presence_out = min(max(coat, 0.0), 1.0);
-  float coat_bounces_out = SR_cloth_coat_affect_color * coat_presence_out;
-  float saturation_out = coat_bounces_out + 1.0;
-  vec3 flesh_log_deep_out = flesh_log_out * saturation_out;
-  vec3 flesh_deep_out = min(exp(flesh_log_deep_out), M_FLOAT_MAX);
-  vec3 deep_flesh_out = flesh_deep_out;
-  vec3 mean_free_path_out = SR_cloth_subsurface_radius * SR_cloth_subsurface_scale;
-  float is_leaf_out = float(SR_cloth_thin_walled);
-  vec3 albedo_out = base_color;
-  vec3 albedo_log_out = log(max(albedo_out, M_FLOAT_MIN));
-  vec3 albedo_log_deep_out = albedo_log_out * saturation_out;
-  vec3 albedo_deep_out = min(exp(albedo_log_deep_out), M_FLOAT_MAX);
-  vec3 deep_albedo_out = albedo_deep_out;
-  vec3 coat_tint_out = mix(vec3(1.0), SR_cloth_coat_color, coat);
-  float coat_product_out = SR_cloth_coat_IOR * 4.0;
-  float coat_sum_out = SR_cloth_coat_IOR + 1.0;
-  float coat_sum_squared_out = coat_sum_out * coat_sum_out;
-  float coat_passes_out = mx_divide(coat_product_out, coat_sum_squared_out);
-  vec3 coat_passes_color_out = vec3(coat_passes_out);
-  vec3 radiance_out = SR_cloth_emission_color * SR_cloth_emission;
-  vec3 tinted_radiance_out = SR_cloth_coat_color * radiance_out;
-  vec3 opacity_grey_out = vec3(dot(SR_cloth_opacity, vec3(0.2722287, 0.6740818, 0.0536895)));
-  float presence_out = opacity_grey_out[clamp(0, 0, 2)];
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  mx_artistic_ior(facing_color, edge_color, index_ior, index_extinction);
+  float haze = coat * SR_cloth_coat_roughness;
+  float haze_weight = haze * SR_cloth_coat_affect_roughness;
+  float base_roughness = mix(SR_cloth_specular_roughness, 1.0, haze_weight);
+  vec2 base_alpha = mx_roughness_anisotropy(base_roughness, SR_cloth_specular_anisotropy);
+  float base_turn = SR_cloth_specular_rotation * 360.0;
+  vec3 base_tangent = mx_rotate_vector3(tangent, base_turn, normal);
+  float rough_inside = SR_cloth_specular_roughness + SR_cloth_transmission_extra_roughness;
+  float rough_inside_limited = min(max(rough_inside, 0.0), 1.0);
+  float inner_roughness = mix(rough_inside_limited, 1.0, haze_weight);
+  vec2 inner_alpha = mx_roughness_anisotropy(inner_roughness, SR_cloth_specular_anisotropy);
+  vec3 flesh = SR_cloth_subsurface_color;
+  vec3 flesh_log = log(max(flesh, M_FLOAT_MIN));
+  float coat_presence = min(max(coat, 0.0), 1.0);
+  float coat_bounces = SR_cloth_coat_affect_color * coat_presence;
+  float saturation = coat_bounces + 1.0;
+  vec3 flesh_log_deep = flesh_log * saturation;
+  vec3 flesh_deep = min(exp(flesh_log_deep), M_FLOAT_MAX);
+  vec3 deep_flesh = flesh_deep;
+  vec3 mean_free_path = SR_cloth_subsurface_radius * SR_cloth_subsurface_scale;
+  float is_leaf = float(SR_cloth_thin_walled);
+  vec3 albedo = base_color;
+  vec3 albedo_log = log(max(albedo, M_FLOAT_MIN));
+  vec3 albedo_log_deep = albedo_log * saturation;
+  vec3 albedo_deep = min(exp(albedo_log_deep), M_FLOAT_MAX);
+  vec3 deep_albedo = albedo_deep;
+  vec3 coat_tint = mix(vec3(1.0), SR_cloth_coat_color, coat);
+  float coat_product = SR_cloth_coat_IOR * 4.0;
+  float coat_sum = SR_cloth_coat_IOR + 1.0;
+  float coat_sum_squared = coat_sum * coat_sum;
+  float coat_passes = mx_divide(coat_product, coat_sum_squared);
+  vec3 coat_passes_color = vec3(coat_passes);
+  vec3 radiance = SR_cloth_emission_color * SR_cloth_emission;
+  vec3 tinted_radiance = SR_cloth_coat_color * radiance;
+  vec3 opacity_grey = vec3(dot(SR_cloth_opacity, vec3(0.2722287, 0.6740818, 0.0536895)));
+  float presence = opacity_grey[clamp(0, 0, 2)];
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF varnish_out = mx_dielectric_bsdf(closureData, coat, vec3(1.0), SR_cloth_coat_IOR, coat_alpha_out, false, 0.0, 1.5, coat_normal, coat_tangent_out, 0, 0);
-      BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, deep_flesh_out, mean_free_path_out, SR_cloth_subsurface_anisotropy, normal);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), SR_cloth_coat_IOR, coat_alpha, 0.0, 1.5, coat_normal, coat_tangent, 0);
+      BSDF body = mx_subsurface_bsdf(closureData, 1.0, deep_flesh, normal);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (SR_cloth_metalness != 0.0)
-        metal_out = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha_out, false, SR_cloth_thin_film_thickness, SR_cloth_thin_film_IOR, normal, base_tangent_out, 0);
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+        metal = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha, SR_cloth_thin_film_thickness, SR_cloth_thin_film_IOR, normal, base_tangent);
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (SR_cloth_metalness != 1.0)
       {
-        BSDF gloss_out = mx_dielectric_bsdf(closureData, SR_cloth_specular, SR_cloth_specular_color, SR_cloth_specular_IOR, base_alpha_out, false, SR_cloth_thin_film_thickness, SR_cloth_thin_film_IOR, normal, base_tangent_out, 0, 0);
-        BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss = mx_dielectric_bsdf(closureData, SR_cloth_specular, SR_cloth_specular_color, SR_cloth_specular_IOR, base_alpha, SR_cloth_thin_film_thickness, SR_cloth_thin_film_IOR, normal, base_tangent, 0);
+        BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (SR_cloth_transmission != 0.0)
-          clear_out = mx_dielectric_bsdf(closureData, 1.0, SR_cloth_transmission_color, SR_cloth_specular_IOR, inner_alpha_out, false, 0.0, 1.5, normal, base_tangent_out, 0, 1);
-        BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+          clear = mx_dielectric_bsdf(closureData, 1.0, SR_cloth_transmission_color, SR_cloth_specular_IOR, inner_alpha, 0.0, 1.5, normal, base_tangent, 1);
+        BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (SR_cloth_transmission != 1.0)
         {
-          BSDF fibres_out = mx_sheen_bsdf(closureData, SR_cloth_sheen, SR_cloth_sheen_color, SR_cloth_sheen_roughness, normal, 0);
-          BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF fibres = mx_sheen_bsdf(closureData, SR_cloth_sheen, SR_cloth_sheen_color, SR_cloth_sheen_roughness, normal);
+          BSDF inside = BSDF(vec3(0.0), vec3(1.0));
           if (SR_cloth_subsurface != 0.0)
           {
-            BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
-            if (is_leaf_out != 0.0)
-              leaf_out = mx_translucent_bsdf(closureData, 1.0, deep_flesh_out, normal);
-            inside_out = mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out);
+            BSDF leaf = BSDF(vec3(0.0), vec3(1.0));
+            if (is_leaf != 0.0)
+              leaf = mx_translucent_bsdf(1.0, deep_flesh, normal);
+            inside = mx_mix_bsdf(leaf, body, is_leaf);
           }
-          BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
           if (SR_cloth_subsurface != 1.0)
-            diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, SR_cloth_base, deep_albedo_out, SR_cloth_diffuse_roughness, normal, false);
-          BSDF matte_out = mx_mix_bsdf(closureData, inside_out, diffuse_out, SR_cloth_subsurface);
-          opaque_out = mx_layer_bsdf(closureData, fibres_out, matte_out);
+            diffuse = mx_oren_nayar_diffuse_bsdf(closureData, SR_cloth_base, deep_albedo, SR_cloth_diffuse_roughness, normal);
+          BSDF matte = mx_mix_bsdf(inside, diffuse, SR_cloth_subsurface);
+          opaque = mx_layer_bsdf(fibres, matte);
         }
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_out, opaque_out, SR_cloth_transmission);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+        BSDF substrate = mx_mix_bsdf(clear, opaque, SR_cloth_transmission);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF uncoated_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, SR_cloth_metalness);
-      BSDF tinted_out = mx_multiply_bsdf_color3(closureData, uncoated_out, coat_tint_out);
-      BSDF scattering_out = mx_layer_bsdf(closureData, varnish_out, tinted_out);
-      shader_out.color += scattering_out.response;
+      BSDF uncoated = mx_mix_bsdf(metal, dielectric, SR_cloth_metalness);
+      BSDF tinted = mx_multiply_bsdf_color3(uncoated, coat_tint);
+      BSDF scattering = mx_layer_bsdf(varnish, tinted);
+      shader.color += scattering.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF tinted_glow_out = mx_uniform_edf(closureData, tinted_radiance_out);
-      EDF coated_glow_out = mx_generalized_schlick_edf(closureData, coat_passes_color_out, vec3(0.0), 5.0, tinted_glow_out);
-      EDF bare_glow_out = mx_uniform_edf(closureData, radiance_out);
-      EDF glow_out = mx_mix_edf(closureData, coated_glow_out, bare_glow_out, coat);
-      shader_out.color += glow_out;
+      EDF tinted_glow = mx_uniform_edf(closureData, tinted_radiance);
+      EDF coated_glow = mx_generalized_schlick_edf(closureData, coat_passes_color, vec3(0.0), 5.0, tinted_glow);
+      EDF bare_glow = mx_uniform_edf(closureData, radiance);
+      EDF glow = mx_mix_edf(coated_glow, bare_glow, coat);
+      shader.color += glow;
     }
-    shader_out.color *= presence_out;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
+    shader.color *= presence;
+    shader.transparency = mix(vec3(1.0), shader.transparency, presence);
   }
-  return shader_out;
+  return shader;
 }
 
 //== NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(5 parameters) (2)
 surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(vec3 base_color, float coat, vec3 coat_normal, vec3 normal, vec3 tangent)
 {
-  vec2 coat_alpha_out = mx_roughness_anisotropy(board_coat_roughness, board_coat_anisotropy);
-  float coat_turn_out = board_coat_rotation * 360.0;
-  vec3 coat_tangent_out = mx_rotate_vector3(tangent, coat_turn_out, coat_normal);
-  vec3 facing_color_out = base_color * board_base;
-  vec3 edge_color_out = board_specular_color * board_specular;
+  vec2 coat_alpha = mx_roughness_anisotropy(board_coat_roughness, board_coat_anisotropy);
+  float coat_turn = board_coat_rotation * 360.0;
+  vec3 coat_tangent = mx_rotate_vector3(tangent, coat_turn, coat_normal);
+  vec3 facing_color = base_color * board_base;
+  vec3 edge_color = board_specular_color * board_specular;
   vec3 index_ior = vec3(0.0);
   vec3 index_extinction = vec3(0.0);
-  mx_artistic_ior(facing_color_out, edge_color_out, index_ior, index_extinction);
-  float haze_out = coat * board_coat_roughness;
-  float haze_weight_out = haze_out * board_coat_affect_roughness;
-  float base_roughness_out = mix(board_specular_roughness, 1.0, haze_weight_out);
-  vec2 base_alpha_out = mx_roughness_anisotropy(base_roughness_out, board_specular_anisotropy);
-  float base_turn_out = board_specular_rotation * 360.0;
-  vec3 base_tangent_out = mx_rotate_vector3(tangent, base_turn_out, normal);
-  float rough_inside_out = board_specular_roughness + board_transmission_extra_roughness;
-  float rough_inside_limited_out = min(max(rough_inside_out, 0.0), 1.0);
-  float inner_roughness_out = mix(rough_inside_limited_out, 1.0, haze_weight_out);
-  vec2 inner_alpha_out = mx_roughness_anisotropy(inner_roughness_out, board_specular_anisotropy);
-  vec3 flesh_out = board_subsurface_color;
-  vec3 flesh_log_out = log(max(flesh_out, M_FLOAT_MIN));
-  float coat_presence_out = min(max(coat, 0.0), 1.0);
-  float coat_bounces_out = board_coat_affect_color * coat_presence_out;
-  float saturation_out = coat_bounces_out + 1.0;
-  vec3 flesh_log_deep_out = flesh_log_out * saturation_out;
-  vec3 flesh_deep_out = min(exp(flesh_log_deep_out), M_FLOAT_MAX);
-  vec3 deep_flesh_out = flesh_deep_out;
-  vec3 mean_free_path_out = board_subsurface_radius * board_subsurface_scale;
-  float is_leaf_out = float(board_thin_walled);
-  vec3 albedo_out = base_color;
-  vec3 albedo_log_out = log(max(albedo_out, M_FLOAT_MIN));
-  vec3 albedo_log_deep_out = albedo_log_out * saturation_out;
-  vec3 albedo_deep_out = min(exp(albedo_log_deep_out), M_FLOAT_MAX);
-  vec3 deep_albedo_out = albedo_deep_out;
-  vec3 coat_tint_out = mix(vec3(1.0), board_coat_color, coat);
-  float coat_product_out = board_coat_IOR * 4.0;
-  float coat_sum_out = board_coat_IOR + 1.0;
-  float coat_sum_squared_out = coat_sum_out * coat_sum_out;
-  float coat_passes_out = mx_divide(coat_product_out, coat_sum_squared_out);
-  vec3 coat_passes_color_out = vec3(coat_passes_out);
-  vec3 radiance_out = board_emission_color * board_emission;
-  vec3 tinted_radiance_out = board_coat_color * radiance_out;
-  vec3 opacity_grey_out = vec3(dot(board_opacity, vec3(0.2722287, 0.6740818, 0.0536895)));
-  float presence_out = opacity_grey_out[clamp(0, 0, 2)];
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  mx_artistic_ior(facing_color, edge_color, index_ior, index_extinction);
+  float haze = coat * board_coat_roughness;
+  float haze_weight = haze * board_coat_affect_roughness;
+  float base_roughness = mix(board_specular_roughness, 1.0, haze_weight);
+  vec2 base_alpha = mx_roughness_anisotropy(base_roughness, board_specular_anisotropy);
+  float base_turn = board_specular_rotation * 360.0;
+  vec3 base_tangent = mx_rotate_vector3(tangent, base_turn, normal);
+  float rough_inside = board_specular_roughness + board_transmission_extra_roughness;
+  float rough_inside_limited = min(max(rough_inside, 0.0), 1.0);
+  float inner_roughness = mix(rough_inside_limited, 1.0, haze_weight);
+  vec2 inner_alpha = mx_roughness_anisotropy(inner_roughness, board_specular_anisotropy);
+  vec3 flesh = board_subsurface_color;
+  vec3 flesh_log = log(max(flesh, M_FLOAT_MIN));
+  float coat_presence = min(max(coat, 0.0), 1.0);
+  float coat_bounces = board_coat_affect_color * coat_presence;
+  float saturation = coat_bounces + 1.0;
+  vec3 flesh_log_deep = flesh_log * saturation;
+  vec3 flesh_deep = min(exp(flesh_log_deep), M_FLOAT_MAX);
+  vec3 deep_flesh = flesh_deep;
+  vec3 mean_free_path = board_subsurface_radius * board_subsurface_scale;
+  float is_leaf = float(board_thin_walled);
+  vec3 albedo = base_color;
+  vec3 albedo_log = log(max(albedo, M_FLOAT_MIN));
+  vec3 albedo_log_deep = albedo_log * saturation;
+  vec3 albedo_deep = min(exp(albedo_log_deep), M_FLOAT_MAX);
+  vec3 deep_albedo = albedo_deep;
+  vec3 coat_tint = mix(vec3(1.0), board_coat_color, coat);
+  float coat_product = board_coat_IOR * 4.0;
+  float coat_sum = board_coat_IOR + 1.0;
+  float coat_sum_squared = coat_sum * coat_sum;
+  float coat_passes = mx_divide(coat_product, coat_sum_squared);
+  vec3 coat_passes_color = vec3(coat_passes);
+  vec3 radiance = board_emission_color * board_emission;
+  vec3 tinted_radiance = board_coat_color * radiance;
+  vec3 opacity_grey = vec3(dot(board_opacity, vec3(0.2722287, 0.6740818, 0.0536895)));
+  float presence = opacity_grey[clamp(0, 0, 2)];
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF varnish_out = mx_dielectric_bsdf(closureData, coat, vec3(1.0), board_coat_IOR, coat_alpha_out, false, 0.0, 1.5, coat_normal, coat_tangent_out, 0, 0);
-      BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, deep_flesh_out, mean_free_path_out, board_subsurface_anisotropy, normal);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), board_coat_IOR, coat_alpha, 0.0, 1.5, coat_normal, coat_tangent, 0);
+      BSDF body = mx_subsurface_bsdf(closureData, 1.0, deep_flesh, normal);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (board_metalness != 0.0)
-        metal_out = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha_out, false, board_thin_film_thickness, board_thin_film_IOR, normal, base_tangent_out, 0);
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+        metal = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha, board_thin_film_thickness, board_thin_film_IOR, normal, base_tangent);
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (board_metalness != 1.0)
       {
-        BSDF gloss_out = mx_dielectric_bsdf(closureData, board_specular, board_specular_color, board_specular_IOR, base_alpha_out, false, board_thin_film_thickness, board_thin_film_IOR, normal, base_tangent_out, 0, 0);
-        BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss = mx_dielectric_bsdf(closureData, board_specular, board_specular_color, board_specular_IOR, base_alpha, board_thin_film_thickness, board_thin_film_IOR, normal, base_tangent, 0);
+        BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (board_transmission != 0.0)
-          clear_out = mx_dielectric_bsdf(closureData, 1.0, board_transmission_color, board_specular_IOR, inner_alpha_out, false, 0.0, 1.5, normal, base_tangent_out, 0, 1);
-        BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+          clear = mx_dielectric_bsdf(closureData, 1.0, board_transmission_color, board_specular_IOR, inner_alpha, 0.0, 1.5, normal, base_tangent, 1);
+        BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (board_transmission != 1.0)
         {
-          BSDF fibres_out = mx_sheen_bsdf(closureData, board_sheen, board_sheen_color, board_sheen_roughness, normal, 0);
-          BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF fibres = mx_sheen_bsdf(closureData, board_sheen, board_sheen_color, board_sheen_roughness, normal);
+          BSDF inside = BSDF(vec3(0.0), vec3(1.0));
           if (board_subsurface != 0.0)
           {
-            BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
-            if (is_leaf_out != 0.0)
-              leaf_out = mx_translucent_bsdf(closureData, 1.0, deep_flesh_out, normal);
-            inside_out = mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out);
+            BSDF leaf = BSDF(vec3(0.0), vec3(1.0));
+            if (is_leaf != 0.0)
+              leaf = mx_translucent_bsdf(1.0, deep_flesh, normal);
+            inside = mx_mix_bsdf(leaf, body, is_leaf);
           }
-          BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
           if (board_subsurface != 1.0)
-            diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, board_base, deep_albedo_out, board_diffuse_roughness, normal, false);
-          BSDF matte_out = mx_mix_bsdf(closureData, inside_out, diffuse_out, board_subsurface);
-          opaque_out = mx_layer_bsdf(closureData, fibres_out, matte_out);
+            diffuse = mx_oren_nayar_diffuse_bsdf(closureData, board_base, deep_albedo, board_diffuse_roughness, normal);
+          BSDF matte = mx_mix_bsdf(inside, diffuse, board_subsurface);
+          opaque = mx_layer_bsdf(fibres, matte);
         }
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_out, opaque_out, board_transmission);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+        BSDF substrate = mx_mix_bsdf(clear, opaque, board_transmission);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF uncoated_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, board_metalness);
-      BSDF tinted_out = mx_multiply_bsdf_color3(closureData, uncoated_out, coat_tint_out);
-      BSDF scattering_out = mx_layer_bsdf(closureData, varnish_out, tinted_out);
-      shader_out.color += scattering_out.response;
+      BSDF uncoated = mx_mix_bsdf(metal, dielectric, board_metalness);
+      BSDF tinted = mx_multiply_bsdf_color3(uncoated, coat_tint);
+      BSDF scattering = mx_layer_bsdf(varnish, tinted);
+      shader.color += scattering.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF tinted_glow_out = mx_uniform_edf(closureData, tinted_radiance_out);
-      EDF coated_glow_out = mx_generalized_schlick_edf(closureData, coat_passes_color_out, vec3(0.0), 5.0, tinted_glow_out);
-      EDF bare_glow_out = mx_uniform_edf(closureData, radiance_out);
-      EDF glow_out = mx_mix_edf(closureData, coated_glow_out, bare_glow_out, coat);
-      shader_out.color += glow_out;
+      EDF tinted_glow = mx_uniform_edf(closureData, tinted_radiance);
+      EDF coated_glow = mx_generalized_schlick_edf(closureData, coat_passes_color, vec3(0.0), 5.0, tinted_glow);
+      EDF bare_glow = mx_uniform_edf(closureData, radiance);
+      EDF glow = mx_mix_edf(coated_glow, bare_glow, coat);
+      shader.color += glow;
     }
-    shader_out.color *= presence_out;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
+    shader.color *= presence;
+    shader.transparency = mix(vec3(1.0), shader.transparency, presence);
   }
-  return shader_out;
+  return shader;
 }
 
 //== NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(5 parameters) (3)
 surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(vec3 base_color, float coat, vec3 coat_normal, vec3 normal, vec3 tangent)
 {
-  vec2 coat_alpha_out = mx_roughness_anisotropy(lacquer_shader_coat_roughness, lacquer_shader_coat_anisotropy);
-  float coat_turn_out = lacquer_shader_coat_rotation * 360.0;
-  vec3 coat_tangent_out = mx_rotate_vector3(tangent, coat_turn_out, coat_normal);
-  vec3 facing_color_out = base_color * lacquer_shader_base;
-  vec3 edge_color_out = lacquer_shader_specular_color * lacquer_shader_specular;
+  vec2 coat_alpha = mx_roughness_anisotropy(lacquer_shader_coat_roughness, lacquer_shader_coat_anisotropy);
+  float coat_turn = lacquer_shader_coat_rotation * 360.0;
+  vec3 coat_tangent = mx_rotate_vector3(tangent, coat_turn, coat_normal);
+  vec3 facing_color = base_color * lacquer_shader_base;
+  vec3 edge_color = lacquer_shader_specular_color * lacquer_shader_specular;
   vec3 index_ior = vec3(0.0);
   vec3 index_extinction = vec3(0.0);
-  mx_artistic_ior(facing_color_out, edge_color_out, index_ior, index_extinction);
-  float haze_out = coat * lacquer_shader_coat_roughness;
-  float haze_weight_out = haze_out * lacquer_shader_coat_affect_roughness;
-  float base_roughness_out = mix(lacquer_shader_specular_roughness, 1.0, haze_weight_out);
-  vec2 base_alpha_out = mx_roughness_anisotropy(base_roughness_out, lacquer_shader_specular_anisotropy);
-  float base_turn_out = lacquer_shader_specular_rotation * 360.0;
-  vec3 base_tangent_out = mx_rotate_vector3(tangent, base_turn_out, normal);
-  float rough_inside_out = lacquer_shader_specular_roughness + lacquer_shader_transmission_extra_roughness;
-  float rough_inside_limited_out = min(max(rough_inside_out, 0.0), 1.0);
-  float inner_roughness_out = mix(rough_inside_limited_out, 1.0, haze_weight_out);
-  vec2 inner_alpha_out = mx_roughness_anisotropy(inner_roughness_out, lacquer_shader_specular_anisotropy);
-  vec3 flesh_out = lacquer_shader_subsurface_color;
-  vec3 flesh_log_out = log(max(flesh_out, M_FLOAT_MIN));
-  float coat_presence_out = min(max(coat, 0.0), 1.0);
-  float coat_bounces_out = lacquer_shader_coat_affect_color * coat_presence_out;
-  float saturation_out = coat_bounces_out + 1.0;
-  vec3 flesh_log_deep_out = flesh_log_out * saturation_out;
-  vec3 flesh_deep_out = min(exp(flesh_log_deep_out), M_FLOAT_MAX);
-  vec3 deep_flesh_out = flesh_deep_out;
-  vec3 mean_free_path_out = lacquer_shader_subsurface_radius * lacquer_shader_subsurface_scale;
-  float is_leaf_out = float(lacquer_shader_thin_walled);
-  vec3 albedo_out = base_color;
-  vec3 albedo_log_out = log(max(albedo_out, M_FLOAT_MIN));
-  vec3 albedo_log_deep_out = albedo_log_out * saturation_out;
-  vec3 albedo_deep_out = min(exp(albedo_log_deep_out), M_FLOAT_MAX);
-  vec3 deep_albedo_out = albedo_deep_out;
-  vec3 coat_tint_out = mix(vec3(1.0), lacquer_shader_coat_color, coat);
-  float coat_product_out = lacquer_shader_coat_IOR * 4.0;
-  float coat_sum_out = lacquer_shader_coat_IOR + 1.0;
-  float coat_sum_squared_out = coat_sum_out * coat_sum_out;
-  float coat_passes_out = mx_divide(coat_product_out, coat_sum_squared_out);
-  vec3 coat_passes_color_out = vec3(coat_passes_out);
-  vec3 radiance_out = lacquer_shader_emission_color * lacquer_shader_emission;
-  vec3 tinted_radiance_out = lacquer_shader_coat_color * radiance_out;
-  vec3 opacity_grey_out = vec3(dot(lacquer_shader_opacity, vec3(0.2722287, 0.6740818, 0.0536895)));
-  float presence_out = opacity_grey_out[clamp(0, 0, 2)];
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  mx_artistic_ior(facing_color, edge_color, index_ior, index_extinction);
+  float haze = coat * lacquer_shader_coat_roughness;
+  float haze_weight = haze * lacquer_shader_coat_affect_roughness;
+  float base_roughness = mix(lacquer_shader_specular_roughness, 1.0, haze_weight);
+  vec2 base_alpha = mx_roughness_anisotropy(base_roughness, lacquer_shader_specular_anisotropy);
+  float base_turn = lacquer_shader_specular_rotation * 360.0;
+  vec3 base_tangent = mx_rotate_vector3(tangent, base_turn, normal);
+  float rough_inside = lacquer_shader_specular_roughness + lacquer_shader_transmission_extra_roughness;
+  float rough_inside_limited = min(max(rough_inside, 0.0), 1.0);
+  float inner_roughness = mix(rough_inside_limited, 1.0, haze_weight);
+  vec2 inner_alpha = mx_roughness_anisotropy(inner_roughness, lacquer_shader_specular_anisotropy);
+  vec3 flesh = lacquer_shader_subsurface_color;
+  vec3 flesh_log = log(max(flesh, M_FLOAT_MIN));
+  float coat_presence = min(max(coat, 0.0), 1.0);
+  float coat_bounces = lacquer_shader_coat_affect_color * coat_presence;
+  float saturation = coat_bounces + 1.0;
+  vec3 flesh_log_deep = flesh_log * saturation;
+  vec3 flesh_deep = min(exp(flesh_log_deep), M_FLOAT_MAX);
+  vec3 deep_flesh = flesh_deep;
+  vec3 mean_free_path = lacquer_shader_subsurface_radius * lacquer_shader_subsurface_scale;
+  float is_leaf = float(lacquer_shader_thin_walled);
+  vec3 albedo = base_color;
+  vec3 albedo_log = log(max(albedo, M_FLOAT_MIN));
+  vec3 albedo_log_deep = albedo_log * saturation;
+  vec3 albedo_deep = min(exp(albedo_log_deep), M_FLOAT_MAX);
+  vec3 deep_albedo = albedo_deep;
+  vec3 coat_tint = mix(vec3(1.0), lacquer_shader_coat_color, coat);
+  float coat_product = lacquer_shader_coat_IOR * 4.0;
+  float coat_sum = lacquer_shader_coat_IOR + 1.0;
+  float coat_sum_squared = coat_sum * coat_sum;
+  float coat_passes = mx_divide(coat_product, coat_sum_squared);
+  vec3 coat_passes_color = vec3(coat_passes);
+  vec3 radiance = lacquer_shader_emission_color * lacquer_shader_emission;
+  vec3 tinted_radiance = lacquer_shader_coat_color * radiance;
+  vec3 opacity_grey = vec3(dot(lacquer_shader_opacity, vec3(0.2722287, 0.6740818, 0.0536895)));
+  float presence = opacity_grey[clamp(0, 0, 2)];
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF varnish_out = mx_dielectric_bsdf(closureData, coat, vec3(1.0), lacquer_shader_coat_IOR, coat_alpha_out, false, 0.0, 1.5, coat_normal, coat_tangent_out, 0, 0);
-      BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, deep_flesh_out, mean_free_path_out, lacquer_shader_subsurface_anisotropy, normal);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), lacquer_shader_coat_IOR, coat_alpha, 0.0, 1.5, coat_normal, coat_tangent, 0);
+      BSDF body = mx_subsurface_bsdf(closureData, 1.0, deep_flesh, normal);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (lacquer_shader_metalness != 0.0)
-        metal_out = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha_out, false, lacquer_shader_thin_film_thickness, lacquer_shader_thin_film_IOR, normal, base_tangent_out, 0);
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+        metal = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha, lacquer_shader_thin_film_thickness, lacquer_shader_thin_film_IOR, normal, base_tangent);
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (lacquer_shader_metalness != 1.0)
       {
-        BSDF gloss_out = mx_dielectric_bsdf(closureData, lacquer_shader_specular, lacquer_shader_specular_color, lacquer_shader_specular_IOR, base_alpha_out, false, lacquer_shader_thin_film_thickness, lacquer_shader_thin_film_IOR, normal, base_tangent_out, 0, 0);
-        BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss = mx_dielectric_bsdf(closureData, lacquer_shader_specular, lacquer_shader_specular_color, lacquer_shader_specular_IOR, base_alpha, lacquer_shader_thin_film_thickness, lacquer_shader_thin_film_IOR, normal, base_tangent, 0);
+        BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (lacquer_shader_transmission != 0.0)
-          clear_out = mx_dielectric_bsdf(closureData, 1.0, lacquer_shader_transmission_color, lacquer_shader_specular_IOR, inner_alpha_out, false, 0.0, 1.5, normal, base_tangent_out, 0, 1);
-        BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+          clear = mx_dielectric_bsdf(closureData, 1.0, lacquer_shader_transmission_color, lacquer_shader_specular_IOR, inner_alpha, 0.0, 1.5, normal, base_tangent, 1);
+        BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (lacquer_shader_transmission != 1.0)
         {
-          BSDF fibres_out = mx_sheen_bsdf(closureData, lacquer_shader_sheen, lacquer_shader_sheen_color, lacquer_shader_sheen_roughness, normal, 0);
-          BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF fibres = mx_sheen_bsdf(closureData, lacquer_shader_sheen, lacquer_shader_sheen_color, lacquer_shader_sheen_roughness, normal);
+          BSDF inside = BSDF(vec3(0.0), vec3(1.0));
           if (lacquer_shader_subsurface != 0.0)
           {
-            BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
-            if (is_leaf_out != 0.0)
-              leaf_out = mx_translucent_bsdf(closureData, 1.0, deep_flesh_out, normal);
-            inside_out = mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out);
+            BSDF leaf = BSDF(vec3(0.0), vec3(1.0));
+            if (is_leaf != 0.0)
+              leaf = mx_translucent_bsdf(1.0, deep_flesh, normal);
+            inside = mx_mix_bsdf(leaf, body, is_leaf);
           }
-          BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
           if (lacquer_shader_subsurface != 1.0)
-            diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, lacquer_shader_base, deep_albedo_out, lacquer_shader_diffuse_roughness, normal, false);
-          BSDF matte_out = mx_mix_bsdf(closureData, inside_out, diffuse_out, lacquer_shader_subsurface);
-          opaque_out = mx_layer_bsdf(closureData, fibres_out, matte_out);
+            diffuse = mx_oren_nayar_diffuse_bsdf(closureData, lacquer_shader_base, deep_albedo, lacquer_shader_diffuse_roughness, normal);
+          BSDF matte = mx_mix_bsdf(inside, diffuse, lacquer_shader_subsurface);
+          opaque = mx_layer_bsdf(fibres, matte);
         }
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_out, opaque_out, lacquer_shader_transmission);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+        BSDF substrate = mx_mix_bsdf(clear, opaque, lacquer_shader_transmission);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF uncoated_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, lacquer_shader_metalness);
-      BSDF tinted_out = mx_multiply_bsdf_color3(closureData, uncoated_out, coat_tint_out);
-      BSDF scattering_out = mx_layer_bsdf(closureData, varnish_out, tinted_out);
-      shader_out.color += scattering_out.response;
+      BSDF uncoated = mx_mix_bsdf(metal, dielectric, lacquer_shader_metalness);
+      BSDF tinted = mx_multiply_bsdf_color3(uncoated, coat_tint);
+      BSDF scattering = mx_layer_bsdf(varnish, tinted);
+      shader.color += scattering.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF tinted_glow_out = mx_uniform_edf(closureData, tinted_radiance_out);
-      EDF coated_glow_out = mx_generalized_schlick_edf(closureData, coat_passes_color_out, vec3(0.0), 5.0, tinted_glow_out);
-      EDF bare_glow_out = mx_uniform_edf(closureData, radiance_out);
-      EDF glow_out = mx_mix_edf(closureData, coated_glow_out, bare_glow_out, coat);
-      shader_out.color += glow_out;
+      EDF tinted_glow = mx_uniform_edf(closureData, tinted_radiance);
+      EDF coated_glow = mx_generalized_schlick_edf(closureData, coat_passes_color, vec3(0.0), 5.0, tinted_glow);
+      EDF bare_glow = mx_uniform_edf(closureData, radiance);
+      EDF glow = mx_mix_edf(coated_glow, bare_glow, coat);
+      shader.color += glow;
     }
-    shader_out.color *= presence_out;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
+    shader.color *= presence;
+    shader.transparency = mix(vec3(1.0), shader.transparency, presence);
   }
-  return shader_out;
+  return shader;
 }
 
 //== NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(6 parameters)
 surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(vec3 base_color, float specular_roughness, float coat, vec3 coat_normal, vec3 normal, vec3 tangent)
 {
-  vec2 coat_alpha_out = mx_roughness_anisotropy(steel_coat_roughness, steel_coat_anisotropy);
-  float coat_turn_out = steel_coat_rotation * 360.0;
-  vec3 coat_tangent_out = mx_rotate_vector3(tangent, coat_turn_out, coat_normal);
-  vec3 facing_color_out = base_color * steel_base;
-  vec3 edge_color_out = steel_specular_color * steel_specular;
+  vec2 coat_alpha = mx_roughness_anisotropy(steel_coat_roughness, steel_coat_anisotropy);
+  float coat_turn = steel_coat_rotation * 360.0;
+  vec3 coat_tangent = mx_rotate_vector3(tangent, coat_turn, coat_normal);
+  vec3 facing_color = base_color * steel_base;
+  vec3 edge_color = steel_specular_color * steel_specular;
   vec3 index_ior = vec3(0.0);
   vec3 index_extinction = vec3(0.0);
-  mx_artistic_ior(facing_color_out, edge_color_out, index_ior, index_extinction);
-  float haze_out = coat * steel_coat_roughness;
-  float haze_weight_out = haze_out * steel_coat_affect_roughness;
-  float base_roughness_out = mix(specular_roughness, 1.0, haze_weight_out);
-  vec2 base_alpha_out = mx_roughness_anisotropy(base_roughness_out, steel_specular_anisotropy);
-  float base_turn_out = steel_specular_rotation * 360.0;
-  vec3 base_tangent_out = mx_rotate_vector3(tangent, base_turn_out, normal);
-  float rough_inside_out = specular_roughness + steel_transmission_extra_roughness;
-  float rough_inside_limited_out = min(max(rough_inside_out, 0.0), 1.0);
-  float inner_roughness_out = mix(rough_inside_limited_out, 1.0, haze_weight_out);
-  vec2 inner_alpha_out = mx_roughness_anisotropy(inner_roughness_out, steel_specular_anisotropy);
-  vec3 flesh_out = steel_subsurface_color;
-  vec3 flesh_log_out = log(max(flesh_out, M_FLOAT_MIN));
-  float coat_presence_out = min(max(coat, 0.0), 1.0);
-  float coat_bounces_out = steel_coat_affect_color * coat_presence_out;
-  float saturation_out = coat_bounces_out + 1.0;
-  vec3 flesh_log_deep_out = flesh_log_out * saturation_out;
-  vec3 flesh_deep_out = min(exp(flesh_log_deep_out), M_FLOAT_MAX);
-  vec3 deep_flesh_out = flesh_deep_out;
-  vec3 mean_free_path_out = steel_subsurface_radius * steel_subsurface_scale;
-  float is_leaf_out = float(steel_thin_walled);
-  vec3 albedo_out = base_color;
-  vec3 albedo_log_out = log(max(albedo_out, M_FLOAT_MIN));
-  vec3 albedo_log_deep_out = albedo_log_out * saturation_out;
-  vec3 albedo_deep_out = min(exp(albedo_log_deep_out), M_FLOAT_MAX);
-  vec3 deep_albedo_out = albedo_deep_out;
-  vec3 coat_tint_out = mix(vec3(1.0), steel_coat_color, coat);
-  float coat_product_out = steel_coat_IOR * 4.0;
-  float coat_sum_out = steel_coat_IOR + 1.0;
-  float coat_sum_squared_out = coat_sum_out * coat_sum_out;
-  float coat_passes_out = mx_divide(coat_product_out, coat_sum_squared_out);
-  vec3 coat_passes_color_out = vec3(coat_passes_out);
-  vec3 radiance_out = steel_emission_color * steel_emission;
-  vec3 tinted_radiance_out = steel_coat_color * radiance_out;
-  vec3 opacity_grey_out = vec3(dot(steel_opacity, vec3(0.2722287, 0.6740818, 0.0536895)));
-  float presence_out = opacity_grey_out[clamp(0, 0, 2)];
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  mx_artistic_ior(facing_color, edge_color, index_ior, index_extinction);
+  float haze = coat * steel_coat_roughness;
+  float haze_weight = haze * steel_coat_affect_roughness;
+  float base_roughness = mix(specular_roughness, 1.0, haze_weight);
+  vec2 base_alpha = mx_roughness_anisotropy(base_roughness, steel_specular_anisotropy);
+  float base_turn = steel_specular_rotation * 360.0;
+  vec3 base_tangent = mx_rotate_vector3(tangent, base_turn, normal);
+  float rough_inside = specular_roughness + steel_transmission_extra_roughness;
+  float rough_inside_limited = min(max(rough_inside, 0.0), 1.0);
+  float inner_roughness = mix(rough_inside_limited, 1.0, haze_weight);
+  vec2 inner_alpha = mx_roughness_anisotropy(inner_roughness, steel_specular_anisotropy);
+  vec3 flesh = steel_subsurface_color;
+  vec3 flesh_log = log(max(flesh, M_FLOAT_MIN));
+  float coat_presence = min(max(coat, 0.0), 1.0);
+  float coat_bounces = steel_coat_affect_color * coat_presence;
+  float saturation = coat_bounces + 1.0;
+  vec3 flesh_log_deep = flesh_log * saturation;
+  vec3 flesh_deep = min(exp(flesh_log_deep), M_FLOAT_MAX);
+  vec3 deep_flesh = flesh_deep;
+  vec3 mean_free_path = steel_subsurface_radius * steel_subsurface_scale;
+  float is_leaf = float(steel_thin_walled);
+  vec3 albedo = base_color;
+  vec3 albedo_log = log(max(albedo, M_FLOAT_MIN));
+  vec3 albedo_log_deep = albedo_log * saturation;
+  vec3 albedo_deep = min(exp(albedo_log_deep), M_FLOAT_MAX);
+  vec3 deep_albedo = albedo_deep;
+  vec3 coat_tint = mix(vec3(1.0), steel_coat_color, coat);
+  float coat_product = steel_coat_IOR * 4.0;
+  float coat_sum = steel_coat_IOR + 1.0;
+  float coat_sum_squared = coat_sum * coat_sum;
+  float coat_passes = mx_divide(coat_product, coat_sum_squared);
+  vec3 coat_passes_color = vec3(coat_passes);
+  vec3 radiance = steel_emission_color * steel_emission;
+  vec3 tinted_radiance = steel_coat_color * radiance;
+  vec3 opacity_grey = vec3(dot(steel_opacity, vec3(0.2722287, 0.6740818, 0.0536895)));
+  float presence = opacity_grey[clamp(0, 0, 2)];
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF varnish_out = mx_dielectric_bsdf(closureData, coat, vec3(1.0), steel_coat_IOR, coat_alpha_out, false, 0.0, 1.5, coat_normal, coat_tangent_out, 0, 0);
-      BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, deep_flesh_out, mean_free_path_out, steel_subsurface_anisotropy, normal);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), steel_coat_IOR, coat_alpha, 0.0, 1.5, coat_normal, coat_tangent, 0);
+      BSDF body = mx_subsurface_bsdf(closureData, 1.0, deep_flesh, normal);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (steel_metalness != 0.0)
-        metal_out = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha_out, false, steel_thin_film_thickness, steel_thin_film_IOR, normal, base_tangent_out, 0);
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+        metal = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha, steel_thin_film_thickness, steel_thin_film_IOR, normal, base_tangent);
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (steel_metalness != 1.0)
       {
-        BSDF gloss_out = mx_dielectric_bsdf(closureData, steel_specular, steel_specular_color, steel_specular_IOR, base_alpha_out, false, steel_thin_film_thickness, steel_thin_film_IOR, normal, base_tangent_out, 0, 0);
-        BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss = mx_dielectric_bsdf(closureData, steel_specular, steel_specular_color, steel_specular_IOR, base_alpha, steel_thin_film_thickness, steel_thin_film_IOR, normal, base_tangent, 0);
+        BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (steel_transmission != 0.0)
-          clear_out = mx_dielectric_bsdf(closureData, 1.0, steel_transmission_color, steel_specular_IOR, inner_alpha_out, false, 0.0, 1.5, normal, base_tangent_out, 0, 1);
-        BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+          clear = mx_dielectric_bsdf(closureData, 1.0, steel_transmission_color, steel_specular_IOR, inner_alpha, 0.0, 1.5, normal, base_tangent, 1);
+        BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (steel_transmission != 1.0)
         {
-          BSDF fibres_out = mx_sheen_bsdf(closureData, steel_sheen, steel_sheen_color, steel_sheen_roughness, normal, 0);
-          BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF fibres = mx_sheen_bsdf(closureData, steel_sheen, steel_sheen_color, steel_sheen_roughness, normal);
+          BSDF inside = BSDF(vec3(0.0), vec3(1.0));
           if (steel_subsurface != 0.0)
           {
-            BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
-            if (is_leaf_out != 0.0)
-              leaf_out = mx_translucent_bsdf(closureData, 1.0, deep_flesh_out, normal);
-            inside_out = mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out);
+            BSDF leaf = BSDF(vec3(0.0), vec3(1.0));
+            if (is_leaf != 0.0)
+              leaf = mx_translucent_bsdf(1.0, deep_flesh, normal);
+            inside = mx_mix_bsdf(leaf, body, is_leaf);
           }
-          BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
           if (steel_subsurface != 1.0)
-            diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, steel_base, deep_albedo_out, steel_diffuse_roughness, normal, false);
-          BSDF matte_out = mx_mix_bsdf(closureData, inside_out, diffuse_out, steel_subsurface);
-          opaque_out = mx_layer_bsdf(closureData, fibres_out, matte_out);
+            diffuse = mx_oren_nayar_diffuse_bsdf(closureData, steel_base, deep_albedo, steel_diffuse_roughness, normal);
+          BSDF matte = mx_mix_bsdf(inside, diffuse, steel_subsurface);
+          opaque = mx_layer_bsdf(fibres, matte);
         }
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_out, opaque_out, steel_transmission);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+        BSDF substrate = mx_mix_bsdf(clear, opaque, steel_transmission);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF uncoated_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, steel_metalness);
-      BSDF tinted_out = mx_multiply_bsdf_color3(closureData, uncoated_out, coat_tint_out);
-      BSDF scattering_out = mx_layer_bsdf(closureData, varnish_out, tinted_out);
-      shader_out.color += scattering_out.response;
+      BSDF uncoated = mx_mix_bsdf(metal, dielectric, steel_metalness);
+      BSDF tinted = mx_multiply_bsdf_color3(uncoated, coat_tint);
+      BSDF scattering = mx_layer_bsdf(varnish, tinted);
+      shader.color += scattering.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF tinted_glow_out = mx_uniform_edf(closureData, tinted_radiance_out);
-      EDF coated_glow_out = mx_generalized_schlick_edf(closureData, coat_passes_color_out, vec3(0.0), 5.0, tinted_glow_out);
-      EDF bare_glow_out = mx_uniform_edf(closureData, radiance_out);
-      EDF glow_out = mx_mix_edf(closureData, coated_glow_out, bare_glow_out, coat);
-      shader_out.color += glow_out;
+      EDF tinted_glow = mx_uniform_edf(closureData, tinted_radiance);
+      EDF coated_glow = mx_generalized_schlick_edf(closureData, coat_passes_color, vec3(0.0), 5.0, tinted_glow);
+      EDF bare_glow = mx_uniform_edf(closureData, radiance);
+      EDF glow = mx_mix_edf(coated_glow, bare_glow, coat);
+      shader.color += glow;
     }
-    shader_out.color *= presence_out;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
+    shader.color *= presence;
+    shader.transparency = mix(vec3(1.0), shader.transparency, presence);
   }
-  return shader_out;
+  return shader;
 }
 
 //== NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(6 parameters) (2)
 surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(vec3 base_color, vec3 subsurface_color, float coat, vec3 coat_normal, vec3 normal, vec3 tangent)
 {
-  vec2 coat_alpha_out = mx_roughness_anisotropy(polished_coat_roughness, polished_coat_anisotropy);
-  float coat_turn_out = polished_coat_rotation * 360.0;
-  vec3 coat_tangent_out = mx_rotate_vector3(tangent, coat_turn_out, coat_normal);
-  vec3 facing_color_out = base_color * polished_base;
-  vec3 edge_color_out = polished_specular_color * polished_specular;
+  vec2 coat_alpha = mx_roughness_anisotropy(polished_coat_roughness, polished_coat_anisotropy);
+  float coat_turn = polished_coat_rotation * 360.0;
+  vec3 coat_tangent = mx_rotate_vector3(tangent, coat_turn, coat_normal);
+  vec3 facing_color = base_color * polished_base;
+  vec3 edge_color = polished_specular_color * polished_specular;
   vec3 index_ior = vec3(0.0);
   vec3 index_extinction = vec3(0.0);
-  mx_artistic_ior(facing_color_out, edge_color_out, index_ior, index_extinction);
-  float haze_out = coat * polished_coat_roughness;
-  float haze_weight_out = haze_out * polished_coat_affect_roughness;
-  float base_roughness_out = mix(polished_specular_roughness, 1.0, haze_weight_out);
-  vec2 base_alpha_out = mx_roughness_anisotropy(base_roughness_out, polished_specular_anisotropy);
-  float base_turn_out = polished_specular_rotation * 360.0;
-  vec3 base_tangent_out = mx_rotate_vector3(tangent, base_turn_out, normal);
-  float rough_inside_out = polished_specular_roughness + polished_transmission_extra_roughness;
-  float rough_inside_limited_out = min(max(rough_inside_out, 0.0), 1.0);
-  float inner_roughness_out = mix(rough_inside_limited_out, 1.0, haze_weight_out);
-  vec2 inner_alpha_out = mx_roughness_anisotropy(inner_roughness_out, polished_specular_anisotropy);
-  vec3 flesh_out = subsurface_color;
-  vec3 flesh_log_out = log(max(flesh_out, M_FLOAT_MIN));
-  float coat_presence_out = min(max(coat, 0.0), 1.0);
-  float coat_bounces_out = polished_coat_affect_color * coat_presence_out;
-  float saturation_out = coat_bounces_out + 1.0;
-  vec3 flesh_log_deep_out = flesh_log_out * saturation_out;
-  vec3 flesh_deep_out = min(exp(flesh_log_deep_out), M_FLOAT_MAX);
-  vec3 deep_flesh_out = flesh_deep_out;
-  vec3 mean_free_path_out = polished_subsurface_radius * polished_subsurface_scale;
-  float is_leaf_out = float(polished_thin_walled);
-  vec3 albedo_out = base_color;
-  vec3 albedo_log_out = log(max(albedo_out, M_FLOAT_MIN));
-  vec3 albedo_log_deep_out = albedo_log_out * saturation_out;
-  vec3 albedo_deep_out = min(exp(albedo_log_deep_out), M_FLOAT_MAX);
-  vec3 deep_albedo_out = albedo_deep_out;
-  vec3 coat_tint_out = mix(vec3(1.0), polished_coat_color, coat);
-  float coat_product_out = polished_coat_IOR * 4.0;
-  float coat_sum_out = polished_coat_IOR + 1.0;
-  float coat_sum_squared_out = coat_sum_out * coat_sum_out;
-  float coat_passes_out = mx_divide(coat_product_out, coat_sum_squared_out);
-  vec3 coat_passes_color_out = vec3(coat_passes_out);
-  vec3 radiance_out = polished_emission_color * polished_emission;
-  vec3 tinted_radiance_out = polished_coat_color * radiance_out;
-  vec3 opacity_grey_out = vec3(dot(polished_opacity, vec3(0.2722287, 0.6740818, 0.0536895)));
-  float presence_out = opacity_grey_out[clamp(0, 0, 2)];
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  mx_artistic_ior(facing_color, edge_color, index_ior, index_extinction);
+  float haze = coat * polished_coat_roughness;
+  float haze_weight = haze * polished_coat_affect_roughness;
+  float base_roughness = mix(polished_specular_roughness, 1.0, haze_weight);
+  vec2 base_alpha = mx_roughness_anisotropy(base_roughness, polished_specular_anisotropy);
+  float base_turn = polished_specular_rotation * 360.0;
+  vec3 base_tangent = mx_rotate_vector3(tangent, base_turn, normal);
+  float rough_inside = polished_specular_roughness + polished_transmission_extra_roughness;
+  float rough_inside_limited = min(max(rough_inside, 0.0), 1.0);
+  float inner_roughness = mix(rough_inside_limited, 1.0, haze_weight);
+  vec2 inner_alpha = mx_roughness_anisotropy(inner_roughness, polished_specular_anisotropy);
+  vec3 flesh = subsurface_color;
+  vec3 flesh_log = log(max(flesh, M_FLOAT_MIN));
+  float coat_presence = min(max(coat, 0.0), 1.0);
+  float coat_bounces = polished_coat_affect_color * coat_presence;
+  float saturation = coat_bounces + 1.0;
+  vec3 flesh_log_deep = flesh_log * saturation;
+  vec3 flesh_deep = min(exp(flesh_log_deep), M_FLOAT_MAX);
+  vec3 deep_flesh = flesh_deep;
+  vec3 mean_free_path = polished_subsurface_radius * polished_subsurface_scale;
+  float is_leaf = float(polished_thin_walled);
+  vec3 albedo = base_color;
+  vec3 albedo_log = log(max(albedo, M_FLOAT_MIN));
+  vec3 albedo_log_deep = albedo_log * saturation;
+  vec3 albedo_deep = min(exp(albedo_log_deep), M_FLOAT_MAX);
+  vec3 deep_albedo = albedo_deep;
+  vec3 coat_tint = mix(vec3(1.0), polished_coat_color, coat);
+  float coat_product = polished_coat_IOR * 4.0;
+  float coat_sum = polished_coat_IOR + 1.0;
+  float coat_sum_squared = coat_sum * coat_sum;
+  float coat_passes = mx_divide(coat_product, coat_sum_squared);
+  vec3 coat_passes_color = vec3(coat_passes);
+  vec3 radiance = polished_emission_color * polished_emission;
+  vec3 tinted_radiance = polished_coat_color * radiance;
+  vec3 opacity_grey = vec3(dot(polished_opacity, vec3(0.2722287, 0.6740818, 0.0536895)));
+  float presence = opacity_grey[clamp(0, 0, 2)];
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF varnish_out = mx_dielectric_bsdf(closureData, coat, vec3(1.0), polished_coat_IOR, coat_alpha_out, false, 0.0, 1.5, coat_normal, coat_tangent_out, 0, 0);
-      BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, deep_flesh_out, mean_free_path_out, polished_subsurface_anisotropy, normal);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), polished_coat_IOR, coat_alpha, 0.0, 1.5, coat_normal, coat_tangent, 0);
+      BSDF body = mx_subsurface_bsdf(closureData, 1.0, deep_flesh, normal);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (polished_metalness != 0.0)
-        metal_out = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha_out, false, polished_thin_film_thickness, polished_thin_film_IOR, normal, base_tangent_out, 0);
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+        metal = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha, polished_thin_film_thickness, polished_thin_film_IOR, normal, base_tangent);
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (polished_metalness != 1.0)
       {
-        BSDF gloss_out = mx_dielectric_bsdf(closureData, polished_specular, polished_specular_color, polished_specular_IOR, base_alpha_out, false, polished_thin_film_thickness, polished_thin_film_IOR, normal, base_tangent_out, 0, 0);
-        BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss = mx_dielectric_bsdf(closureData, polished_specular, polished_specular_color, polished_specular_IOR, base_alpha, polished_thin_film_thickness, polished_thin_film_IOR, normal, base_tangent, 0);
+        BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (polished_transmission != 0.0)
-          clear_out = mx_dielectric_bsdf(closureData, 1.0, polished_transmission_color, polished_specular_IOR, inner_alpha_out, false, 0.0, 1.5, normal, base_tangent_out, 0, 1);
-        BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+          clear = mx_dielectric_bsdf(closureData, 1.0, polished_transmission_color, polished_specular_IOR, inner_alpha, 0.0, 1.5, normal, base_tangent, 1);
+        BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (polished_transmission != 1.0)
         {
-          BSDF fibres_out = mx_sheen_bsdf(closureData, polished_sheen, polished_sheen_color, polished_sheen_roughness, normal, 0);
-          BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF fibres = mx_sheen_bsdf(closureData, polished_sheen, polished_sheen_color, polished_sheen_roughness, normal);
+          BSDF inside = BSDF(vec3(0.0), vec3(1.0));
           if (polished_subsurface != 0.0)
           {
-            BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
-            if (is_leaf_out != 0.0)
-              leaf_out = mx_translucent_bsdf(closureData, 1.0, deep_flesh_out, normal);
-            inside_out = mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out);
+            BSDF leaf = BSDF(vec3(0.0), vec3(1.0));
+            if (is_leaf != 0.0)
+              leaf = mx_translucent_bsdf(1.0, deep_flesh, normal);
+            inside = mx_mix_bsdf(leaf, body, is_leaf);
           }
-          BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
           if (polished_subsurface != 1.0)
-            diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, polished_base, deep_albedo_out, polished_diffuse_roughness, normal, false);
-          BSDF matte_out = mx_mix_bsdf(closureData, inside_out, diffuse_out, polished_subsurface);
-          opaque_out = mx_layer_bsdf(closureData, fibres_out, matte_out);
+            diffuse = mx_oren_nayar_diffuse_bsdf(closureData, polished_base, deep_albedo, polished_diffuse_roughness, normal);
+          BSDF matte = mx_mix_bsdf(inside, diffuse, polished_subsurface);
+          opaque = mx_layer_bsdf(fibres, matte);
         }
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_out, opaque_out, polished_transmission);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+        BSDF substrate = mx_mix_bsdf(clear, opaque, polished_transmission);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF uncoated_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, polished_metalness);
-      BSDF tinted_out = mx_multiply_bsdf_color3(closureData, uncoated_out, coat_tint_out);
-      BSDF scattering_out = mx_layer_bsdf(closureData, varnish_out, tinted_out);
-      shader_out.color += scattering_out.response;
+      BSDF uncoated = mx_mix_bsdf(metal, dielectric, polished_metalness);
+      BSDF tinted = mx_multiply_bsdf_color3(uncoated, coat_tint);
+      BSDF scattering = mx_layer_bsdf(varnish, tinted);
+      shader.color += scattering.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF tinted_glow_out = mx_uniform_edf(closureData, tinted_radiance_out);
-      EDF coated_glow_out = mx_generalized_schlick_edf(closureData, coat_passes_color_out, vec3(0.0), 5.0, tinted_glow_out);
-      EDF bare_glow_out = mx_uniform_edf(closureData, radiance_out);
-      EDF glow_out = mx_mix_edf(closureData, coated_glow_out, bare_glow_out, coat);
-      shader_out.color += glow_out;
+      EDF tinted_glow = mx_uniform_edf(closureData, tinted_radiance);
+      EDF coated_glow = mx_generalized_schlick_edf(closureData, coat_passes_color, vec3(0.0), 5.0, tinted_glow);
+      EDF bare_glow = mx_uniform_edf(closureData, radiance);
+      EDF glow = mx_mix_edf(coated_glow, bare_glow, coat);
+      shader.color += glow;
     }
-    shader_out.color *= presence_out;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
+    shader.color *= presence;
+    shader.transparency = mix(vec3(1.0), shader.transparency, presence);
   }
-  return shader_out;
+  return shader;
 }
 
 //== NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(7 parameters)
 surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(vec3 base_color, vec3 subsurface_color, float coat, vec3 coat_normal, float emission, vec3 normal, vec3 tangent)
 {
-  vec2 coat_alpha_out = mx_roughness_anisotropy(wax_coat_roughness, wax_coat_anisotropy);
-  float coat_turn_out = wax_coat_rotation * 360.0;
-  vec3 coat_tangent_out = mx_rotate_vector3(tangent, coat_turn_out, coat_normal);
-  vec3 facing_color_out = base_color * wax_base;
-  vec3 edge_color_out = wax_specular_color * wax_specular;
+  vec2 coat_alpha = mx_roughness_anisotropy(wax_coat_roughness, wax_coat_anisotropy);
+  float coat_turn = wax_coat_rotation * 360.0;
+  vec3 coat_tangent = mx_rotate_vector3(tangent, coat_turn, coat_normal);
+  vec3 facing_color = base_color * wax_base;
+  vec3 edge_color = wax_specular_color * wax_specular;
   vec3 index_ior = vec3(0.0);
   vec3 index_extinction = vec3(0.0);
-  mx_artistic_ior(facing_color_out, edge_color_out, index_ior, index_extinction);
-  float haze_out = coat * wax_coat_roughness;
-  float haze_weight_out = haze_out * wax_coat_affect_roughness;
-  float base_roughness_out = mix(wax_specular_roughness, 1.0, haze_weight_out);
-  vec2 base_alpha_out = mx_roughness_anisotropy(base_roughness_out, wax_specular_anisotropy);
-  float base_turn_out = wax_specular_rotation * 360.0;
-  vec3 base_tangent_out = mx_rotate_vector3(tangent, base_turn_out, normal);
-  float rough_inside_out = wax_specular_roughness + wax_transmission_extra_roughness;
-  float rough_inside_limited_out = min(max(rough_inside_out, 0.0), 1.0);
-  float inner_roughness_out = mix(rough_inside_limited_out, 1.0, haze_weight_out);
-  vec2 inner_alpha_out = mx_roughness_anisotropy(inner_roughness_out, wax_specular_anisotropy);
-  vec3 flesh_out = subsurface_color;
-  vec3 flesh_log_out = log(max(flesh_out, M_FLOAT_MIN));
-  float coat_presence_out = min(max(coat, 0.0), 1.0);
-  float coat_bounces_out = wax_coat_affect_color * coat_presence_out;
-  float saturation_out = coat_bounces_out + 1.0;
-  vec3 flesh_log_deep_out = flesh_log_out * saturation_out;
-  vec3 flesh_deep_out = min(exp(flesh_log_deep_out), M_FLOAT_MAX);
-  vec3 deep_flesh_out = flesh_deep_out;
-  vec3 mean_free_path_out = wax_subsurface_radius * wax_subsurface_scale;
-  float is_leaf_out = float(wax_thin_walled);
-  vec3 albedo_out = base_color;
-  vec3 albedo_log_out = log(max(albedo_out, M_FLOAT_MIN));
-  vec3 albedo_log_deep_out = albedo_log_out * saturation_out;
-  vec3 albedo_deep_out = min(exp(albedo_log_deep_out), M_FLOAT_MAX);
-  vec3 deep_albedo_out = albedo_deep_out;
-  vec3 coat_tint_out = mix(vec3(1.0), wax_coat_color, coat);
-  float coat_product_out = wax_coat_IOR * 4.0;
-  float coat_sum_out = wax_coat_IOR + 1.0;
-  float coat_sum_squared_out = coat_sum_out * coat_sum_out;
-  float coat_passes_out = mx_divide(coat_product_out, coat_sum_squared_out);
-  vec3 coat_passes_color_out = vec3(coat_passes_out);
-  vec3 radiance_out = wax_emission_color * emission;
-  vec3 tinted_radiance_out = wax_coat_color * radiance_out;
-  vec3 opacity_grey_out = vec3(dot(wax_opacity, vec3(0.2722287, 0.6740818, 0.0536895)));
-  float presence_out = opacity_grey_out[clamp(0, 0, 2)];
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  mx_artistic_ior(facing_color, edge_color, index_ior, index_extinction);
+  float haze = coat * wax_coat_roughness;
+  float haze_weight = haze * wax_coat_affect_roughness;
+  float base_roughness = mix(wax_specular_roughness, 1.0, haze_weight);
+  vec2 base_alpha = mx_roughness_anisotropy(base_roughness, wax_specular_anisotropy);
+  float base_turn = wax_specular_rotation * 360.0;
+  vec3 base_tangent = mx_rotate_vector3(tangent, base_turn, normal);
+  float rough_inside = wax_specular_roughness + wax_transmission_extra_roughness;
+  float rough_inside_limited = min(max(rough_inside, 0.0), 1.0);
+  float inner_roughness = mix(rough_inside_limited, 1.0, haze_weight);
+  vec2 inner_alpha = mx_roughness_anisotropy(inner_roughness, wax_specular_anisotropy);
+  vec3 flesh = subsurface_color;
+  vec3 flesh_log = log(max(flesh, M_FLOAT_MIN));
+  float coat_presence = min(max(coat, 0.0), 1.0);
+  float coat_bounces = wax_coat_affect_color * coat_presence;
+  float saturation = coat_bounces + 1.0;
+  vec3 flesh_log_deep = flesh_log * saturation;
+  vec3 flesh_deep = min(exp(flesh_log_deep), M_FLOAT_MAX);
+  vec3 deep_flesh = flesh_deep;
+  vec3 mean_free_path = wax_subsurface_radius * wax_subsurface_scale;
+  float is_leaf = float(wax_thin_walled);
+  vec3 albedo = base_color;
+  vec3 albedo_log = log(max(albedo, M_FLOAT_MIN));
+  vec3 albedo_log_deep = albedo_log * saturation;
+  vec3 albedo_deep = min(exp(albedo_log_deep), M_FLOAT_MAX);
+  vec3 deep_albedo = albedo_deep;
+  vec3 coat_tint = mix(vec3(1.0), wax_coat_color, coat);
+  float coat_product = wax_coat_IOR * 4.0;
+  float coat_sum = wax_coat_IOR + 1.0;
+  float coat_sum_squared = coat_sum * coat_sum;
+  float coat_passes = mx_divide(coat_product, coat_sum_squared);
+  vec3 coat_passes_color = vec3(coat_passes);
+  vec3 radiance = wax_emission_color * emission;
+  vec3 tinted_radiance = wax_coat_color * radiance;
+  vec3 opacity_grey = vec3(dot(wax_opacity, vec3(0.2722287, 0.6740818, 0.0536895)));
+  float presence = opacity_grey[clamp(0, 0, 2)];
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF varnish_out = mx_dielectric_bsdf(closureData, coat, vec3(1.0), wax_coat_IOR, coat_alpha_out, false, 0.0, 1.5, coat_normal, coat_tangent_out, 0, 0);
-      BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, deep_flesh_out, mean_free_path_out, wax_subsurface_anisotropy, normal);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), wax_coat_IOR, coat_alpha, 0.0, 1.5, coat_normal, coat_tangent, 0);
+      BSDF body = mx_subsurface_bsdf(closureData, 1.0, deep_flesh, normal);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (wax_metalness != 0.0)
-        metal_out = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha_out, false, wax_thin_film_thickness, wax_thin_film_IOR, normal, base_tangent_out, 0);
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+        metal = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha, wax_thin_film_thickness, wax_thin_film_IOR, normal, base_tangent);
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (wax_metalness != 1.0)
       {
-        BSDF gloss_out = mx_dielectric_bsdf(closureData, wax_specular, wax_specular_color, wax_specular_IOR, base_alpha_out, false, wax_thin_film_thickness, wax_thin_film_IOR, normal, base_tangent_out, 0, 0);
-        BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss = mx_dielectric_bsdf(closureData, wax_specular, wax_specular_color, wax_specular_IOR, base_alpha, wax_thin_film_thickness, wax_thin_film_IOR, normal, base_tangent, 0);
+        BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (wax_transmission != 0.0)
-          clear_out = mx_dielectric_bsdf(closureData, 1.0, wax_transmission_color, wax_specular_IOR, inner_alpha_out, false, 0.0, 1.5, normal, base_tangent_out, 0, 1);
-        BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+          clear = mx_dielectric_bsdf(closureData, 1.0, wax_transmission_color, wax_specular_IOR, inner_alpha, 0.0, 1.5, normal, base_tangent, 1);
+        BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (wax_transmission != 1.0)
         {
-          BSDF fibres_out = mx_sheen_bsdf(closureData, wax_sheen, wax_sheen_color, wax_sheen_roughness, normal, 0);
-          BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF fibres = mx_sheen_bsdf(closureData, wax_sheen, wax_sheen_color, wax_sheen_roughness, normal);
+          BSDF inside = BSDF(vec3(0.0), vec3(1.0));
           if (wax_subsurface != 0.0)
           {
-            BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
-            if (is_leaf_out != 0.0)
-              leaf_out = mx_translucent_bsdf(closureData, 1.0, deep_flesh_out, normal);
-            inside_out = mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out);
+            BSDF leaf = BSDF(vec3(0.0), vec3(1.0));
+            if (is_leaf != 0.0)
+              leaf = mx_translucent_bsdf(1.0, deep_flesh, normal);
+            inside = mx_mix_bsdf(leaf, body, is_leaf);
           }
-          BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
           if (wax_subsurface != 1.0)
-            diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, wax_base, deep_albedo_out, wax_diffuse_roughness, normal, false);
-          BSDF matte_out = mx_mix_bsdf(closureData, inside_out, diffuse_out, wax_subsurface);
-          opaque_out = mx_layer_bsdf(closureData, fibres_out, matte_out);
+            diffuse = mx_oren_nayar_diffuse_bsdf(closureData, wax_base, deep_albedo, wax_diffuse_roughness, normal);
+          BSDF matte = mx_mix_bsdf(inside, diffuse, wax_subsurface);
+          opaque = mx_layer_bsdf(fibres, matte);
         }
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_out, opaque_out, wax_transmission);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+        BSDF substrate = mx_mix_bsdf(clear, opaque, wax_transmission);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF uncoated_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, wax_metalness);
-      BSDF tinted_out = mx_multiply_bsdf_color3(closureData, uncoated_out, coat_tint_out);
-      BSDF scattering_out = mx_layer_bsdf(closureData, varnish_out, tinted_out);
-      shader_out.color += scattering_out.response;
+      BSDF uncoated = mx_mix_bsdf(metal, dielectric, wax_metalness);
+      BSDF tinted = mx_multiply_bsdf_color3(uncoated, coat_tint);
+      BSDF scattering = mx_layer_bsdf(varnish, tinted);
+      shader.color += scattering.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF tinted_glow_out = mx_uniform_edf(closureData, tinted_radiance_out);
-      EDF coated_glow_out = mx_generalized_schlick_edf(closureData, coat_passes_color_out, vec3(0.0), 5.0, tinted_glow_out);
-      EDF bare_glow_out = mx_uniform_edf(closureData, radiance_out);
-      EDF glow_out = mx_mix_edf(closureData, coated_glow_out, bare_glow_out, coat);
-      shader_out.color += glow_out;
+      EDF tinted_glow = mx_uniform_edf(closureData, tinted_radiance);
+      EDF coated_glow = mx_generalized_schlick_edf(closureData, coat_passes_color, vec3(0.0), 5.0, tinted_glow);
+      EDF bare_glow = mx_uniform_edf(closureData, radiance);
+      EDF glow = mx_mix_edf(coated_glow, bare_glow, coat);
+      shader.color += glow;
     }
-    shader_out.color *= presence_out;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
+    shader.color *= presence;
+    shader.transparency = mix(vec3(1.0), shader.transparency, presence);
   }
-  return shader_out;
+  return shader;
 }
 
 //== NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(float, vec3, vec3, vec3)
 surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(float coat, vec3 coat_normal, vec3 normal, vec3 tangent)
 {
-  vec2 coat_alpha_out = mx_roughness_anisotropy(standard_coat_roughness, standard_coat_anisotropy);
-  float coat_turn_out = standard_coat_rotation * 360.0;
-  vec3 coat_tangent_out = mx_rotate_vector3(tangent, coat_turn_out, coat_normal);
-  vec3 facing_color_out = standard_base_color * standard_base;
-  vec3 edge_color_out = standard_specular_color * standard_specular;
+  vec2 coat_alpha = mx_roughness_anisotropy(standard_coat_roughness, standard_coat_anisotropy);
+  float coat_turn = standard_coat_rotation * 360.0;
+  vec3 coat_tangent = mx_rotate_vector3(tangent, coat_turn, coat_normal);
+  vec3 facing_color = standard_base_color * standard_base;
+  vec3 edge_color = standard_specular_color * standard_specular;
   vec3 index_ior = vec3(0.0);
   vec3 index_extinction = vec3(0.0);
-  mx_artistic_ior(facing_color_out, edge_color_out, index_ior, index_extinction);
-  float haze_out = coat * standard_coat_roughness;
-  float haze_weight_out = haze_out * standard_coat_affect_roughness;
-  float base_roughness_out = mix(standard_specular_roughness, 1.0, haze_weight_out);
-  vec2 base_alpha_out = mx_roughness_anisotropy(base_roughness_out, standard_specular_anisotropy);
-  float base_turn_out = standard_specular_rotation * 360.0;
-  vec3 base_tangent_out = mx_rotate_vector3(tangent, base_turn_out, normal);
-  float rough_inside_out = standard_specular_roughness + standard_transmission_extra_roughness;
-  float rough_inside_limited_out = min(max(rough_inside_out, 0.0), 1.0);
-  float inner_roughness_out = mix(rough_inside_limited_out, 1.0, haze_weight_out);
-  vec2 inner_alpha_out = mx_roughness_anisotropy(inner_roughness_out, standard_specular_anisotropy);
-  vec3 flesh_out = standard_subsurface_color;
-  vec3 flesh_log_out = log(max(flesh_out, M_FLOAT_MIN));
-  float coat_presence_out = min(max(coat, 0.0), 1.0);
-  float coat_bounces_out = standard_coat_affect_color * coat_presence_out;
-  float saturation_out = coat_bounces_out + 1.0;
-  vec3 flesh_log_deep_out = flesh_log_out * saturation_out;
-  vec3 flesh_deep_out = min(exp(flesh_log_deep_out), M_FLOAT_MAX);
-  vec3 deep_flesh_out = flesh_deep_out;
-  vec3 mean_free_path_out = standard_subsurface_radius * standard_subsurface_scale;
-  float is_leaf_out = float(standard_thin_walled);
-  vec3 albedo_out = standard_base_color;
-  vec3 albedo_log_out = log(max(albedo_out, M_FLOAT_MIN));
-  vec3 albedo_log_deep_out = albedo_log_out * saturation_out;
-  vec3 albedo_deep_out = min(exp(albedo_log_deep_out), M_FLOAT_MAX);
-  vec3 deep_albedo_out = albedo_deep_out;
-  vec3 coat_tint_out = mix(vec3(1.0), standard_coat_color, coat);
-  float coat_product_out = standard_coat_IOR * 4.0;
-  float coat_sum_out = standard_coat_IOR + 1.0;
-  float coat_sum_squared_out = coat_sum_out * coat_sum_out;
-  float coat_passes_out = mx_divide(coat_product_out, coat_sum_squared_out);
-  vec3 coat_passes_color_out = vec3(coat_passes_out);
-  vec3 radiance_out = standard_emission_color * standard_emission;
-  vec3 tinted_radiance_out = standard_coat_color * radiance_out;
-  vec3 opacity_grey_out = vec3(dot(standard_opacity, vec3(0.2722287, 0.6740818, 0.0536895)));
-  float presence_out = opacity_grey_out[clamp(0, 0, 2)];
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  mx_artistic_ior(facing_color, edge_color, index_ior, index_extinction);
+  float haze = coat * standard_coat_roughness;
+  float haze_weight = haze * standard_coat_affect_roughness;
+  float base_roughness = mix(standard_specular_roughness, 1.0, haze_weight);
+  vec2 base_alpha = mx_roughness_anisotropy(base_roughness, standard_specular_anisotropy);
+  float base_turn = standard_specular_rotation * 360.0;
+  vec3 base_tangent = mx_rotate_vector3(tangent, base_turn, normal);
+  float rough_inside = standard_specular_roughness + standard_transmission_extra_roughness;
+  float rough_inside_limited = min(max(rough_inside, 0.0), 1.0);
+  float inner_roughness = mix(rough_inside_limited, 1.0, haze_weight);
+  vec2 inner_alpha = mx_roughness_anisotropy(inner_roughness, standard_specular_anisotropy);
+  vec3 flesh = standard_subsurface_color;
+  vec3 flesh_log = log(max(flesh, M_FLOAT_MIN));
+  float coat_presence = min(max(coat, 0.0), 1.0);
+  float coat_bounces = standard_coat_affect_color * coat_presence;
+  float saturation = coat_bounces + 1.0;
+  vec3 flesh_log_deep = flesh_log * saturation;
+  vec3 flesh_deep = min(exp(flesh_log_deep), M_FLOAT_MAX);
+  vec3 deep_flesh = flesh_deep;
+  vec3 mean_free_path = standard_subsurface_radius * standard_subsurface_scale;
+  float is_leaf = float(standard_thin_walled);
+  vec3 albedo = standard_base_color;
+  vec3 albedo_log = log(max(albedo, M_FLOAT_MIN));
+  vec3 albedo_log_deep = albedo_log * saturation;
+  vec3 albedo_deep = min(exp(albedo_log_deep), M_FLOAT_MAX);
+  vec3 deep_albedo = albedo_deep;
+  vec3 coat_tint = mix(vec3(1.0), standard_coat_color, coat);
+  float coat_product = standard_coat_IOR * 4.0;
+  float coat_sum = standard_coat_IOR + 1.0;
+  float coat_sum_squared = coat_sum * coat_sum;
+  float coat_passes = mx_divide(coat_product, coat_sum_squared);
+  vec3 coat_passes_color = vec3(coat_passes);
+  vec3 radiance = standard_emission_color * standard_emission;
+  vec3 tinted_radiance = standard_coat_color * radiance;
+  vec3 opacity_grey = vec3(dot(standard_opacity, vec3(0.2722287, 0.6740818, 0.0536895)));
+  float presence = opacity_grey[clamp(0, 0, 2)];
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF varnish_out = mx_dielectric_bsdf(closureData, coat, vec3(1.0), standard_coat_IOR, coat_alpha_out, false, 0.0, 1.5, coat_normal, coat_tangent_out, 0, 0);
-      BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, deep_flesh_out, mean_free_path_out, standard_subsurface_anisotropy, normal);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), standard_coat_IOR, coat_alpha, 0.0, 1.5, coat_normal, coat_tangent, 0);
+      BSDF body = mx_subsurface_bsdf(closureData, 1.0, deep_flesh, normal);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (standard_metalness != 0.0)
-        metal_out = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha_out, false, standard_thin_film_thickness, standard_thin_film_IOR, normal, base_tangent_out, 0);
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+        metal = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha, standard_thin_film_thickness, standard_thin_film_IOR, normal, base_tangent);
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (standard_metalness != 1.0)
       {
-        BSDF gloss_out = mx_dielectric_bsdf(closureData, standard_specular, standard_specular_color, standard_specular_IOR, base_alpha_out, false, standard_thin_film_thickness, standard_thin_film_IOR, normal, base_tangent_out, 0, 0);
-        BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss = mx_dielectric_bsdf(closureData, standard_specular, standard_specular_color, standard_specular_IOR, base_alpha, standard_thin_film_thickness, standard_thin_film_IOR, normal, base_tangent, 0);
+        BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (standard_transmission != 0.0)
-          clear_out = mx_dielectric_bsdf(closureData, 1.0, standard_transmission_color, standard_specular_IOR, inner_alpha_out, false, 0.0, 1.5, normal, base_tangent_out, 0, 1);
-        BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+          clear = mx_dielectric_bsdf(closureData, 1.0, standard_transmission_color, standard_specular_IOR, inner_alpha, 0.0, 1.5, normal, base_tangent, 1);
+        BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (standard_transmission != 1.0)
         {
-          BSDF fibres_out = mx_sheen_bsdf(closureData, standard_sheen, standard_sheen_color, standard_sheen_roughness, normal, 0);
-          BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF fibres = mx_sheen_bsdf(closureData, standard_sheen, standard_sheen_color, standard_sheen_roughness, normal);
+          BSDF inside = BSDF(vec3(0.0), vec3(1.0));
           if (standard_subsurface != 0.0)
           {
-            BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
-            if (is_leaf_out != 0.0)
-              leaf_out = mx_translucent_bsdf(closureData, 1.0, deep_flesh_out, normal);
-            inside_out = mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out);
+            BSDF leaf = BSDF(vec3(0.0), vec3(1.0));
+            if (is_leaf != 0.0)
+              leaf = mx_translucent_bsdf(1.0, deep_flesh, normal);
+            inside = mx_mix_bsdf(leaf, body, is_leaf);
           }
-          BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
           if (standard_subsurface != 1.0)
-            diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, standard_base, deep_albedo_out, standard_diffuse_roughness, normal, false);
-          BSDF matte_out = mx_mix_bsdf(closureData, inside_out, diffuse_out, standard_subsurface);
-          opaque_out = mx_layer_bsdf(closureData, fibres_out, matte_out);
+            diffuse = mx_oren_nayar_diffuse_bsdf(closureData, standard_base, deep_albedo, standard_diffuse_roughness, normal);
+          BSDF matte = mx_mix_bsdf(inside, diffuse, standard_subsurface);
+          opaque = mx_layer_bsdf(fibres, matte);
         }
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_out, opaque_out, standard_transmission);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+        BSDF substrate = mx_mix_bsdf(clear, opaque, standard_transmission);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF uncoated_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, standard_metalness);
-      BSDF tinted_out = mx_multiply_bsdf_color3(closureData, uncoated_out, coat_tint_out);
-      BSDF scattering_out = mx_layer_bsdf(closureData, varnish_out, tinted_out);
-      shader_out.color += scattering_out.response;
+      BSDF uncoated = mx_mix_bsdf(metal, dielectric, standard_metalness);
+      BSDF tinted = mx_multiply_bsdf_color3(uncoated, coat_tint);
+      BSDF scattering = mx_layer_bsdf(varnish, tinted);
+      shader.color += scattering.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF tinted_glow_out = mx_uniform_edf(closureData, tinted_radiance_out);
-      EDF coated_glow_out = mx_generalized_schlick_edf(closureData, coat_passes_color_out, vec3(0.0), 5.0, tinted_glow_out);
-      EDF bare_glow_out = mx_uniform_edf(closureData, radiance_out);
-      EDF glow_out = mx_mix_edf(closureData, coated_glow_out, bare_glow_out, coat);
-      shader_out.color += glow_out;
+      EDF tinted_glow = mx_uniform_edf(closureData, tinted_radiance);
+      EDF coated_glow = mx_generalized_schlick_edf(closureData, coat_passes_color, vec3(0.0), 5.0, tinted_glow);
+      EDF bare_glow = mx_uniform_edf(closureData, radiance);
+      EDF glow = mx_mix_edf(coated_glow, bare_glow, coat);
+      shader.color += glow;
     }
-    shader_out.color *= presence_out;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
+    shader.color *= presence;
+    shader.transparency = mix(vec3(1.0), shader.transparency, presence);
   }
-  return shader_out;
+  return shader;
 }
 
 //== NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(float, vec3, vec3, vec3) (2)
 surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(float coat, vec3 coat_normal, vec3 normal, vec3 tangent)
 {
-  vec2 coat_alpha_out = mx_roughness_anisotropy(standard_leaf_coat_roughness, standard_leaf_coat_anisotropy);
-  float coat_turn_out = standard_leaf_coat_rotation * 360.0;
-  vec3 coat_tangent_out = mx_rotate_vector3(tangent, coat_turn_out, coat_normal);
-  vec3 facing_color_out = standard_leaf_base_color * standard_leaf_base;
-  vec3 edge_color_out = standard_leaf_specular_color * standard_leaf_specular;
+  vec2 coat_alpha = mx_roughness_anisotropy(standard_leaf_coat_roughness, standard_leaf_coat_anisotropy);
+  float coat_turn = standard_leaf_coat_rotation * 360.0;
+  vec3 coat_tangent = mx_rotate_vector3(tangent, coat_turn, coat_normal);
+  vec3 facing_color = standard_leaf_base_color * standard_leaf_base;
+  vec3 edge_color = standard_leaf_specular_color * standard_leaf_specular;
   vec3 index_ior = vec3(0.0);
   vec3 index_extinction = vec3(0.0);
-  mx_artistic_ior(facing_color_out, edge_color_out, index_ior, index_extinction);
-  float haze_out = coat * standard_leaf_coat_roughness;
-  float haze_weight_out = haze_out * standard_leaf_coat_affect_roughness;
-  float base_roughness_out = mix(standard_leaf_specular_roughness, 1.0, haze_weight_out);
-  vec2 base_alpha_out = mx_roughness_anisotropy(base_roughness_out, standard_leaf_specular_anisotropy);
-  float base_turn_out = standard_leaf_specular_rotation * 360.0;
-  vec3 base_tangent_out = mx_rotate_vector3(tangent, base_turn_out, normal);
-  float rough_inside_out = standard_leaf_specular_roughness + standard_leaf_transmission_extra_roughness;
-  float rough_inside_limited_out = min(max(rough_inside_out, 0.0), 1.0);
-  float inner_roughness_out = mix(rough_inside_limited_out, 1.0, haze_weight_out);
-  vec2 inner_alpha_out = mx_roughness_anisotropy(inner_roughness_out, standard_leaf_specular_anisotropy);
-  vec3 flesh_out = standard_leaf_subsurface_color;
-  vec3 flesh_log_out = log(max(flesh_out, M_FLOAT_MIN));
-  float coat_presence_out = min(max(coat, 0.0), 1.0);
-  float coat_bounces_out = standard_leaf_coat_affect_color * coat_presence_out;
-  float saturation_out = coat_bounces_out + 1.0;
-  vec3 flesh_log_deep_out = flesh_log_out * saturation_out;
-  vec3 flesh_deep_out = min(exp(flesh_log_deep_out), M_FLOAT_MAX);
-  vec3 deep_flesh_out = flesh_deep_out;
-  vec3 mean_free_path_out = standard_leaf_subsurface_radius * standard_leaf_subsurface_scale;
-  float is_leaf_out = float(standard_leaf_thin_walled);
-  vec3 albedo_out = standard_leaf_base_color;
-  vec3 albedo_log_out = log(max(albedo_out, M_FLOAT_MIN));
-  vec3 albedo_log_deep_out = albedo_log_out * saturation_out;
-  vec3 albedo_deep_out = min(exp(albedo_log_deep_out), M_FLOAT_MAX);
-  vec3 deep_albedo_out = albedo_deep_out;
-  vec3 coat_tint_out = mix(vec3(1.0), standard_leaf_coat_color, coat);
-  float coat_product_out = standard_leaf_coat_IOR * 4.0;
-  float coat_sum_out = standard_leaf_coat_IOR + 1.0;
-  float coat_sum_squared_out = coat_sum_out * coat_sum_out;
-  float coat_passes_out = mx_divide(coat_product_out, coat_sum_squared_out);
-  vec3 coat_passes_color_out = vec3(coat_passes_out);
-  vec3 radiance_out = standard_leaf_emission_color * standard_leaf_emission;
-  vec3 tinted_radiance_out = standard_leaf_coat_color * radiance_out;
-  vec3 opacity_grey_out = vec3(dot(standard_leaf_opacity, vec3(0.2722287, 0.6740818, 0.0536895)));
-  float presence_out = opacity_grey_out[clamp(0, 0, 2)];
-  surfaceshader shader_out = surfaceshader(vec3(0.0), vec3(0.0));
+  mx_artistic_ior(facing_color, edge_color, index_ior, index_extinction);
+  float haze = coat * standard_leaf_coat_roughness;
+  float haze_weight = haze * standard_leaf_coat_affect_roughness;
+  float base_roughness = mix(standard_leaf_specular_roughness, 1.0, haze_weight);
+  vec2 base_alpha = mx_roughness_anisotropy(base_roughness, standard_leaf_specular_anisotropy);
+  float base_turn = standard_leaf_specular_rotation * 360.0;
+  vec3 base_tangent = mx_rotate_vector3(tangent, base_turn, normal);
+  float rough_inside = standard_leaf_specular_roughness + standard_leaf_transmission_extra_roughness;
+  float rough_inside_limited = min(max(rough_inside, 0.0), 1.0);
+  float inner_roughness = mix(rough_inside_limited, 1.0, haze_weight);
+  vec2 inner_alpha = mx_roughness_anisotropy(inner_roughness, standard_leaf_specular_anisotropy);
+  vec3 flesh = standard_leaf_subsurface_color;
+  vec3 flesh_log = log(max(flesh, M_FLOAT_MIN));
+  float coat_presence = min(max(coat, 0.0), 1.0);
+  float coat_bounces = standard_leaf_coat_affect_color * coat_presence;
+  float saturation = coat_bounces + 1.0;
+  vec3 flesh_log_deep = flesh_log * saturation;
+  vec3 flesh_deep = min(exp(flesh_log_deep), M_FLOAT_MAX);
+  vec3 deep_flesh = flesh_deep;
+  vec3 mean_free_path = standard_leaf_subsurface_radius * standard_leaf_subsurface_scale;
+  float is_leaf = float(standard_leaf_thin_walled);
+  vec3 albedo = standard_leaf_base_color;
+  vec3 albedo_log = log(max(albedo, M_FLOAT_MIN));
+  vec3 albedo_log_deep = albedo_log * saturation;
+  vec3 albedo_deep = min(exp(albedo_log_deep), M_FLOAT_MAX);
+  vec3 deep_albedo = albedo_deep;
+  vec3 coat_tint = mix(vec3(1.0), standard_leaf_coat_color, coat);
+  float coat_product = standard_leaf_coat_IOR * 4.0;
+  float coat_sum = standard_leaf_coat_IOR + 1.0;
+  float coat_sum_squared = coat_sum * coat_sum;
+  float coat_passes = mx_divide(coat_product, coat_sum_squared);
+  vec3 coat_passes_color = vec3(coat_passes);
+  vec3 radiance = standard_leaf_emission_color * standard_leaf_emission;
+  vec3 tinted_radiance = standard_leaf_coat_color * radiance;
+  vec3 opacity_grey = vec3(dot(standard_leaf_opacity, vec3(0.2722287, 0.6740818, 0.0536895)));
+  float presence = opacity_grey[clamp(0, 0, 2)];
+  surfaceshader shader = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF varnish_out = mx_dielectric_bsdf(closureData, coat, vec3(1.0), standard_leaf_coat_IOR, coat_alpha_out, false, 0.0, 1.5, coat_normal, coat_tangent_out, 0, 0);
-      BSDF body_out = mx_subsurface_bsdf(closureData, 1.0, deep_flesh_out, mean_free_path_out, standard_leaf_subsurface_anisotropy, normal);
-      BSDF metal_out = BSDF(vec3(0.0), vec3(1.0));
+      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), standard_leaf_coat_IOR, coat_alpha, 0.0, 1.5, coat_normal, coat_tangent, 0);
+      BSDF body = mx_subsurface_bsdf(closureData, 1.0, deep_flesh, normal);
+      BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (standard_leaf_metalness != 0.0)
-        metal_out = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha_out, false, standard_leaf_thin_film_thickness, standard_leaf_thin_film_IOR, normal, base_tangent_out, 0);
-      BSDF dielectric_out = BSDF(vec3(0.0), vec3(1.0));
+        metal = mx_conductor_bsdf(closureData, 1.0, index_ior, index_extinction, base_alpha, standard_leaf_thin_film_thickness, standard_leaf_thin_film_IOR, normal, base_tangent);
+      BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (standard_leaf_metalness != 1.0)
       {
-        BSDF gloss_out = mx_dielectric_bsdf(closureData, standard_leaf_specular, standard_leaf_specular_color, standard_leaf_specular_IOR, base_alpha_out, false, standard_leaf_thin_film_thickness, standard_leaf_thin_film_IOR, normal, base_tangent_out, 0, 0);
-        BSDF clear_out = BSDF(vec3(0.0), vec3(1.0));
+        BSDF gloss = mx_dielectric_bsdf(closureData, standard_leaf_specular, standard_leaf_specular_color, standard_leaf_specular_IOR, base_alpha, standard_leaf_thin_film_thickness, standard_leaf_thin_film_IOR, normal, base_tangent, 0);
+        BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (standard_leaf_transmission != 0.0)
-          clear_out = mx_dielectric_bsdf(closureData, 1.0, standard_leaf_transmission_color, standard_leaf_specular_IOR, inner_alpha_out, false, 0.0, 1.5, normal, base_tangent_out, 0, 1);
-        BSDF opaque_out = BSDF(vec3(0.0), vec3(1.0));
+          clear = mx_dielectric_bsdf(closureData, 1.0, standard_leaf_transmission_color, standard_leaf_specular_IOR, inner_alpha, 0.0, 1.5, normal, base_tangent, 1);
+        BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (standard_leaf_transmission != 1.0)
         {
-          BSDF fibres_out = mx_sheen_bsdf(closureData, standard_leaf_sheen, standard_leaf_sheen_color, standard_leaf_sheen_roughness, normal, 0);
-          BSDF inside_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF fibres = mx_sheen_bsdf(closureData, standard_leaf_sheen, standard_leaf_sheen_color, standard_leaf_sheen_roughness, normal);
+          BSDF inside = BSDF(vec3(0.0), vec3(1.0));
           if (standard_leaf_subsurface != 0.0)
           {
-            BSDF leaf_out = BSDF(vec3(0.0), vec3(1.0));
-            if (is_leaf_out != 0.0)
-              leaf_out = mx_translucent_bsdf(closureData, 1.0, deep_flesh_out, normal);
-            inside_out = mx_mix_bsdf(closureData, leaf_out, body_out, is_leaf_out);
+            BSDF leaf = BSDF(vec3(0.0), vec3(1.0));
+            if (is_leaf != 0.0)
+              leaf = mx_translucent_bsdf(1.0, deep_flesh, normal);
+            inside = mx_mix_bsdf(leaf, body, is_leaf);
           }
-          BSDF diffuse_out = BSDF(vec3(0.0), vec3(1.0));
+          BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
           if (standard_leaf_subsurface != 1.0)
-            diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, standard_leaf_base, deep_albedo_out, standard_leaf_diffuse_roughness, normal, false);
-          BSDF matte_out = mx_mix_bsdf(closureData, inside_out, diffuse_out, standard_leaf_subsurface);
-          opaque_out = mx_layer_bsdf(closureData, fibres_out, matte_out);
+            diffuse = mx_oren_nayar_diffuse_bsdf(closureData, standard_leaf_base, deep_albedo, standard_leaf_diffuse_roughness, normal);
+          BSDF matte = mx_mix_bsdf(inside, diffuse, standard_leaf_subsurface);
+          opaque = mx_layer_bsdf(fibres, matte);
         }
-        BSDF substrate_out = mx_mix_bsdf(closureData, clear_out, opaque_out, standard_leaf_transmission);
-        dielectric_out = mx_layer_bsdf(closureData, gloss_out, substrate_out);
+        BSDF substrate = mx_mix_bsdf(clear, opaque, standard_leaf_transmission);
+        dielectric = mx_layer_bsdf(gloss, substrate);
       }
-      BSDF uncoated_out = mx_mix_bsdf(closureData, metal_out, dielectric_out, standard_leaf_metalness);
-      BSDF tinted_out = mx_multiply_bsdf_color3(closureData, uncoated_out, coat_tint_out);
-      BSDF scattering_out = mx_layer_bsdf(closureData, varnish_out, tinted_out);
-      shader_out.color += scattering_out.response;
+      BSDF uncoated = mx_mix_bsdf(metal, dielectric, standard_leaf_metalness);
+      BSDF tinted = mx_multiply_bsdf_color3(uncoated, coat_tint);
+      BSDF scattering = mx_layer_bsdf(varnish, tinted);
+      shader.color += scattering.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
-      EDF tinted_glow_out = mx_uniform_edf(closureData, tinted_radiance_out);
-      EDF coated_glow_out = mx_generalized_schlick_edf(closureData, coat_passes_color_out, vec3(0.0), 5.0, tinted_glow_out);
-      EDF bare_glow_out = mx_uniform_edf(closureData, radiance_out);
-      EDF glow_out = mx_mix_edf(closureData, coated_glow_out, bare_glow_out, coat);
-      shader_out.color += glow_out;
+      EDF tinted_glow = mx_uniform_edf(closureData, tinted_radiance);
+      EDF coated_glow = mx_generalized_schlick_edf(closureData, coat_passes_color, vec3(0.0), 5.0, tinted_glow);
+      EDF bare_glow = mx_uniform_edf(closureData, radiance);
+      EDF glow = mx_mix_edf(coated_glow, bare_glow, coat);
+      shader.color += glow;
     }
-    shader_out.color *= presence_out;
-    shader_out.transparency = mix(vec3(1.0), shader_out.transparency, presence_out);
+    shader.color *= presence;
+    shader.transparency = mix(vec3(1.0), shader.transparency, presence);
   }
-  return shader_out;
+  return shader;
 }
 
 //== NG_tiledcircles_color3(vec2)
 vec3 NG_tiledcircles_color3(vec2 texcoord)
 {
-  vec2 tiled_out = texcoord * dots_uvtiling;
-  vec2 plane_out = tiled_out - dots_uvoffset;
+  vec2 tiled = texcoord * dots_uvtiling;
+  vec2 plane = tiled - dots_uvoffset;
   float axis_outx = 0.0;
   float axis_outy = 0.0;
-  NG_separate2_vector2(plane_out, axis_outx, axis_outy);
-  float two_rows_out = mx_modulo(axis_outy, 1.73205);
-  float shift_out = (two_rows_out > 0.866025) ? 0.5 : 0.0;
-  float shifted_x_out = axis_outx + shift_out;
-  float across_out = fract(shifted_x_out);
-  float to_middle_out = across_out - 0.5;
-  float to_middle_either_out = abs(to_middle_out);
-  float to_corner_out = 0.5 - to_middle_either_out;
-  float up_out = mx_modulo(axis_outy, 0.866025);
-  vec2 below_out = vec2(to_corner_out, up_out);
-  vec2 cell_out = fract(plane_out);
-  vec2 centred_out = cell_out - 0.5;
-  vec2 first_place_out = (dots_staggered == true) ? below_out : centred_out;
-  float half_size_out = dots_size * 0.5;
-  float first_out = NG_circle_float(first_place_out, vec2(0.0), half_size_out);
-  float to_next_row_out = 0.866025 - up_out;
-  vec2 above_out = vec2(to_middle_out, to_next_row_out);
-  vec2 second_place_out = (dots_staggered == true) ? above_out : centred_out;
-  float second_out = NG_circle_float(second_place_out, vec2(0.0), half_size_out);
-  float covered_out = max(first_out, second_out);
-  vec3 grey_out = vec3(covered_out);
-  return grey_out;
+  NG_separate2_vector2(plane, axis_outx, axis_outy);
+  float two_rows = mx_modulo(axis_outy, 1.73205);
+  float shift = (two_rows > 0.866025) ? 0.5 : 0.0;
+  float shifted_x = axis_outx + shift;
+  float across = fract(shifted_x);
+  float to_middle = across - 0.5;
+  float to_middle_either = abs(to_middle);
+  float to_corner = 0.5 - to_middle_either;
+  float up = mx_modulo(axis_outy, 0.866025);
+  vec2 below = vec2(to_corner, up);
+  vec2 cell = fract(plane);
+  vec2 centred = cell - 0.5;
+  vec2 first_place = (dots_staggered == true) ? below : centred;
+  float half_size = dots_size * 0.5;
+  float first = NG_circle_float(first_place, vec2(0.0), half_size);
+  float to_next_row = 0.866025 - up;
+  vec2 above = vec2(to_middle, to_next_row);
+  vec2 second_place = (dots_staggered == true) ? above : centred;
+  float second = NG_circle_float(second_place, vec2(0.0), half_size);
+  float covered = max(first, second);
+  vec3 grey = vec3(covered);
+  return grey;
 }
 
 //== NG_tiledcloverleafs_color3(vec2)
 vec3 NG_tiledcloverleafs_color3(vec2 texcoord)
 {
-  vec2 tiled_out = texcoord * leaves_uvtiling;
-  vec2 plane_out = tiled_out - leaves_uvoffset;
+  vec2 tiled = texcoord * leaves_uvtiling;
+  vec2 plane = tiled - leaves_uvoffset;
   float axis_outx = 0.0;
   float axis_outy = 0.0;
-  NG_separate2_vector2(plane_out, axis_outx, axis_outy);
-  float two_rows_out = mx_modulo(axis_outy, 1.0);
-  float shift_out = (two_rows_out > 0.5) ? 0.5 : 0.0;
-  float shifted_x_out = axis_outx + shift_out;
-  float across_out = fract(shifted_x_out);
-  float to_middle_out = across_out - 0.5;
-  float to_middle_either_out = abs(to_middle_out);
-  float to_corner_out = 0.5 - to_middle_either_out;
-  float up_out = mx_modulo(axis_outy, 0.5);
-  vec2 below_out = vec2(to_corner_out, up_out);
-  vec2 cell_out = fract(plane_out);
-  vec2 centred_out = cell_out - 0.5;
-  vec2 first_place_out = (leaves_staggered == true) ? below_out : centred_out;
-  float half_size_out = leaves_size * 0.5;
-  float first_out = NG_cloverleaf_float(first_place_out, vec2(0.0), half_size_out);
-  float to_next_row_out = 0.5 - up_out;
-  vec2 above_out = vec2(to_middle_out, to_next_row_out);
-  vec2 second_place_out = (leaves_staggered == true) ? above_out : centred_out;
-  float second_out = NG_cloverleaf_float(second_place_out, vec2(0.0), half_size_out);
-  float covered_out = max(first_out, second_out);
-  vec3 grey_out = vec3(covered_out);
-  return grey_out;
+  NG_separate2_vector2(plane, axis_outx, axis_outy);
+  float two_rows = mx_modulo(axis_outy, 1.0);
+  float shift = (two_rows > 0.5) ? 0.5 : 0.0;
+  float shifted_x = axis_outx + shift;
+  float across = fract(shifted_x);
+  float to_middle = across - 0.5;
+  float to_middle_either = abs(to_middle);
+  float to_corner = 0.5 - to_middle_either;
+  float up = mx_modulo(axis_outy, 0.5);
+  vec2 below = vec2(to_corner, up);
+  vec2 cell = fract(plane);
+  vec2 centred = cell - 0.5;
+  vec2 first_place = (leaves_staggered == true) ? below : centred;
+  float half_size = leaves_size * 0.5;
+  float first = NG_cloverleaf_float(first_place, vec2(0.0), half_size);
+  float to_next_row = 0.5 - up;
+  vec2 above = vec2(to_middle, to_next_row);
+  vec2 second_place = (leaves_staggered == true) ? above : centred;
+  float second = NG_cloverleaf_float(second_place, vec2(0.0), half_size);
+  float covered = max(first, second);
+  vec3 grey = vec3(covered);
+  return grey;
 }
 
 //== NG_tiledhexagons_color3(vec2)
 vec3 NG_tiledhexagons_color3(vec2 texcoord)
 {
-  vec2 tiled_out = texcoord * honeycomb_uvtiling;
-  vec2 plane_out = tiled_out - honeycomb_uvoffset;
+  vec2 tiled = texcoord * honeycomb_uvtiling;
+  vec2 plane = tiled - honeycomb_uvoffset;
   float axis_outx = 0.0;
   float axis_outy = 0.0;
-  NG_separate2_vector2(plane_out, axis_outx, axis_outy);
-  float two_rows_out = mx_modulo(axis_outy, 1.73205);
-  float shift_out = (two_rows_out > 0.866025) ? 0.5 : 0.0;
-  float shifted_x_out = axis_outx + shift_out;
-  float across_out = fract(shifted_x_out);
-  float to_middle_out = across_out - 0.5;
-  float to_middle_either_out = abs(to_middle_out);
-  float to_corner_out = 0.5 - to_middle_either_out;
-  float up_out = mx_modulo(axis_outy, 0.866025);
-  vec2 below_out = vec2(to_corner_out, up_out);
-  vec2 cell_out = fract(plane_out);
-  vec2 centred_out = cell_out - 0.5;
-  vec2 first_place_out = (honeycomb_staggered == true) ? below_out : centred_out;
-  float half_size_out = honeycomb_size * 0.5;
-  float first_out = NG_hexagon_float(first_place_out, vec2(0.0), half_size_out);
-  float to_next_row_out = 0.866025 - up_out;
-  vec2 above_out = vec2(to_middle_out, to_next_row_out);
-  vec2 second_place_out = (honeycomb_staggered == true) ? above_out : centred_out;
-  float second_out = NG_hexagon_float(second_place_out, vec2(0.0), half_size_out);
-  float covered_out = max(first_out, second_out);
-  vec3 grey_out = vec3(covered_out);
-  return grey_out;
+  NG_separate2_vector2(plane, axis_outx, axis_outy);
+  float two_rows = mx_modulo(axis_outy, 1.73205);
+  float shift = (two_rows > 0.866025) ? 0.5 : 0.0;
+  float shifted_x = axis_outx + shift;
+  float across = fract(shifted_x);
+  float to_middle = across - 0.5;
+  float to_middle_either = abs(to_middle);
+  float to_corner = 0.5 - to_middle_either;
+  float up = mx_modulo(axis_outy, 0.866025);
+  vec2 below = vec2(to_corner, up);
+  vec2 cell = fract(plane);
+  vec2 centred = cell - 0.5;
+  vec2 first_place = (honeycomb_staggered == true) ? below : centred;
+  float half_size = honeycomb_size * 0.5;
+  float first = NG_hexagon_float(first_place, vec2(0.0), half_size);
+  float to_next_row = 0.866025 - up;
+  vec2 above = vec2(to_middle, to_next_row);
+  vec2 second_place = (honeycomb_staggered == true) ? above : centred;
+  float second = NG_hexagon_float(second_place, vec2(0.0), half_size);
+  float covered = max(first, second);
+  vec3 grey = vec3(covered);
+  return grey;
 }
 
 //== NG_tiledimage_color3(vec2)
 vec3 NG_tiledimage_color3(vec2 texcoord)
 {
-  vec2 tiled_out = texcoord * floor_uvtiling;
-  vec2 shifted_out = tiled_out - floor_uvoffset;
-  vec2 measured_out = shifted_out * floor_realworldtilesize;
-  vec2 place_out = mx_divide(measured_out, floor_realworldimagesize);
-  vec3 texel_out = vec3(0.0);
-  mx_image_color3(floor_file, 0, floor_default, place_out, 2, 2, floor_filtertype, floor_framerange, floor_frameoffset, floor_frameendaction, vec2(1.0), vec2(0.0), texel_out);
-  return texel_out;
+  vec2 tiled = texcoord * floor_uvtiling;
+  vec2 shifted = tiled - floor_uvoffset;
+  vec2 measured = shifted * floor_realworldtilesize;
+  vec2 place = mx_divide(measured, floor_realworldimagesize);
+  vec3 texel = mx_image_color3(floor_file, floor_default, place, 2, 2, floor_filtertype, vec2(1.0), vec2(0.0));
+  return texel;
 }
 
 //== NG_triplanarprojection_color3(vec3, vec3)
@@ -3341,113 +3339,110 @@ vec3 NG_triplanarprojection_color3(vec3 position, vec3 normal)
   float p_outy = 0.0;
   float p_outz = 0.0;
   NG_separate3_vector3(position, p_outx, p_outy, p_outz);
-  float down_out = p_outy * (-1.0);
-  vec2 along_z_x_up_out = vec2(down_out, p_outx);
-  vec2 along_z_upright_out = vec2(p_outx, p_outy);
-  vec2 place_z_out = (cube_upaxis == 0) ? along_z_x_up_out : along_z_upright_out;
-  vec3 image_z_out = vec3(0.0);
-  mx_image_color3(cube_filez, cube_layerz, cube_default, place_z_out, 2, 2, cube_filtertype, cube_framerange, cube_frameoffset, cube_frameendaction, vec2(1.0), vec2(0.0), image_z_out);
-  vec3 facing_out = mx_normalize(normal);
-  vec3 facing_either_out = abs(facing_out);
-  float softness_out = min(max(cube_blend, 0.03), 1.0);
-  float sharpness_out = mx_divide(1.0, softness_out);
-  vec3 weights_out = mx_power(facing_either_out, sharpness_out);
-  float total_out = dot(weights_out, vec3(1.0));
-  vec3 shares_out = mx_divide(weights_out, total_out);
+  float down = p_outy * (-1.0);
+  vec2 along_z_x_up = vec2(down, p_outx);
+  vec2 along_z_upright = vec2(p_outx, p_outy);
+  vec2 place_z = (cube_upaxis == 0) ? along_z_x_up : along_z_upright;
+  vec3 image_z = mx_image_color3(cube_filez, cube_default, place_z, 2, 2, cube_filtertype, vec2(1.0), vec2(0.0));
+  vec3 facing = mx_normalize(normal);
+  vec3 facing_either = abs(facing);
+  float softness = min(max(cube_blend, 0.03), 1.0);
+  float sharpness = mx_divide(1.0, softness);
+  vec3 weights = mx_power(facing_either, sharpness);
+  float total = dot(weights, vec3(1.0));
+  vec3 shares = mx_divide(weights, total);
   float share_outx = 0.0;
   float share_outy = 0.0;
   float share_outz = 0.0;
-  NG_separate3_vector3(shares_out, share_outx, share_outy, share_outz);
-  vec3 part_z_out = image_z_out * share_outz;
-  vec2 along_x_z_up_out = vec2(p_outy, p_outz);
-  vec2 along_x_upright_out = vec2(p_outz, p_outy);
-  vec2 place_x_out = (cube_upaxis == 2) ? along_x_z_up_out : along_x_upright_out;
-  vec3 image_x_out = vec3(0.0);
-  mx_image_color3(cube_filex, cube_layerx, cube_default, place_x_out, 2, 2, cube_filtertype, cube_framerange, cube_frameoffset, cube_frameendaction, vec2(1.0), vec2(0.0), image_x_out);
-  vec3 part_x_out = image_x_out * share_outx;
-  vec2 along_y_x_up_out = vec2(p_outz, p_outx);
-  vec2 along_y_upright_out = vec2(p_outx, p_outz);
-  vec2 place_y_out = (cube_upaxis == 0) ? along_y_x_up_out : along_y_upright_out;
-  vec3 image_y_out = vec3(0.0);
-  mx_image_color3(cube_filey, cube_layery, cube_default, place_y_out, 2, 2, cube_filtertype, cube_framerange, cube_frameoffset, cube_frameendaction, vec2(1.0), vec2(0.0), image_y_out);
-  vec3 part_y_out = image_y_out * share_outy;
-  vec3 two_parts_out = part_x_out + part_y_out;
-  vec3 blended_out = part_z_out + two_parts_out;
-  return blended_out;
+  NG_separate3_vector3(shares, share_outx, share_outy, share_outz);
+  vec3 part_z = image_z * share_outz;
+  vec2 along_x_z_up = vec2(p_outy, p_outz);
+  vec2 along_x_upright = vec2(p_outz, p_outy);
+  vec2 place_x = (cube_upaxis == 2) ? along_x_z_up : along_x_upright;
+  vec3 image_x = mx_image_color3(cube_filex, cube_default, place_x, 2, 2, cube_filtertype, vec2(1.0), vec2(0.0));
+  vec3 part_x = image_x * share_outx;
+  vec2 along_y_x_up = vec2(p_outz, p_outx);
+  vec2 along_y_upright = vec2(p_outx, p_outz);
+  vec2 place_y = (cube_upaxis == 0) ? along_y_x_up : along_y_upright;
+  vec3 image_y = mx_image_color3(cube_filey, cube_default, place_y, 2, 2, cube_filtertype, vec2(1.0), vec2(0.0));
+  vec3 part_y = image_y * share_outy;
+  vec3 two_parts = part_x + part_y;
+  vec3 blended = part_z + two_parts;
+  return blended;
 }
 
 //== NG_unifiednoise2d_float(vec2)
 float NG_unifiednoise2d_float(vec2 texcoord)
 {
-  vec2 scaled_out = texcoord * u2_freq;
-  vec2 place_out = scaled_out + u2_offset;
-  float shake_out = u2_jitter - 1.0;
-  float degrees_out = shake_out * 90000.0;
-  vec2 turned_out = mx_rotate_vector2(place_out, degrees_out);
-  float kind_out = 0.0;
+  vec2 scaled = texcoord * u2_freq;
+  vec2 place = scaled + u2_offset;
+  float shake = u2_jitter - 1.0;
+  float degrees1 = shake * 90000.0;
+  vec2 turned = mx_rotate_vector2(place, degrees1);
+  float kind = 0.0;
   if (u2_type < 1)
   {
-    float perlin_out = mx_noise2d_float(0.5, 0.5, turned_out);
-    kind_out = perlin_out;
+    float perlin = mx_noise2d_float(0.5, 0.5, turned);
+    kind = perlin;
   }
   else if (u2_type < 2)
   {
-    float cell_out = mx_cellnoise2d_float(turned_out);
-    kind_out = cell_out;
+    float cell = mx_cellnoise2d_float(turned);
+    kind = cell;
   }
   else if (u2_type < 3)
   {
-    float worley_out = mx_worleynoise2d_float(place_out, u2_jitter, u2_style);
-    kind_out = worley_out;
+    float worley = mx_worleynoise2d_float(place, u2_jitter, u2_style);
+    kind = worley;
   }
   else if (u2_type < 4)
   {
     float coordinates_outx = 0.0;
     float coordinates_outy = 0.0;
-    NG_separate2_vector2(place_out, coordinates_outx, coordinates_outy);
-    vec3 fractal_place_out = vec3(coordinates_outx, coordinates_outy, degrees_out);
-    float fractal_out = mx_fractal3d_float(1.0, u2_octaves, u2_lacunarity, u2_diminish, fractal_place_out);
-    kind_out = fractal_out;
+    NG_separate2_vector2(place, coordinates_outx, coordinates_outy);
+    vec3 fractal_place = vec3(coordinates_outx, coordinates_outy, degrees1);
+    float fractal = mx_fractal3d_float(1.0, u2_octaves, u2_lacunarity, u2_diminish, fractal_place);
+    kind = fractal;
   }
-  float mapped_out = mix(u2_outmin, u2_outmax, kind_out);
-  float limited_out = min(max(mapped_out, u2_outmin), u2_outmax);
-  float chosen_out = (u2_clampoutput == true) ? limited_out : mapped_out;
-  return chosen_out;
+  float mapped = mix(u2_outmin, u2_outmax, kind);
+  float limited = min(max(mapped, u2_outmin), u2_outmax);
+  float chosen = (u2_clampoutput == true) ? limited : mapped;
+  return chosen;
 }
 
 //== NG_unifiednoise3d_float(vec3)
 float NG_unifiednoise3d_float(vec3 position)
 {
-  vec3 scaled_out = position * u3_freq;
-  vec3 place_out = scaled_out + u3_offset;
-  float shake_out = u3_jitter - 1.0;
-  float degrees_out = shake_out * 90000.0;
-  vec3 turned_out = mx_rotate_vector3(place_out, degrees_out, vec3(0.1, 1.0, 0.0));
-  float kind_out = 0.0;
+  vec3 scaled = position * u3_freq;
+  vec3 place = scaled + u3_offset;
+  float shake = u3_jitter - 1.0;
+  float degrees1 = shake * 90000.0;
+  vec3 turned = mx_rotate_vector3(place, degrees1, vec3(0.1, 1.0, 0.0));
+  float kind = 0.0;
   if (u3_type < 1)
   {
-    float perlin_out = mx_noise3d_float(0.5, 0.5, turned_out);
-    kind_out = perlin_out;
+    float perlin = mx_noise3d_float(0.5, 0.5, turned);
+    kind = perlin;
   }
   else if (u3_type < 2)
   {
-    float cell_out = mx_cellnoise3d_float(turned_out);
-    kind_out = cell_out;
+    float cell = mx_cellnoise3d_float(turned);
+    kind = cell;
   }
   else if (u3_type < 3)
   {
-    float worley_out = mx_worleynoise3d_float(place_out, u3_jitter, u3_style);
-    kind_out = worley_out;
+    float worley = mx_worleynoise3d_float(place, u3_jitter, u3_style);
+    kind = worley;
   }
   else if (u3_type < 4)
   {
-    float fractal_out = mx_fractal3d_float(1.0, u3_octaves, u3_lacunarity, u3_diminish, turned_out);
-    kind_out = fractal_out;
+    float fractal = mx_fractal3d_float(1.0, u3_octaves, u3_lacunarity, u3_diminish, turned);
+    kind = fractal;
   }
-  float mapped_out = mix(u3_outmin, u3_outmax, kind_out);
-  float limited_out = min(max(mapped_out, u3_outmin), u3_outmax);
-  float chosen_out = (u3_clampoutput == true) ? limited_out : mapped_out;
-  return chosen_out;
+  float mapped = mix(u3_outmin, u3_outmax, kind);
+  float limited = min(max(mapped, u3_outmin), u3_outmax);
+  float chosen = (u3_clampoutput == true) ? limited : mapped;
+  return chosen;
 }
 
 //== mx_aastep(float, float)
@@ -3480,18 +3475,18 @@ void mx_absorption_vdf(ClosureData closureData, vec3 absorption, inout VDF vdf)
     vdf = VDF(vec3(0.0), exp(-absorption));
 }
 
-//== mx_add_bsdf(ClosureData, BSDF, BSDF)
+//== mx_add_bsdf(BSDF, BSDF)
 // What both reflect is missing below.
-BSDF mx_add_bsdf(ClosureData closureData, BSDF in1, BSDF in2)
+BSDF mx_add_bsdf(BSDF in1, BSDF in2)
 {
   return BSDF(in1.response + in2.response, max(in1.throughput + in2.throughput - 1.0, 0.0));
 }
 
-//== mx_add_edf(ClosureData, EDF, EDF)
-EDF mx_add_edf(ClosureData closureData, EDF in1, EDF in2) { return in1 + in2; }
+//== mx_add_edf(EDF, EDF)
+EDF mx_add_edf(EDF in1, EDF in2) { return in1 + in2; }
 
-//== mx_add_vdf(ClosureData, VDF, VDF)
-VDF mx_add_vdf(ClosureData closureData, VDF in1, VDF in2)
+//== mx_add_vdf(VDF, VDF)
+VDF mx_add_vdf(VDF in1, VDF in2)
 {
   return VDF(in1.response + in2.response, in1.throughput * in2.throughput);
 }
@@ -3641,8 +3636,7 @@ vec3 mx_blackbody(float temperature)
 }
 
 //== mx_burley_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
-BSDF mx_burley_diffuse_bsdf(
-  ClosureData closureData, float weight, vec3 color, float roughness, vec3 N)
+BSDF mx_burley_diffuse_bsdf(ClosureData closureData, float weight, vec3 color, float roughness, vec3 N)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
@@ -3774,20 +3768,8 @@ vec3 mx_chiang_hair_absorption_from_color(vec3 color, float azimuthal_roughness)
   return root * root;
 }
 
-//== mx_chiang_hair_bsdf(ClosureData, vec3, vec3, vec3, float, vec2, vec2, vec2, float, vec3, vec3, vec3)
-BSDF mx_chiang_hair_bsdf(
-  ClosureData closureData,
-  vec3 tint_R,
-  vec3 tint_TT,
-  vec3 tint_TRT,
-  float ior,
-  vec2 roughness_R,
-  vec2 roughness_TT,
-  vec2 roughness_TRT,
-  float cuticle_angle,
-  vec3 absorption_coefficient,
-  vec3 N,
-  vec3 X)
+//== mx_chiang_hair_bsdf(ClosureData, vec3, vec3, vec3, float, vec2, vec2, vec2, vec3, vec3)
+BSDF mx_chiang_hair_bsdf(ClosureData closureData, vec3 tint_R, vec3 tint_TT, vec3 tint_TRT, float ior, vec2 roughness_R, vec2 roughness_TT, vec2 roughness_TRT, vec3 N, vec3 X)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
@@ -3831,49 +3813,8 @@ vec3 mx_compute_fresnel(float cosine, FresnelData fd)
   return fd.filmThickness > 0.0 ? mx_fresnel_airy(cosine, fd) : mx_bare_fresnel(cosine, fd);
 }
 
-//== mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int)
-BSDF mx_conductor_bsdf(
-  ClosureData closureData,
-  float weight,
-  vec3 ior_n,
-  vec3 ior_k,
-  vec2 roughness,
-  bool retroreflective,
-  float thinfilm_thickness,
-  float thinfilm_ior,
-  vec3 N,
-  vec3 X,
-  int distribution)
-{
-  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  bsdf.throughput = vec3(0.0);
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(
-    FRESNEL_MODEL_CONDUCTOR, ior_n, ior_k, vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-  vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
-  vec3 F0 = thinfilm_thickness > 0.0 ? mx_film_conductor_normal(fd) : mx_bare_fresnel_normal(fd);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
-  return bsdf;
-}
-
-//== mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (2)
-BSDF mx_conductor_bsdf(
-  ClosureData closureData,
-  float weight,
-  vec3 ior_n,
-  vec3 ior_k,
-  vec2 roughness,
-  bool retroreflective,
-  float thinfilm_thickness,
-  float thinfilm_ior,
-  vec3 N,
-  vec3 X,
-  int distribution)
+//== mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3)
+BSDF mx_conductor_bsdf(ClosureData closureData, float weight, vec3 ior_n, vec3 ior_k, vec2 roughness, bool retroreflective, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
@@ -3891,19 +3832,27 @@ BSDF mx_conductor_bsdf(
   return bsdf;
 }
 
-//== mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (3)
-BSDF mx_conductor_bsdf(
-  ClosureData closureData,
-  float weight,
-  vec3 ior_n,
-  vec3 ior_k,
-  vec2 roughness,
-  bool retroreflective,
-  float thinfilm_thickness,
-  float thinfilm_ior,
-  vec3 N,
-  vec3 X,
-  int distribution)
+//== mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, float, float, vec3, vec3)
+BSDF mx_conductor_bsdf(ClosureData closureData, float weight, vec3 ior_n, vec3 ior_k, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X)
+{
+  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+  bsdf.throughput = vec3(0.0);
+  if (weight < M_FLOAT_EPS)
+    return bsdf;
+  vec3 V = closureData.V;
+  N = mx_forward_facing_normal(N, V);
+  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+  FresnelData fd = FresnelData(
+    FRESNEL_MODEL_CONDUCTOR, ior_n, ior_k, vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+  vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
+  vec3 F0 = thinfilm_thickness > 0.0 ? mx_film_conductor_normal(fd) : mx_bare_fresnel_normal(fd);
+  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+  bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+  return bsdf;
+}
+
+//== mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, float, float, vec3, vec3) (2)
+BSDF mx_conductor_bsdf(ClosureData closureData, float weight, vec3 ior_n, vec3 ior_k, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
@@ -3924,8 +3873,7 @@ BSDF mx_conductor_bsdf(
 }
 
 //== mx_conical_edf(ClosureData, vec3, vec3, float, float)
-EDF mx_conical_edf(
-  ClosureData closureData, vec3 color, vec3 normal, float inner_angle, float outer_angle)
+EDF mx_conical_edf(ClosureData closureData, vec3 color, vec3 normal, float inner_angle, float outer_angle)
 {
   EDF result;
   result = vec3(0.0);
@@ -3938,11 +3886,7 @@ EDF mx_conical_edf(
 }
 
 //== mx_deon_hair_absorption_from_melanin(float, float, vec3, vec3)
-vec3 mx_deon_hair_absorption_from_melanin(
-  float melanin_concentration,
-  float melanin_redness,
-  vec3 eumelanin_color,
-  vec3 pheomelanin_color)
+vec3 mx_deon_hair_absorption_from_melanin(float melanin_concentration, float melanin_redness, vec3 eumelanin_color, vec3 pheomelanin_color)
 {
   float melanin = -log(max(1.0 - melanin_concentration, 0.0001));
   vec3 brown = log(max(eumelanin_color, M_FLOAT_MIN));
@@ -3950,61 +3894,8 @@ vec3 mx_deon_hair_absorption_from_melanin(
   return max(-melanin * mix(brown, red, melanin_redness), 0.0);
 }
 
-//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int)
-BSDF mx_dielectric_bsdf(
-  ClosureData closureData,
-  float weight,
-  vec3 tint,
-  float ior,
-  vec2 roughness,
-  bool retroreflective,
-  float thinfilm_thickness,
-  float thinfilm_ior,
-  vec3 N,
-  vec3 X,
-  int distribution,
-  int scatter_mode)
-{
-  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  tint = max(tint, 0.0);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(
-    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-  if (scatter_mode != 0
-    && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
-    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
-  if (scatter_mode == 1)
-    return bsdf;
-  float NdotV = mx_positive_cosine(N, V);
-  float avgAlpha = mx_average_alpha(alpha);
-  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-  vec3 F0;
-  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  reflected *= bounces;
-  bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
-  return bsdf;
-}
-
-//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
-BSDF mx_dielectric_bsdf(
-  ClosureData closureData,
-  float weight,
-  vec3 tint,
-  float ior,
-  vec2 roughness,
-  bool retroreflective,
-  float thinfilm_thickness,
-  float thinfilm_ior,
-  vec3 N,
-  vec3 X,
-  int distribution,
-  int scatter_mode)
+//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int)
+BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, bool retroreflective, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X, int scatter_mode)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   if (weight < M_FLOAT_EPS)
@@ -4034,133 +3925,8 @@ BSDF mx_dielectric_bsdf(
   return bsdf;
 }
 
-//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (3)
-BSDF mx_dielectric_bsdf(
-  ClosureData closureData,
-  float weight,
-  vec3 tint,
-  float ior,
-  vec2 roughness,
-  bool retroreflective,
-  float thinfilm_thickness,
-  float thinfilm_ior,
-  vec3 N,
-  vec3 X,
-  int distribution,
-  int scatter_mode)
-{
-  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  tint = max(tint, 0.0);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(
-    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-  if ((closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
-    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
-  return bsdf;
-  return bsdf;
-}
-
-//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (4)
-BSDF mx_dielectric_bsdf(
-  ClosureData closureData,
-  float weight,
-  vec3 tint,
-  float ior,
-  vec2 roughness,
-  bool retroreflective,
-  float thinfilm_thickness,
-  float thinfilm_ior,
-  vec3 N,
-  vec3 X,
-  int distribution,
-  int scatter_mode)
-{
-  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  tint = max(tint, 0.0);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(
-    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-  if (scatter_mode != 0
-    && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
-    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
-  if (scatter_mode == 1)
-    return bsdf;
-  float NdotV = mx_positive_cosine(N, V);
-  float avgAlpha = mx_average_alpha(alpha);
-  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-  vec3 F0;
-  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  reflected *= bounces;
-  bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-  if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
-    return bsdf;
-  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
-  return bsdf;
-}
-
-//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (5)
-BSDF mx_dielectric_bsdf(
-  ClosureData closureData,
-  float weight,
-  vec3 tint,
-  float ior,
-  vec2 roughness,
-  bool retroreflective,
-  float thinfilm_thickness,
-  float thinfilm_ior,
-  vec3 N,
-  vec3 X,
-  int distribution,
-  int scatter_mode)
-{
-  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  tint = max(tint, 0.0);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(
-    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-  if ((closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
-    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
-  float NdotV = mx_positive_cosine(N, V);
-  float avgAlpha = mx_average_alpha(alpha);
-  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-  vec3 F0;
-  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  reflected *= bounces;
-  bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-  if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
-    return bsdf;
-  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
-  return bsdf;
-}
-
-//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (6)
-BSDF mx_dielectric_bsdf(
-  ClosureData closureData,
-  float weight,
-  vec3 tint,
-  float ior,
-  vec2 roughness,
-  bool retroreflective,
-  float thinfilm_thickness,
-  float thinfilm_ior,
-  vec3 N,
-  vec3 X,
-  int distribution,
-  int scatter_mode)
+//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int) (2)
+BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, bool retroreflective, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X, int scatter_mode)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   if (weight < M_FLOAT_EPS)
@@ -4192,20 +3958,54 @@ BSDF mx_dielectric_bsdf(
   return bsdf;
 }
 
-//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (7)
-BSDF mx_dielectric_bsdf(
-  ClosureData closureData,
-  float weight,
-  vec3 tint,
-  float ior,
-  vec2 roughness,
-  bool retroreflective,
-  float thinfilm_thickness,
-  float thinfilm_ior,
-  vec3 N,
-  vec3 X,
-  int distribution,
-  int scatter_mode)
+//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, float, float, vec3, vec3)
+BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X)
+{
+  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+  if (weight < M_FLOAT_EPS)
+    return bsdf;
+  vec3 V = closureData.V;
+  N = mx_forward_facing_normal(N, V);
+  tint = max(tint, 0.0);
+  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+  FresnelData fd = FresnelData(
+    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+  if ((closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+  return bsdf;
+  return bsdf;
+}
+
+//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, float, float, vec3, vec3) (2)
+BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X)
+{
+  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+  if (weight < M_FLOAT_EPS)
+    return bsdf;
+  vec3 V = closureData.V;
+  N = mx_forward_facing_normal(N, V);
+  tint = max(tint, 0.0);
+  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+  FresnelData fd = FresnelData(
+    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+  if ((closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+  float NdotV = mx_positive_cosine(N, V);
+  float avgAlpha = mx_average_alpha(alpha);
+  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+  vec3 F0;
+  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
+  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+  reflected *= bounces;
+  bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+  if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+    return bsdf;
+  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+  return bsdf;
+}
+
+//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, float, float, vec3, vec3) (3)
+BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   if (weight < M_FLOAT_EPS)
@@ -4224,6 +4024,66 @@ BSDF mx_dielectric_bsdf(
   vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
   reflected *= bounces;
   bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+  return bsdf;
+}
+
+//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, float, float, vec3, vec3, int)
+BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X, int scatter_mode)
+{
+  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+  if (weight < M_FLOAT_EPS)
+    return bsdf;
+  vec3 V = closureData.V;
+  N = mx_forward_facing_normal(N, V);
+  tint = max(tint, 0.0);
+  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+  FresnelData fd = FresnelData(
+    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+  if (scatter_mode != 0
+    && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+  if (scatter_mode == 1)
+    return bsdf;
+  float NdotV = mx_positive_cosine(N, V);
+  float avgAlpha = mx_average_alpha(alpha);
+  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+  vec3 F0;
+  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
+  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+  reflected *= bounces;
+  bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+  return bsdf;
+}
+
+//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, float, float, vec3, vec3, int) (2)
+BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X, int scatter_mode)
+{
+  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+  if (weight < M_FLOAT_EPS)
+    return bsdf;
+  vec3 V = closureData.V;
+  N = mx_forward_facing_normal(N, V);
+  tint = max(tint, 0.0);
+  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+  FresnelData fd = FresnelData(
+    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+  if (scatter_mode != 0
+    && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+  if (scatter_mode == 1)
+    return bsdf;
+  float NdotV = mx_positive_cosine(N, V);
+  float avgAlpha = mx_average_alpha(alpha);
+  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+  vec3 F0;
+  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
+  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+  reflected *= bounces;
+  bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+  if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+    return bsdf;
   bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
   return bsdf;
 }
@@ -4632,8 +4492,7 @@ Flake mx_flake_search(vec3 p, float probability)
 vec3 mx_forward_facing_normal(vec3 N, vec3 V) { return faceforward(N, -V, N); }
 
 //== mx_fractal2d_float(float, int, float, float, vec2)
-float mx_fractal2d_float(
-  float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord)
+float mx_fractal2d_float(float amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord)
 {
   return mx_finite(amplitude * mx_fractal2d_noise_float(texcoord, octaves, lacunarity, diminish));
 }
@@ -4672,15 +4531,13 @@ vec4 mx_fractal2d_noise_vec4(vec2 p, int octaves, float lacunarity, float dimini
 }
 
 //== mx_fractal2d_vector4(vec4, int, float, float, vec2)
-vec4 mx_fractal2d_vector4(
-  vec4 amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord)
+vec4 mx_fractal2d_vector4(vec4 amplitude, int octaves, float lacunarity, float diminish, vec2 texcoord)
 {
   return mx_finite(amplitude * mx_fractal2d_noise_vec4(texcoord, octaves, lacunarity, diminish));
 }
 
 //== mx_fractal3d_float(float, int, float, float, vec3)
-float mx_fractal3d_float(
-  float amplitude, int octaves, float lacunarity, float diminish, vec3 position)
+float mx_fractal3d_float(float amplitude, int octaves, float lacunarity, float diminish, vec3 position)
 {
   return mx_finite(amplitude * mx_fractal3d_noise_float(position, octaves, lacunarity, diminish));
 }
@@ -4719,15 +4576,13 @@ vec3 mx_fractal3d_noise_vec3(vec3 p, int octaves, float lacunarity, float dimini
 }
 
 //== mx_fractal3d_vector2(vec2, int, float, float, vec3)
-vec2 mx_fractal3d_vector2(
-  vec2 amplitude, int octaves, float lacunarity, float diminish, vec3 position)
+vec2 mx_fractal3d_vector2(vec2 amplitude, int octaves, float lacunarity, float diminish, vec3 position)
 {
   return mx_finite(amplitude * mx_fractal3d_noise_vec2(position, octaves, lacunarity, diminish));
 }
 
 //== mx_fractal3d_vector3(vec3, int, float, float, vec3)
-vec3 mx_fractal3d_vector3(
-  vec3 amplitude, int octaves, float lacunarity, float diminish, vec3 position)
+vec3 mx_fractal3d_vector3(vec3 amplitude, int octaves, float lacunarity, float diminish, vec3 position)
 {
   return mx_finite(amplitude * mx_fractal3d_noise_vec3(position, octaves, lacunarity, diminish));
 }
@@ -4847,22 +4702,8 @@ vec3 mx_fresnel_schlick(float cosine, vec3 F0, vec3 F90, float exponent)
   return mix(F0, F90, pow(clamp(1.0 - cosine, 0.0, 1.0), exponent));
 }
 
-//== mx_generalized_schlick_bsdf(14 parameters)
-BSDF mx_generalized_schlick_bsdf(
-  ClosureData closureData,
-  float weight,
-  vec3 color0,
-  vec3 color82,
-  vec3 color90,
-  float exponent,
-  vec2 roughness,
-  bool retroreflective,
-  float thinfilm_thickness,
-  float thinfilm_ior,
-  vec3 N,
-  vec3 X,
-  int distribution,
-  int scatter_mode)
+//== mx_generalized_schlick_bsdf(11 parameters)
+BSDF mx_generalized_schlick_bsdf(ClosureData closureData, float weight, vec3 color0, vec3 color82, vec3 color90, float exponent, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   if (weight < M_FLOAT_EPS)
@@ -4884,69 +4725,8 @@ BSDF mx_generalized_schlick_bsdf(
   return bsdf;
 }
 
-//== mx_generalized_schlick_bsdf(14 parameters) (2)
-BSDF mx_generalized_schlick_bsdf(
-  ClosureData closureData,
-  float weight,
-  vec3 color0,
-  vec3 color82,
-  vec3 color90,
-  float exponent,
-  vec2 roughness,
-  bool retroreflective,
-  float thinfilm_thickness,
-  float thinfilm_ior,
-  vec3 N,
-  vec3 X,
-  int distribution,
-  int scatter_mode)
-{
-  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
-    exponent, thinfilm_thickness, thinfilm_ior);
-  if (scatter_mode != 0
-    && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
-  {
-    float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
-    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
-  }
-  if (scatter_mode == 1)
-    return bsdf;
-  float NdotV = mx_positive_cosine(N, V);
-  float avgAlpha = mx_average_alpha(alpha);
-  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-  vec3 F0;
-  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  reflected *= bounces;
-  bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
-  if (retroreflective)
-    V = reflect(-V, N);
-  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
-  return bsdf;
-}
-
-//== mx_generalized_schlick_bsdf(14 parameters) (3)
-BSDF mx_generalized_schlick_bsdf(
-  ClosureData closureData,
-  float weight,
-  vec3 color0,
-  vec3 color82,
-  vec3 color90,
-  float exponent,
-  vec2 roughness,
-  bool retroreflective,
-  float thinfilm_thickness,
-  float thinfilm_ior,
-  vec3 N,
-  vec3 X,
-  int distribution,
-  int scatter_mode)
+//== mx_generalized_schlick_bsdf(12 parameters)
+BSDF mx_generalized_schlick_bsdf(ClosureData closureData, float weight, vec3 color0, vec3 color82, vec3 color90, float exponent, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X, int scatter_mode)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   if (weight < M_FLOAT_EPS)
@@ -4976,22 +4756,8 @@ BSDF mx_generalized_schlick_bsdf(
   return bsdf;
 }
 
-//== mx_generalized_schlick_bsdf(14 parameters) (4)
-BSDF mx_generalized_schlick_bsdf(
-  ClosureData closureData,
-  float weight,
-  vec3 color0,
-  vec3 color82,
-  vec3 color90,
-  float exponent,
-  vec2 roughness,
-  bool retroreflective,
-  float thinfilm_thickness,
-  float thinfilm_ior,
-  vec3 N,
-  vec3 X,
-  int distribution,
-  int scatter_mode)
+//== mx_generalized_schlick_bsdf(12 parameters) (2)
+BSDF mx_generalized_schlick_bsdf(ClosureData closureData, float weight, vec3 color0, vec3 color82, vec3 color90, float exponent, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X, int scatter_mode)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   if (weight < M_FLOAT_EPS)
@@ -5023,9 +4789,41 @@ BSDF mx_generalized_schlick_bsdf(
   return bsdf;
 }
 
+//== mx_generalized_schlick_bsdf(13 parameters)
+BSDF mx_generalized_schlick_bsdf(ClosureData closureData, float weight, vec3 color0, vec3 color82, vec3 color90, float exponent, vec2 roughness, bool retroreflective, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X, int scatter_mode)
+{
+  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+  if (weight < M_FLOAT_EPS)
+    return bsdf;
+  vec3 V = closureData.V;
+  N = mx_forward_facing_normal(N, V);
+  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+  FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
+    exponent, thinfilm_thickness, thinfilm_ior);
+  if (scatter_mode != 0
+    && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+  {
+    float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
+    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
+  }
+  if (scatter_mode == 1)
+    return bsdf;
+  float NdotV = mx_positive_cosine(N, V);
+  float avgAlpha = mx_average_alpha(alpha);
+  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+  vec3 F0;
+  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
+  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+  reflected *= bounces;
+  bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
+  if (retroreflective)
+    V = reflect(-V, N);
+  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+  return bsdf;
+}
+
 //== mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF)
-EDF mx_generalized_schlick_edf(
-  ClosureData closureData, vec3 color0, vec3 color90, float exponent, EDF base)
+EDF mx_generalized_schlick_edf(ClosureData closureData, vec3 color0, vec3 color90, float exponent, EDF base)
 {
   float NdotV = clamp(abs(dot(closureData.N, closureData.V)), M_FLOAT_EPS, 1.0);
   return base * mx_fresnel_schlick(NdotV, color0, color90, exponent);
@@ -5279,21 +5077,8 @@ HextileTile mx_hextile_tile(vec2 coord, vec2 across, vec2 along, ivec2 id, Hexti
   return HextileTile(turn * (coord - middle) + middle + offset, turn * across, turn * along, rotation);
 }
 
-//== mx_hextiledimage_color3(13 parameters)
-vec3 mx_hextiledimage_color3(
-  sampler2D tex_sampler,
-  vec3 default_value,
-  vec2 texcoord,
-  vec2 tiling,
-  float rotation,
-  vec2 rotationrange,
-  float scale,
-  vec2 scalerange,
-  float offset,
-  vec2 offsetrange,
-  float falloff,
-  float falloffcontrast,
-  vec3 lumacoeffs)
+//== mx_hextiledimage_color3(12 parameters)
+vec3 mx_hextiledimage_color3(sampler2D tex_sampler, vec2 texcoord, vec2 tiling, float rotation, vec2 rotationrange, float scale, vec2 scalerange, float offset, vec2 offsetrange, float falloff, float falloffcontrast, vec3 lumacoeffs)
 {
   vec2 uv = mx_transform_uv(texcoord, tiling, vec2(0.0));
   vec2 across = dFdx(uv);
@@ -5329,129 +5114,51 @@ vec3 mx_hsvtorgb_color3(vec3 color)
   return mx_hsvtorgb(color);
 }
 
-//== mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
-void mx_image_color3(
-  sampler2D tex_sampler,
-  int layer,
-  vec3 default_value,
-  vec2 texcoord,
-  int uaddressmode,
-  int vaddressmode,
-  int filtertype,
-  int framerange,
-  int frameoffset,
-  int frameendaction,
-  vec2 uv_scale,
-  vec2 uv_offset,
-  out vec3 result)
+//== mx_image_color3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
+vec3 mx_image_color3(sampler2D tex_sampler, vec3 default_value, vec2 texcoord, int uaddressmode, int vaddressmode, int filtertype, vec2 uv_scale, vec2 uv_offset)
 {
   vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-  result = mx_sample_image(
+  return mx_sample_image(
     tex_sampler, vec4(default_value, 1.0), uv, uaddressmode, vaddressmode, filtertype).rgb;
 }
 
-//== mx_image_color4(sampler2D, int, vec4, vec2, int, int, int, int, int, int, vec2, vec2, out vec4)
-void mx_image_color4(
-  sampler2D tex_sampler,
-  int layer,
-  vec4 default_value,
-  vec2 texcoord,
-  int uaddressmode,
-  int vaddressmode,
-  int filtertype,
-  int framerange,
-  int frameoffset,
-  int frameendaction,
-  vec2 uv_scale,
-  vec2 uv_offset,
-  out vec4 result)
+//== mx_image_color4(sampler2D, vec4, vec2, int, int, int, vec2, vec2)
+vec4 mx_image_color4(sampler2D tex_sampler, vec4 default_value, vec2 texcoord, int uaddressmode, int vaddressmode, int filtertype, vec2 uv_scale, vec2 uv_offset)
 {
   vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-  result = mx_sample_image(
+  return mx_sample_image(
     tex_sampler, default_value, uv, uaddressmode, vaddressmode, filtertype);
 }
 
-//== mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
-void mx_image_float(
-  sampler2D tex_sampler,
-  int layer,
-  float default_value,
-  vec2 texcoord,
-  int uaddressmode,
-  int vaddressmode,
-  int filtertype,
-  int framerange,
-  int frameoffset,
-  int frameendaction,
-  vec2 uv_scale,
-  vec2 uv_offset,
-  out float result)
+//== mx_image_float(sampler2D, float, vec2, int, int, int, vec2, vec2)
+float mx_image_float(sampler2D tex_sampler, float default_value, vec2 texcoord, int uaddressmode, int vaddressmode, int filtertype, vec2 uv_scale, vec2 uv_offset)
 {
   vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-  result = mx_sample_image(
+  return mx_sample_image(
     tex_sampler, vec4(default_value), uv, uaddressmode, vaddressmode, filtertype).r;
 }
 
-//== mx_image_vector2(sampler2D, int, vec2, vec2, int, int, int, int, int, int, vec2, vec2, out vec2)
-void mx_image_vector2(
-  sampler2D tex_sampler,
-  int layer,
-  vec2 default_value,
-  vec2 texcoord,
-  int uaddressmode,
-  int vaddressmode,
-  int filtertype,
-  int framerange,
-  int frameoffset,
-  int frameendaction,
-  vec2 uv_scale,
-  vec2 uv_offset,
-  out vec2 result)
+//== mx_image_vector2(sampler2D, vec2, vec2, int, int, int, vec2, vec2)
+vec2 mx_image_vector2(sampler2D tex_sampler, vec2 default_value, vec2 texcoord, int uaddressmode, int vaddressmode, int filtertype, vec2 uv_scale, vec2 uv_offset)
 {
   vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-  result = mx_sample_image(
+  return mx_sample_image(
     tex_sampler, vec4(default_value, 0.0, 0.0), uv, uaddressmode, vaddressmode, filtertype).rg;
 }
 
-//== mx_image_vector3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
-void mx_image_vector3(
-  sampler2D tex_sampler,
-  int layer,
-  vec3 default_value,
-  vec2 texcoord,
-  int uaddressmode,
-  int vaddressmode,
-  int filtertype,
-  int framerange,
-  int frameoffset,
-  int frameendaction,
-  vec2 uv_scale,
-  vec2 uv_offset,
-  out vec3 result)
+//== mx_image_vector3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
+vec3 mx_image_vector3(sampler2D tex_sampler, vec3 default_value, vec2 texcoord, int uaddressmode, int vaddressmode, int filtertype, vec2 uv_scale, vec2 uv_offset)
 {
   vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-  result = mx_sample_image(
+  return mx_sample_image(
     tex_sampler, vec4(default_value, 1.0), uv, uaddressmode, vaddressmode, filtertype).rgb;
 }
 
-//== mx_image_vector4(sampler2D, int, vec4, vec2, int, int, int, int, int, int, vec2, vec2, out vec4)
-void mx_image_vector4(
-  sampler2D tex_sampler,
-  int layer,
-  vec4 default_value,
-  vec2 texcoord,
-  int uaddressmode,
-  int vaddressmode,
-  int filtertype,
-  int framerange,
-  int frameoffset,
-  int frameendaction,
-  vec2 uv_scale,
-  vec2 uv_offset,
-  out vec4 result)
+//== mx_image_vector4(sampler2D, vec4, vec2, int, int, int, vec2, vec2)
+vec4 mx_image_vector4(sampler2D tex_sampler, vec4 default_value, vec2 texcoord, int uaddressmode, int vaddressmode, int filtertype, vec2 uv_scale, vec2 uv_offset)
 {
   vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-  result = mx_sample_image(
+  return mx_sample_image(
     tex_sampler, default_value, uv, uaddressmode, vaddressmode, filtertype);
 }
 
@@ -5495,14 +5202,14 @@ vec3 mx_latlong_map_lookup(vec3 dir, mat4 transform, float lod, sampler2D tex_sa
   return textureLod(tex_sampler, angles * M_PI_INV + 0.5, lod).rgb;
 }
 
-//== mx_layer_bsdf(ClosureData, BSDF, BSDF)
-BSDF mx_layer_bsdf(ClosureData closureData, BSDF top, BSDF base)
+//== mx_layer_bsdf(BSDF, BSDF)
+BSDF mx_layer_bsdf(BSDF top, BSDF base)
 {
   return BSDF(base.response * top.throughput + top.response, base.throughput * top.throughput);
 }
 
-//== mx_layer_vdf(ClosureData, BSDF, VDF)
-BSDF mx_layer_vdf(ClosureData closureData, BSDF top, VDF base)
+//== mx_layer_vdf(BSDF, VDF)
+BSDF mx_layer_vdf(BSDF top, VDF base)
 {
   return BSDF(base.throughput * top.response, base.throughput * top.throughput);
 }
@@ -5511,8 +5218,7 @@ BSDF mx_layer_vdf(ClosureData closureData, BSDF top, VDF base)
 vec3 mx_matrix_mul(mat3 a, vec3 b) { return a * b; }
 
 //== mx_measured_edf(ClosureData, vec3, vec3, sampler2D)
-EDF mx_measured_edf(
-  ClosureData closureData, vec3 color, vec3 normal, sampler2D tex_sampler)
+EDF mx_measured_edf(ClosureData closureData, vec3 color, vec3 normal, sampler2D tex_sampler)
 {
   EDF result;
   result = vec3(0.0);
@@ -5528,27 +5234,26 @@ EDF mx_measured_edf(
   return result;
 }
 
-//== mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
-BSDF mx_mix_bsdf(ClosureData closureData, BSDF fg, BSDF bg, float amount)
+//== mx_mix_bsdf(BSDF, BSDF, float)
+BSDF mx_mix_bsdf(BSDF fg, BSDF bg, float amount)
 {
   return BSDF(mix(bg.response, fg.response, amount), mix(bg.throughput, fg.throughput, amount));
 }
 
 //== mx_mix_displacementshader(displacementshader, displacementshader, float)
-displacementshader mx_mix_displacementshader(
-  displacementshader fg, displacementshader bg, float amount)
+displacementshader mx_mix_displacementshader(displacementshader fg, displacementshader bg, float amount)
 {
   return displacementshader(mix(bg.offset * bg.scale, fg.offset * fg.scale, amount), 1.0);
 }
 
-//== mx_mix_edf(ClosureData, EDF, EDF, float)
-EDF mx_mix_edf(ClosureData closureData, EDF fg, EDF bg, float amount)
+//== mx_mix_edf(EDF, EDF, float)
+EDF mx_mix_edf(EDF fg, EDF bg, float amount)
 {
   return mix(bg, fg, amount);
 }
 
-//== mx_mix_vdf(ClosureData, VDF, VDF, float)
-VDF mx_mix_vdf(ClosureData closureData, VDF fg, VDF bg, float amount)
+//== mx_mix_vdf(VDF, VDF, float)
+VDF mx_mix_vdf(VDF fg, VDF bg, float amount)
 {
   return VDF(
     mix(bg.response, fg.response, amount),
@@ -5570,32 +5275,32 @@ vec3 mx_modulo(vec3 a, float b) { return mx_modulo(a, vec3(b)); }
 //== mx_modulo(vec3, vec3)
 vec3 mx_modulo(vec3 a, vec3 b) { return vec3(mx_modulo(a.xy, b.xy), mx_modulo(a.z, b.z)); }
 
-//== mx_multiply_bsdf_color3(ClosureData, BSDF, vec3)
-BSDF mx_multiply_bsdf_color3(ClosureData closureData, BSDF in1, vec3 in2)
+//== mx_multiply_bsdf_color3(BSDF, vec3)
+BSDF mx_multiply_bsdf_color3(BSDF in1, vec3 in2)
 {
   return BSDF(in1.response * clamp(in2, 0.0, 1.0), in1.throughput);
 }
 
-//== mx_multiply_bsdf_float(ClosureData, BSDF, float)
-BSDF mx_multiply_bsdf_float(ClosureData closureData, BSDF in1, float in2)
+//== mx_multiply_bsdf_float(BSDF, float)
+BSDF mx_multiply_bsdf_float(BSDF in1, float in2)
 {
   return BSDF(in1.response * clamp(in2, 0.0, 1.0), in1.throughput);
 }
 
-//== mx_multiply_edf_color3(ClosureData, EDF, vec3)
-EDF mx_multiply_edf_color3(ClosureData closureData, EDF in1, vec3 in2) { return in1 * in2; }
+//== mx_multiply_edf_color3(EDF, vec3)
+EDF mx_multiply_edf_color3(EDF in1, vec3 in2) { return in1 * in2; }
 
-//== mx_multiply_edf_float(ClosureData, EDF, float)
-EDF mx_multiply_edf_float(ClosureData closureData, EDF in1, float in2) { return in1 * in2; }
+//== mx_multiply_edf_float(EDF, float)
+EDF mx_multiply_edf_float(EDF in1, float in2) { return in1 * in2; }
 
-//== mx_multiply_vdf_color3(ClosureData, VDF, vec3)
-VDF mx_multiply_vdf_color3(ClosureData closureData, VDF in1, vec3 in2)
+//== mx_multiply_vdf_color3(VDF, vec3)
+VDF mx_multiply_vdf_color3(VDF in1, vec3 in2)
 {
   return VDF(in1.response * in2, mx_power(in1.throughput, in2));
 }
 
-//== mx_multiply_vdf_float(ClosureData, VDF, float)
-VDF mx_multiply_vdf_float(ClosureData closureData, VDF in1, float in2)
+//== mx_multiply_vdf_float(VDF, float)
+VDF mx_multiply_vdf_float(VDF in1, float in2)
 {
   return VDF(in1.response * in2, mx_power(in1.throughput, in2));
 }
@@ -5639,8 +5344,7 @@ vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
 vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
 
 //== mx_normalmap_float(vec3, float, vec3, vec3, vec3)
-vec3 mx_normalmap_float(
-  vec3 encoded, float normal_scale, vec3 normal, vec3 tangent, vec3 bitangent)
+vec3 mx_normalmap_float(vec3 encoded, float normal_scale, vec3 normal, vec3 tangent, vec3 bitangent)
 {
   vec3 result;
   mx_normalmap_vector2(encoded, vec2(normal_scale), normal, tangent, bitangent, result);
@@ -5656,14 +5360,26 @@ void mx_normalmap_vector2(
   result = mx_normalize(mat3(tangent, bitangent, normal) * slope);
 }
 
+//== mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
+BSDF mx_oren_nayar_diffuse_bsdf(ClosureData closureData, float weight, vec3 color, float roughness, vec3 N)
+{
+  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+  bsdf.throughput = vec3(0.0);
+  if (weight < M_FLOAT_EPS)
+    return bsdf;
+  vec3 V = closureData.V;
+  vec3 L = closureData.L;
+  N = mx_forward_facing_normal(N, V);
+  float NdotV = mx_positive_cosine(N, V);
+  {
+    vec3 albedo = mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
+    bsdf.response = mx_environment_irradiance(N) * albedo * weight;
+  }
+  return bsdf;
+}
+
 //== mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool)
-BSDF mx_oren_nayar_diffuse_bsdf(
-  ClosureData closureData,
-  float weight,
-  vec3 color,
-  float roughness,
-  vec3 N,
-  bool energy_compensation)
+BSDF mx_oren_nayar_diffuse_bsdf(ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, bool energy_compensation)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
@@ -5684,37 +5400,7 @@ BSDF mx_oren_nayar_diffuse_bsdf(
 }
 
 //== mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
-BSDF mx_oren_nayar_diffuse_bsdf(
-  ClosureData closureData,
-  float weight,
-  vec3 color,
-  float roughness,
-  vec3 N,
-  bool energy_compensation)
-{
-  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  bsdf.throughput = vec3(0.0);
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  vec3 L = closureData.L;
-  N = mx_forward_facing_normal(N, V);
-  float NdotV = mx_positive_cosine(N, V);
-  {
-    vec3 albedo = mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
-    bsdf.response = mx_environment_irradiance(N) * albedo * weight;
-  }
-  return bsdf;
-}
-
-//== mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
-BSDF mx_oren_nayar_diffuse_bsdf(
-  ClosureData closureData,
-  float weight,
-  vec3 color,
-  float roughness,
-  vec3 N,
-  bool energy_compensation)
+BSDF mx_oren_nayar_diffuse_bsdf(ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, bool energy_compensation)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
@@ -5995,9 +5681,8 @@ vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, 
   return texture(image, uv);
 }
 
-//== mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
-BSDF mx_sheen_bsdf(
-  ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode)
+//== mx_sheen_bsdf(ClosureData, float, vec3, float, vec3)
+BSDF mx_sheen_bsdf(ClosureData closureData, float weight, vec3 color, float roughness, vec3 N)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   if (weight < M_FLOAT_EPS)
@@ -6012,9 +5697,8 @@ BSDF mx_sheen_bsdf(
   return bsdf;
 }
 
-//== mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int) (2)
-BSDF mx_sheen_bsdf(
-  ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode)
+//== mx_sheen_bsdf(ClosureData, float, vec3, float, vec3) (2)
+BSDF mx_sheen_bsdf(ClosureData closureData, float weight, vec3 color, float roughness, vec3 N)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   if (weight < M_FLOAT_EPS)
@@ -6030,9 +5714,25 @@ BSDF mx_sheen_bsdf(
   return bsdf;
 }
 
-//== mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int) (3)
-BSDF mx_sheen_bsdf(
-  ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode)
+//== mx_sheen_bsdf(ClosureData, float, vec3, float, vec3) (3)
+BSDF mx_sheen_bsdf(ClosureData closureData, float weight, vec3 color, float roughness, vec3 N)
+{
+  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+  if (weight < M_FLOAT_EPS)
+    return bsdf;
+  vec3 V = closureData.V;
+  vec3 L = closureData.L;
+  N = mx_forward_facing_normal(N, V);
+  float NdotV = mx_positive_cosine(N, V);
+  float albedo = mx_imageworks_sheen_dir_albedo(NdotV, roughness);
+  bsdf.throughput = vec3(1.0 - (albedo + 0.008) * weight);
+  if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
+    bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+  return bsdf;
+}
+
+//== mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
+BSDF mx_sheen_bsdf(ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   if (weight < M_FLOAT_EPS)
@@ -6047,24 +5747,6 @@ BSDF mx_sheen_bsdf(
     ? mx_imageworks_sheen_dir_albedo(NdotV, roughness)
     : mx_zeltner_sheen_dir_albedo(NdotV, roughness);
   bsdf.throughput = vec3(1.0 - (mode == 0 ? albedo + 0.008 : albedo) * weight);
-    bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
-  return bsdf;
-}
-
-//== mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int) (4)
-BSDF mx_sheen_bsdf(
-  ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode)
-{
-  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  vec3 L = closureData.L;
-  N = mx_forward_facing_normal(N, V);
-  float NdotV = mx_positive_cosine(N, V);
-  float albedo = mx_imageworks_sheen_dir_albedo(NdotV, roughness);
-  bsdf.throughput = vec3(1.0 - (albedo + 0.008) * weight);
-  if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
     bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
   return bsdf;
 }
@@ -6125,9 +5807,8 @@ vec2 mx_square(vec2 value) { return value * value; }
 //== mx_square(vec3)
 vec3 mx_square(vec3 value) { return value * value; }
 
-//== mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3)
-BSDF mx_subsurface_bsdf(
-  ClosureData closureData, float weight, vec3 color, vec3 radius, float anisotropy, vec3 N)
+//== mx_subsurface_bsdf(ClosureData, float, vec3, vec3)
+BSDF mx_subsurface_bsdf(ClosureData closureData, float weight, vec3 color, vec3 N)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
@@ -6138,9 +5819,8 @@ BSDF mx_subsurface_bsdf(
   return bsdf;
 }
 
-//== mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3) (2)
-BSDF mx_subsurface_bsdf(
-  ClosureData closureData, float weight, vec3 color, vec3 radius, float anisotropy, vec3 N)
+//== mx_subsurface_bsdf(ClosureData, float, vec3, vec3) (2)
+BSDF mx_subsurface_bsdf(ClosureData closureData, float weight, vec3 color, vec3 N)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
@@ -6160,12 +5840,7 @@ vec3 mx_surface_transmission(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
 }
 
 //== mx_surface_unlit(float, vec3, float, vec3, float)
-surfaceshader mx_surface_unlit(
-  float emission,
-  vec3 emission_color,
-  float transmission,
-  vec3 transmission_color,
-  float opacity)
+surfaceshader mx_surface_unlit(float emission, vec3 emission_color, float transmission, vec3 transmission_color, float opacity)
 {
   vec3 behind = mix(vec3(1.0), transmission_color * transmission, opacity);
   return surfaceshader(emission_color * (emission * opacity), behind);
@@ -6192,19 +5867,19 @@ BSDF mx_translucent_bsdf(ClosureData closureData, float weight, vec3 color, vec3
   bsdf.throughput = vec3(0.0);
   if (weight < M_FLOAT_EPS)
     return bsdf;
+  if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
     bsdf.response = color * weight * mx_environment_irradiance(-N);
   return bsdf;
 }
 
-//== mx_translucent_bsdf(ClosureData, float, vec3, vec3) (2)
+//== mx_translucent_bsdf(float, vec3, vec3)
 // Lambert's lobe on the far side of the surface.
-BSDF mx_translucent_bsdf(ClosureData closureData, float weight, vec3 color, vec3 N)
+BSDF mx_translucent_bsdf(float weight, vec3 color, vec3 N)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
   if (weight < M_FLOAT_EPS)
     return bsdf;
-  if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
     bsdf.response = color * weight * mx_environment_irradiance(-N);
   return bsdf;
 }
@@ -6378,7 +6053,6 @@ float mx_zeltner_sheen_dir_albedo(float NdotV, float roughness)
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 
 void main()
@@ -6394,7 +6068,6 @@ void main()
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec4 i_color_0;
 
@@ -6417,7 +6090,6 @@ void main()
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec4 i_color_0;
 in vec3 i_geomprop_tint;
@@ -6462,7 +6134,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec4 i_color_0;
 in vec3 i_normal;
@@ -6495,7 +6166,6 @@ void main()
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec4 i_color_0;
 in vec2 i_texcoord_0;
@@ -6522,7 +6192,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 
@@ -6549,7 +6218,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 
@@ -6576,7 +6244,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -6613,7 +6280,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -6646,7 +6312,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -6681,7 +6346,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -6714,7 +6378,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -6745,7 +6408,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -6778,7 +6440,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -6814,7 +6475,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -6848,7 +6508,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec2 i_texcoord_0;
@@ -6877,7 +6536,6 @@ void main()
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 
 out VertexData
@@ -6899,7 +6557,6 @@ void main()
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 
@@ -6925,7 +6582,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec2 i_texcoord_0;
@@ -6957,7 +6613,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 
@@ -6986,7 +6641,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -7018,7 +6672,6 @@ void main()
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec2 i_texcoord_0;
 
@@ -7044,7 +6697,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec2 i_texcoord_0;
 in vec3 i_normal;
@@ -7081,7 +6733,6 @@ void main()
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 
 out VertexData
@@ -7104,7 +6755,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 
@@ -7131,7 +6781,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -7164,7 +6813,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -7195,7 +6843,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -7229,7 +6876,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec2 i_texcoord_0;
@@ -7262,7 +6908,6 @@ void main()
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 
 out VertexData
@@ -7286,7 +6931,6 @@ void main()
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_tangent;
 
@@ -7312,7 +6956,6 @@ void main()
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec2 i_texcoord_0;
 
@@ -7336,7 +6979,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec2 i_texcoord_0;
 in vec3 i_normal;
@@ -7372,7 +7014,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec2 i_texcoord_0;
 in vec3 i_normal;
@@ -7405,7 +7046,6 @@ void main()
 uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec2 i_texcoord_0;
 
@@ -7431,7 +7071,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec2 i_texcoord_0;
 in vec3 i_normal;
@@ -7467,7 +7106,6 @@ uniform mat4 u_worldMatrix = mat4(1.0);
 uniform mat4 u_viewProjectionMatrix = mat4(1.0);
 uniform mat4 u_worldInverseTransposeMatrix = mat4(1.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec2 i_texcoord_0;
 in vec3 i_normal;

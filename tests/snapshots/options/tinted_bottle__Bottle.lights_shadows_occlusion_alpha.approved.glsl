@@ -15,23 +15,23 @@ void main()
       lightshader light;
       sampleLightSource(u_lightData[i], P, light);
       ClosureData closureData = ClosureData(CLOSURE_TYPE_REFLECTION, light.direction, V, N, P, shadow);
-      BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_distribution, glass_scatter_mode);
+      BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_scatter_mode);
       VDF green_out = mx_absorption_vdf(closureData, green_absorption);
-      BSDF filled_out = mx_layer_vdf(closureData, glass_out, green_out);
+      BSDF filled_out = mx_layer_vdf(glass_out, green_out);
       wall_out.color += light.intensity * filled_out.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, occlusion);
-      BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_distribution, glass_scatter_mode);
+      BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_scatter_mode);
       VDF green_out = mx_absorption_vdf(closureData, green_absorption);
-      BSDF filled_out = mx_layer_vdf(closureData, glass_out, green_out);
+      BSDF filled_out = mx_layer_vdf(glass_out, green_out);
       wall_out.color += occlusion * filled_out.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, occlusion);
-      BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_distribution, glass_scatter_mode);
+      BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_scatter_mode);
       VDF green_out = mx_absorption_vdf(closureData, green_absorption);
-      BSDF filled_out = mx_layer_vdf(closureData, glass_out, green_out);
+      BSDF filled_out = mx_layer_vdf(glass_out, green_out);
       wall_out.color += filled_out.response;
     }
     wall_out.color *= wall_opacity;

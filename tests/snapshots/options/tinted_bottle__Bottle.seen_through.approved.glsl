@@ -9,16 +9,16 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-      BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_distribution, glass_scatter_mode);
+      BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_scatter_mode);
       VDF green_out = mx_absorption_vdf(closureData, green_absorption);
-      BSDF filled_out = mx_layer_vdf(closureData, glass_out, green_out);
+      BSDF filled_out = mx_layer_vdf(glass_out, green_out);
       wall_out.color += filled_out.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-      BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_distribution, glass_scatter_mode);
+      BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_scatter_mode);
       VDF green_out = mx_absorption_vdf(closureData, green_absorption);
-      BSDF filled_out = mx_layer_vdf(closureData, glass_out, green_out);
+      BSDF filled_out = mx_layer_vdf(glass_out, green_out);
       wall_out.transparency += filled_out.response;
     }
     wall_out.color *= wall_opacity;

@@ -47,22 +47,22 @@ void main()
       lightshader light;
       sampleLightSource(u_lightData[i], P, light);
       ClosureData closureData = ClosureData(CLOSURE_TYPE_REFLECTION, light.direction, V, N, P, shadow);
-      BSDF gloss_out = mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_color0, gloss_color82, gloss_color90, gloss_exponent, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, lengthwise_out, gloss_distribution, gloss_scatter_mode);
+      BSDF gloss_out = mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_color0, gloss_color82, gloss_color90, gloss_exponent, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, lengthwise_out, gloss_scatter_mode);
       BSDF chalk_out = mx_burley_diffuse_bsdf(closureData, chalk_weight, chalk_color, chalk_roughness, geomprop_Nworld_out);
-      BSDF glazed_out = mx_layer_bsdf(closureData, gloss_out, chalk_out);
+      BSDF glazed_out = mx_layer_bsdf(gloss_out, chalk_out);
       SR_shell_out.color += light.intensity * glazed_out.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, occlusion);
-      BSDF gloss_out = mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_color0, gloss_color82, gloss_color90, gloss_exponent, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, lengthwise_out, gloss_distribution, gloss_scatter_mode);
+      BSDF gloss_out = mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_color0, gloss_color82, gloss_color90, gloss_exponent, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, lengthwise_out, gloss_scatter_mode);
       BSDF chalk_out = mx_burley_diffuse_bsdf(closureData, chalk_weight, chalk_color, chalk_roughness, geomprop_Nworld_out);
-      BSDF glazed_out = mx_layer_bsdf(closureData, gloss_out, chalk_out);
+      BSDF glazed_out = mx_layer_bsdf(gloss_out, chalk_out);
       SR_shell_out.color += occlusion * glazed_out.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, occlusion);
-      BSDF gloss_out = mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_color0, gloss_color82, gloss_color90, gloss_exponent, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, lengthwise_out, gloss_distribution, gloss_scatter_mode);
-      BSDF glazed_out = mx_layer_bsdf(closureData, gloss_out, BSDF(vec3(0.0), vec3(1.0)));
+      BSDF gloss_out = mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_color0, gloss_color82, gloss_color90, gloss_exponent, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, lengthwise_out, gloss_scatter_mode);
+      BSDF glazed_out = mx_layer_bsdf(gloss_out, BSDF(vec3(0.0), vec3(1.0)));
       SR_shell_out.color += glazed_out.response;
     }
     SR_shell_out.color *= SR_shell_opacity;

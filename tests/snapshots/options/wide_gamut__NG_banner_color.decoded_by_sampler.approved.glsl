@@ -93,75 +93,62 @@ vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, 
   return sum;
 }
 
-void mx_image_color3(
-  sampler2D tex_sampler,
-  int layer,
-  vec3 default_value,
-  vec2 texcoord,
-  int uaddressmode,
-  int vaddressmode,
-  int filtertype,
-  int framerange,
-  int frameoffset,
-  int frameendaction,
-  vec2 uv_scale,
-  vec2 uv_offset,
-  out vec3 result)
+vec3 mx_image_color3(sampler2D tex_sampler, vec3 default_value, vec2 texcoord, int uaddressmode, int vaddressmode, int filtertype, vec2 uv_scale, vec2 uv_offset)
 {
   vec2 uv = mx_transform_uv(texcoord, uv_scale, uv_offset);
-  result = mx_sample_image(
+  return mx_sample_image(
     tex_sampler, vec4(default_value, 1.0), uv, uaddressmode, vaddressmode, filtertype).rgb;
 }
 
 void NG_separate2_vector2(vec2 in1, out float outx, out float outy)
 {
-  float component_x_out = in1[clamp(0, 0, 1)];
-  float component_y_out = in1[clamp(1, 0, 1)];
-  outx = component_x_out;
-  outy = component_y_out;
+  float component_x = in1[clamp(0, 0, 1)];
+  float component_y = in1[clamp(1, 0, 1)];
+  outx = component_x;
+  outy = component_y;
 }
 
 vec3 NG_lin_rec2020_to_acescg_color3()
 {
-  vec3 primaries_out = dye_value;
-  vec3 adapted_out = mat3(0.974895, 0.0021795628, 0.00479724, 0.019599108, 0.9955355, 0.024532016, 0.0055059134, 0.0022849683, 0.97067076) * primaries_out;
-  vec3 converted_out = adapted_out;
-  return converted_out;
+  vec3 primaries = dye_value;
+  vec3 adapted = mat3(0.974895, 0.0021795628, 0.00479724, 0.019599108, 0.9955355, 0.024532016, 0.0055059134, 0.0022849683, 0.97067076) * primaries;
+  vec3 converted = adapted;
+  return converted;
 }
 
 vec3 NG_srgb_displayp3_to_lin_displayp3_color3()
 {
-  float decoded_in_r_out = photo_default[clamp(0, 0, 2)];
-  float decoded_r_raised_out = decoded_in_r_out + 0.055;
-  float decoded_r_scaled_out = mx_divide(decoded_r_raised_out, 1.055);
-  float decoded_r_positive_out = max(decoded_r_scaled_out, 0.0);
-  float decoded_r_curve_out = mx_power(decoded_r_positive_out, 2.4);
-  float decoded_r_line_out = mx_divide(decoded_in_r_out, 12.92);
-  float decoded_r_out = (decoded_in_r_out > 0.04045) ? decoded_r_curve_out : decoded_r_line_out;
-  float decoded_in_g_out = photo_default[clamp(1, 0, 2)];
-  float decoded_g_raised_out = decoded_in_g_out + 0.055;
-  float decoded_g_scaled_out = mx_divide(decoded_g_raised_out, 1.055);
-  float decoded_g_positive_out = max(decoded_g_scaled_out, 0.0);
-  float decoded_g_curve_out = mx_power(decoded_g_positive_out, 2.4);
-  float decoded_g_line_out = mx_divide(decoded_in_g_out, 12.92);
-  float decoded_g_out = (decoded_in_g_out > 0.04045) ? decoded_g_curve_out : decoded_g_line_out;
-  float decoded_in_b_out = photo_default[clamp(2, 0, 2)];
-  float decoded_b_raised_out = decoded_in_b_out + 0.055;
-  float decoded_b_scaled_out = mx_divide(decoded_b_raised_out, 1.055);
-  float decoded_b_positive_out = max(decoded_b_scaled_out, 0.0);
-  float decoded_b_curve_out = mx_power(decoded_b_positive_out, 2.4);
-  float decoded_b_line_out = mx_divide(decoded_in_b_out, 12.92);
-  float decoded_b_out = (decoded_in_b_out > 0.04045) ? decoded_b_curve_out : decoded_b_line_out;
-  vec3 decoded_out = vec3(decoded_r_out, decoded_g_out, decoded_b_out);
-  return decoded_out;
+  float decoded_in_r = photo_default[clamp(0, 0, 2)];
+  float decoded_r_raised = decoded_in_r + 0.055;
+  float decoded_r_scaled = mx_divide(decoded_r_raised, 1.055);
+  float decoded_r_positive = max(decoded_r_scaled, 0.0);
+  float decoded_r_curve = mx_power(decoded_r_positive, 2.4);
+  float decoded_r_line = mx_divide(decoded_in_r, 12.92);
+  float decoded_r = (decoded_in_r > 0.04045) ? decoded_r_curve : decoded_r_line;
+  float decoded_in_g = photo_default[clamp(1, 0, 2)];
+  float decoded_g_raised = decoded_in_g + 0.055;
+  float decoded_g_scaled = mx_divide(decoded_g_raised, 1.055);
+  float decoded_g_positive = max(decoded_g_scaled, 0.0);
+  float decoded_g_curve = mx_power(decoded_g_positive, 2.4);
+  float decoded_g_line = mx_divide(decoded_in_g, 12.92);
+  float decoded_g = (decoded_in_g > 0.04045) ? decoded_g_curve : decoded_g_line;
+  float decoded_in_b = photo_default[clamp(2, 0, 2)];
+  float decoded_b_raised = decoded_in_b + 0.055;
+  float decoded_b_scaled = mx_divide(decoded_b_raised, 1.055);
+  float decoded_b_positive = max(decoded_b_scaled, 0.0);
+  float decoded_b_curve = mx_power(decoded_b_positive, 2.4);
+  float decoded_b_line = mx_divide(decoded_in_b, 12.92);
+  float decoded_b = (decoded_in_b > 0.04045) ? decoded_b_curve : decoded_b_line;
+  vec3 decoded = vec3(decoded_r, decoded_g, decoded_b);
+  return decoded;
 }
 
 vec3 NG_lin_displayp3_to_acescg_color3(vec3 in1)
 {
-  vec3 primaries_out = in1;
-  vec3 adapted_out = mat3(0.73579794, 0.047179885, 0.0035636646, 0.21216649, 0.9380457, 0.041141886, 0.0520356, 0.014774414, 0.95529443) * primaries_out;
-  vec3 converted_out = adapted_out;
-  return converted_out;
+  vec3 primaries = in1;
+  vec3 adapted = mat3(0.73579794, 0.047179885, 0.0035636646, 0.21216649, 0.9380457, 0.041141886, 0.0520356, 0.014774414, 0.95529443) * primaries;
+  vec3 converted = adapted;
+  return converted;
 }
 
 void main()
@@ -170,8 +157,7 @@ void main()
   vec3 photo_default_cm_out = NG_srgb_displayp3_to_lin_displayp3_color3();
   vec2 uv_out = vd.texcoord_0.xy;
   vec2 frame_out = uv_out * frame_in2;
-  vec3 photo_out = vec3(0.0);
-  mx_image_color3(photo_file, photo_layer, photo_default_cm_out, frame_out, photo_uaddressmode, photo_vaddressmode, photo_filtertype, photo_framerange, photo_frameoffset, photo_frameendaction, photo_uv_scale, photo_uv_offset, photo_out);
+  vec3 photo_out = mx_image_color3(photo_file, photo_default_cm_out, frame_out, photo_uaddressmode, photo_vaddressmode, photo_filtertype, photo_uv_scale, photo_uv_offset);
   vec3 photo_out_cm_out = NG_lin_displayp3_to_acescg_color3(photo_out);
   float across_outx = 0.0;
   float across_outy = 0.0;

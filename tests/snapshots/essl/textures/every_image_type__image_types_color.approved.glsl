@@ -80,36 +80,30 @@ in vec2 texcoord_0;
 out vec4 color;
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-//@ mx_image_vector2(sampler2D, int, vec2, vec2, int, int, int, int, int, int, vec2, vec2, out vec2)
-//@ mx_image_vector3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
-//@ mx_image_vector4(sampler2D, int, vec4, vec2, int, int, int, int, int, int, vec2, vec2, out vec4)
-//@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
-//@ mx_image_color4(sampler2D, int, vec4, vec2, int, int, int, int, int, int, vec2, vec2, out vec4)
-//@ mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
+//@ mx_image_vector2(sampler2D, vec2, vec2, int, int, int, vec2, vec2)
+//@ mx_image_vector3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
+//@ mx_image_vector4(sampler2D, vec4, vec2, int, int, int, vec2, vec2)
+//@ mx_image_color3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
+//@ mx_image_color4(sampler2D, vec4, vec2, int, int, int, vec2, vec2)
+//@ mx_image_float(sampler2D, float, vec2, int, int, int, vec2, vec2)
 
 void main()
 {
   vec2 geomprop_UV0_out = texcoord_0.xy;
-  vec2 two_out = vec2(0.0);
-  mx_image_vector2(two_file, two_layer, two_default, geomprop_UV0_out, two_uaddressmode, two_vaddressmode, two_filtertype, two_framerange, two_frameoffset, two_frameendaction, two_uv_scale, two_uv_offset, two_out);
+  vec2 two_out = mx_image_vector2(two_file, two_default, geomprop_UV0_out, two_uaddressmode, two_vaddressmode, two_filtertype, two_uv_scale, two_uv_offset);
   vec3 two_color_out = vec3(two_out, 0.0);
-  vec3 three_out = vec3(0.0);
-  mx_image_vector3(three_file, three_layer, three_default, geomprop_UV0_out, three_uaddressmode, three_vaddressmode, three_filtertype, three_framerange, three_frameoffset, three_frameendaction, three_uv_scale, three_uv_offset, three_out);
+  vec3 three_out = mx_image_vector3(three_file, three_default, geomprop_UV0_out, three_uaddressmode, three_vaddressmode, three_filtertype, three_uv_scale, three_uv_offset);
   vec3 three_color_out = three_out;
   vec3 a_out = two_color_out + three_color_out;
-  vec4 four_out = vec4(0.0);
-  mx_image_vector4(four_file, four_layer, four_default, geomprop_UV0_out, four_uaddressmode, four_vaddressmode, four_filtertype, four_framerange, four_frameoffset, four_frameendaction, four_uv_scale, four_uv_offset, four_out);
+  vec4 four_out = mx_image_vector4(four_file, four_default, geomprop_UV0_out, four_uaddressmode, four_vaddressmode, four_filtertype, four_uv_scale, four_uv_offset);
   vec3 four_color_out = four_out.xyz;
-  vec3 rgb_out = vec3(0.0);
-  mx_image_color3(rgb_file, rgb_layer, rgb_default, geomprop_UV0_out, rgb_uaddressmode, rgb_vaddressmode, rgb_filtertype, rgb_framerange, rgb_frameoffset, rgb_frameendaction, rgb_uv_scale, rgb_uv_offset, rgb_out);
+  vec3 rgb_out = mx_image_color3(rgb_file, rgb_default, geomprop_UV0_out, rgb_uaddressmode, rgb_vaddressmode, rgb_filtertype, rgb_uv_scale, rgb_uv_offset);
   vec3 b_out = four_color_out + rgb_out;
   vec3 c_out = a_out + b_out;
-  vec4 rgba_out = vec4(0.0);
-  mx_image_color4(rgba_file, rgba_layer, rgba_default, geomprop_UV0_out, rgba_uaddressmode, rgba_vaddressmode, rgba_filtertype, rgba_framerange, rgba_frameoffset, rgba_frameendaction, rgba_uv_scale, rgba_uv_offset, rgba_out);
+  vec4 rgba_out = mx_image_color4(rgba_file, rgba_default, geomprop_UV0_out, rgba_uaddressmode, rgba_vaddressmode, rgba_filtertype, rgba_uv_scale, rgba_uv_offset);
   vec3 rgba_color_out = rgba_out.rgb;
   vec3 d_out = c_out + rgba_color_out;
-  float one_out = 0.0;
-  mx_image_float(one_file, one_layer, one_default, geomprop_UV0_out, one_uaddressmode, one_vaddressmode, one_filtertype, one_framerange, one_frameoffset, one_frameendaction, one_uv_scale, one_uv_offset, one_out);
+  float one_out = mx_image_float(one_file, one_default, geomprop_UV0_out, one_uaddressmode, one_vaddressmode, one_filtertype, one_uv_scale, one_uv_offset);
   vec3 e_out = d_out * one_out;
   color = vec4(e_out, 1.0);
 }

@@ -35,7 +35,7 @@ out vec4 color;
 //@ mx_rotate_vector2(vec2, float)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-//@ mx_image_color4(sampler2D, int, vec4, vec2, int, int, int, int, int, int, vec2, vec2, out vec4)
+//@ mx_image_color4(sampler2D, vec4, vec2, int, int, int, vec2, vec2)
 //@ NG_place2d_vector2(vec2)
 
 void main()
@@ -43,8 +43,7 @@ void main()
   vec2 uv_out = texcoord_0.xy;
   vec2 placed_uv_out = NG_place2d_vector2(uv_out);
   vec2 turned_uv_out = mx_rotate_vector2(placed_uv_out, turned_uv_amount);
-  vec4 picture_out = vec4(0.0);
-  mx_image_color4(picture_file, picture_layer, picture_default, turned_uv_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
+  vec4 picture_out = mx_image_color4(picture_file, picture_default, turned_uv_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_uv_scale, picture_uv_offset);
   vec4 flat_out = vec4(picture_out.rgb * picture_out.a, picture_out.a);
   color = flat_out;
 }

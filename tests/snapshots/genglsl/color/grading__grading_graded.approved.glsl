@@ -52,7 +52,7 @@ out vec4 graded;
 //@ mx_hsvtorgb_color3(vec3)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-//@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
+//@ mx_image_color3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
 //@ NG_separate3_vector3(vec3, out float, out float, out float)
 //@ NG_hsvadjust_color3(vec3, vec3)
 //@ NG_saturate_color3(vec3, float, vec3)
@@ -61,8 +61,7 @@ out vec4 graded;
 void main()
 {
   vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-  vec3 source_out = vec3(0.0);
-  mx_image_color3(source_file, source_layer, source_default, geomprop_UV0_out, source_uaddressmode, source_vaddressmode, source_filtertype, source_framerange, source_frameoffset, source_frameendaction, source_uv_scale, source_uv_offset, source_out);
+  vec3 source_out = mx_image_color3(source_file, source_default, geomprop_UV0_out, source_uaddressmode, source_vaddressmode, source_filtertype, source_uv_scale, source_uv_offset);
   vec3 desk_out = NG_colorcorrect_color3(source_out);
   vec3 punchy_out = (desk_out - punchy_pivot) * punch + punchy_pivot;
   vec3 rich_out = NG_saturate_color3(punchy_out, rich_amount, rich_lumacoeffs);

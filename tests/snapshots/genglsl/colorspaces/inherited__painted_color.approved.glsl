@@ -44,21 +44,19 @@ out vec4 color;
 //@ mx_power(vec3, float)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-//@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
-//@ mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
+//@ mx_image_color3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
+//@ mx_image_float(sampler2D, float, vec2, int, int, int, vec2, vec2)
 //@ NG_srgb_texture_to_lin_rec709_color3(vec3)
 
 void main()
 {
   vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-  vec3 paint_out = vec3(0.0);
-  mx_image_color3(paint_file, paint_layer, paint_default, geomprop_UV0_out, paint_uaddressmode, paint_vaddressmode, paint_filtertype, paint_framerange, paint_frameoffset, paint_frameendaction, paint_uv_scale, paint_uv_offset, paint_out);
+  vec3 paint_out = mx_image_color3(paint_file, paint_default, geomprop_UV0_out, paint_uaddressmode, paint_vaddressmode, paint_filtertype, paint_uv_scale, paint_uv_offset);
   vec3 paint_out_cm_out = NG_srgb_texture_to_lin_rec709_color3(paint_out);
   vec3 tint_cm_out = NG_srgb_texture_to_lin_rec709_color3(tint);
   vec3 tinted_out = paint_out_cm_out * tint_cm_out;
   vec3 masked_bg_cm_out = NG_srgb_texture_to_lin_rec709_color3(masked_bg);
-  float mask_out = 0.0;
-  mx_image_float(mask_file, mask_layer, mask_default, geomprop_UV0_out, mask_uaddressmode, mask_vaddressmode, mask_filtertype, mask_framerange, mask_frameoffset, mask_frameendaction, mask_uv_scale, mask_uv_offset, mask_out);
+  float mask_out = mx_image_float(mask_file, mask_default, geomprop_UV0_out, mask_uaddressmode, mask_vaddressmode, mask_filtertype, mask_uv_scale, mask_uv_offset);
   vec3 masked_out = mix(masked_bg_cm_out, tinted_out, mask_out);
   color = vec4(masked_out, 1.0);
 }

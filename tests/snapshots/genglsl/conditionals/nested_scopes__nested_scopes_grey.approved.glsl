@@ -56,7 +56,7 @@ out vec4 grey;
 //@ mx_finite(vec4)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-//@ mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
+//@ mx_image_float(sampler2D, float, vec2, int, int, int, vec2, vec2)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_mix(uvec3)
@@ -96,16 +96,14 @@ void main()
   float shown_out = 0.0;
   if (photographed == shown_value2)
   {
-    float photo_out = 0.0;
-    mx_image_float(photo_file, photo_layer, photo_default, tiled_out, photo_uaddressmode, photo_vaddressmode, photo_filtertype, photo_framerange, photo_frameoffset, photo_frameendaction, photo_uv_scale, photo_uv_offset, photo_out);
+    float photo_out = mx_image_float(photo_file, photo_default, tiled_out, photo_uaddressmode, photo_vaddressmode, photo_filtertype, photo_uv_scale, photo_uv_offset);
     shown_out = photo_out;
   }
   else
   {
     float height_out = uv_out[clamp(height_index, 0, 1)];
     float haze_out = mx_noise2d_float(haze_amplitude, haze_pivot, tiled_out);
-    float picture_out = 0.0;
-    mx_image_float(picture_file, picture_layer, picture_default, uv_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
+    float picture_out = mx_image_float(picture_file, picture_default, uv_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_uv_scale, picture_uv_offset);
     float ground_out = 0.0;
     if (height_out > ground_value2)
     {

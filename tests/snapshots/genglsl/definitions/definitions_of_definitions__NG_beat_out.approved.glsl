@@ -14,9 +14,9 @@ out vec4 out1;
 
 float NG_wave(float phase1)
 {
-  float sine_out = sin(phase1);
-  float unit_out = 0.0 + mx_divide((sine_out - (-1.0)) * (1.0 - 0.0), 1.0 - (-1.0));
-  return unit_out;
+  float sine = sin(phase1);
+  float unit = 0.0 + mx_divide((sine - (-1.0)) * (1.0 - 0.0), 1.0 - (-1.0));
+  return unit;
 }
 
 void main()

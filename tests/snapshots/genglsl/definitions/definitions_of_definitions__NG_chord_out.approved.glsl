@@ -14,18 +14,18 @@ out vec4 out1;
 
 float NG_wave(float phase1)
 {
-  float sine_out = sin(phase1);
-  float unit_out = 0.0 + mx_divide((sine_out - (-1.0)) * (1.0 - 0.0), 1.0 - (-1.0));
-  return unit_out;
+  float sine = sin(phase1);
+  float unit = 0.0 + mx_divide((sine - (-1.0)) * (1.0 - 0.0), 1.0 - (-1.0));
+  return unit;
 }
 
 float NG_beat()
 {
-  float first_out = NG_wave(phase);
-  float detuned_out = phase * 1.1;
-  float second_out = NG_wave(detuned_out);
-  float product_out = first_out * second_out;
-  return product_out;
+  float first = NG_wave(phase);
+  float detuned = phase * 1.1;
+  float second = NG_wave(detuned);
+  float product = first * second;
+  return product;
 }
 
 void main()

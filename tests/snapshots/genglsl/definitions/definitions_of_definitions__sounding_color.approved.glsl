@@ -19,26 +19,26 @@ out vec4 color;
 
 float NG_wave(float phase)
 {
-  float sine_out = sin(phase);
-  float unit_out = 0.0 + mx_divide((sine_out - (-1.0)) * (1.0 - 0.0), 1.0 - (-1.0));
-  return unit_out;
+  float sine = sin(phase);
+  float unit = 0.0 + mx_divide((sine - (-1.0)) * (1.0 - 0.0), 1.0 - (-1.0));
+  return unit;
 }
 
 float NG_beat(float phase)
 {
-  float first_out = NG_wave(phase);
-  float detuned_out = phase * 1.1;
-  float second_out = NG_wave(detuned_out);
-  float product_out = first_out * second_out;
-  return product_out;
+  float first = NG_wave(phase);
+  float detuned = phase * 1.1;
+  float second = NG_wave(detuned);
+  float product = first * second;
+  return product;
 }
 
 vec3 NG_chord(float phase)
 {
-  float low_out = NG_beat(phase);
-  float high_out = NG_wave(phase);
-  vec3 tinted_out = vec3(low_out, high_out, 0.3);
-  return tinted_out;
+  float low = NG_beat(phase);
+  float high = NG_wave(phase);
+  vec3 tinted = vec3(low, high, 0.3);
+  return tinted;
 }
 
 void main()

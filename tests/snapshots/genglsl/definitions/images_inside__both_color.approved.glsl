@@ -16,22 +16,20 @@ in VertexData
 out vec4 color;
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int) (2)
-//@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
+//@ mx_image_color3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
 
 vec3 NG_hills()
 {
-  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-  vec3 picture_out = vec3(0.0);
-  mx_image_color3(NG_hills_picture_file, 0, vec3(0.0), geomprop_UV0_out, 2, 2, 1, 0, 0, 0, vec2(1.0), vec2(0.0), picture_out);
-  return picture_out;
+  vec2 geomprop_UV0 = vd.texcoord_0.xy;
+  vec3 picture = mx_image_color3(NG_hills_picture_file, vec3(0.0), geomprop_UV0, 2, 2, 1, vec2(1.0), vec2(0.0));
+  return picture;
 }
 
 vec3 NG_swatches()
 {
-  vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-  vec3 picture_out = vec3(0.0);
-  mx_image_color3(NG_swatches_picture_file, 0, vec3(0.0), geomprop_UV0_out, 2, 2, 1, 0, 0, 0, vec2(1.0), vec2(0.0), picture_out);
-  return picture_out;
+  vec2 geomprop_UV0 = vd.texcoord_0.xy;
+  vec3 picture = mx_image_color3(NG_swatches_picture_file, vec3(0.0), geomprop_UV0, 2, 2, 1, vec2(1.0), vec2(0.0));
+  return picture;
 }
 
 void main()

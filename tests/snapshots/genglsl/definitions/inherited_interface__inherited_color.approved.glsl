@@ -19,8 +19,8 @@ out vec4 color;
 
 vec3 NG_tinted_coat(vec3 base)
 {
-  vec3 coated_out = mix(base, lacquer_tint, lacquer_amount);
-  return coated_out;
+  vec3 coated = mix(base, lacquer_tint, lacquer_amount);
+  return coated;
 }
 
 void main()

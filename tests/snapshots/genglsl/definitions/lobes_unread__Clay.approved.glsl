@@ -42,7 +42,7 @@ out vec4 out1;
 //@ #define M_PI_INV
 //& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
 //@ mx_environment_irradiance(vec3)
-//@ mx_multiply_bsdf_float(ClosureData, BSDF, float)
+//@ mx_multiply_bsdf_float(BSDF, float)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
@@ -56,8 +56,8 @@ out vec4 out1;
 
 BSDF NG_first_lobe(ClosureData closureData, BSDF first)
 {
-  BSDF dimmed_out = mx_multiply_bsdf_float(closureData, first, 0.5);
-  return dimmed_out;
+  BSDF dimmed = mx_multiply_bsdf_float(first, 0.5);
+  return dimmed;
 }
 
 void main()

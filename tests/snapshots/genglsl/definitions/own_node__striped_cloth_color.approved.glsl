@@ -33,13 +33,13 @@ out vec4 color;
 
 vec3 NG_stripes(float count, float softness, vec3 light, vec3 dark, vec2 texcoord)
 {
-  float u_out = texcoord[clamp(0, 0, 1)];
-  float repeats_out = u_out * count;
-  float wave_out = 0.5 - abs(fract(abs(repeats_out)) - 0.5);
-  float high_out = softness * 2.0;
-  float step_out = mx_smoothstep(wave_out, softness, high_out);
-  vec3 stripe_out = mix(dark, light, step_out);
-  return stripe_out;
+  float u = texcoord[clamp(0, 0, 1)];
+  float repeats = u * count;
+  float wave = 0.5 - abs(fract(abs(repeats)) - 0.5);
+  float high = softness * 2.0;
+  float step1 = mx_smoothstep(wave, softness, high);
+  vec3 stripe = mix(dark, light, step1);
+  return stripe;
 }
 
 void main()

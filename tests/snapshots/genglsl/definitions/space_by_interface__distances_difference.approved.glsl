@@ -14,16 +14,16 @@ out vec4 difference;
 
 float NG_distance_from_origin_space_world_()
 {
-  vec3 p_out = vd.positionWorld;
-  float far_out = length(p_out);
-  return far_out;
+  vec3 p = vd.positionWorld;
+  float far = length(p);
+  return far;
 }
 
 float NG_distance_from_origin()
 {
-  vec3 p_out = vd.positionObject;
-  float far_out = length(p_out);
-  return far_out;
+  vec3 p = vd.positionObject;
+  float far = length(p);
+  return far;
 }
 
 void main()

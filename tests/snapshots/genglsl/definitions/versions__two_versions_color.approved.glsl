@@ -16,14 +16,14 @@ out vec4 color;
 
 vec3 NG_tint_10(vec3 in1)
 {
-  vec3 toned_out = in1 * vec3(1.0, 0.9, 0.7);
-  return toned_out;
+  vec3 toned = in1 * vec3(1.0, 0.9, 0.7);
+  return toned;
 }
 
 vec3 NG_tint_20(vec3 in1)
 {
-  vec3 toned_out = mix(in1, vec3(1.0, 0.9, 0.7), new_amount);
-  return toned_out;
+  vec3 toned = mix(in1, vec3(1.0, 0.9, 0.7), new_amount);
+  return toned;
 }
 
 void main()

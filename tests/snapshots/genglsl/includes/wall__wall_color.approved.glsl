@@ -40,10 +40,10 @@ out vec4 color;
 
 vec3 NG_plaster(vec3 base, float grain)
 {
-  vec3 geomprop_Pobject_out = vd.positionObject;
-  float bumps_out = mx_fractal3d_float(grain, 4, 2.0, 0.5, geomprop_Pobject_out);
-  vec3 grained_out = base + bumps_out;
-  return grained_out;
+  vec3 geomprop_Pobject = vd.positionObject;
+  float bumps = mx_fractal3d_float(grain, 4, 2.0, 0.5, geomprop_Pobject);
+  vec3 grained = base + bumps;
+  return grained;
 }
 
 void main()

@@ -139,35 +139,34 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, float, float, vec3, vec3, int)
 //@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
 //@ mx_film_conductor_normal(FresnelData)
-//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, float, float, vec3, vec3)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
-//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3)
-//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
-//@ mx_multiply_bsdf_color3(ClosureData, BSDF, vec3)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3)
+//@ mx_translucent_bsdf(float, vec3, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3)
+//@ mx_layer_bsdf(BSDF, BSDF)
+//@ mx_mix_bsdf(BSDF, BSDF, float)
+//@ mx_multiply_bsdf_color3(BSDF, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
 //@ mx_fresnel_schlick(float, vec3, vec3, float)
 //@ mx_uniform_edf(ClosureData, vec3)
 //@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF)
-//@ mx_mix_edf(ClosureData, EDF, EDF, float)
+//@ mx_mix_edf(EDF, EDF, float)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-//@ mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
+//@ mx_image_float(sampler2D, float, vec2, int, int, int, vec2, vec2)
 //@ NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaceshader_(5 parameters)
 
 void main()
 {
   vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-  float digit_out = 0.0;
-  mx_image_float(digit_file, digit_layer, digit_default, geomprop_UV0_out, digit_uaddressmode, digit_vaddressmode, digit_filtertype, digit_framerange, digit_frameoffset, digit_frameendaction, digit_uv_scale, digit_uv_offset, digit_out);
+  float digit_out = mx_image_float(digit_file, digit_default, geomprop_UV0_out, digit_uaddressmode, digit_vaddressmode, digit_filtertype, digit_uv_scale, digit_uv_offset);
   vec3 painted_out = mix(painted_bg, painted_fg, digit_out);
   vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
   vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));

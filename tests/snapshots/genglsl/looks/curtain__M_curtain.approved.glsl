@@ -36,11 +36,11 @@ out vec4 out1;
 
 float house_NG_lace()
 {
-  vec2 place_out = vd.texcoord_0.xy;
-  vec2 cells_out = place_out * 24.0;
-  float holes_out = mx_cellnoise2d_float(cells_out);
-  float cut_out = (holes_out > web_threshold) ? 1.0 : 0.0;
-  return cut_out;
+  vec2 place = vd.texcoord_0.xy;
+  vec2 cells = place * 24.0;
+  float holes = mx_cellnoise2d_float(cells);
+  float cut = (holes > web_threshold) ? 1.0 : 0.0;
+  return cut;
 }
 
 void main()

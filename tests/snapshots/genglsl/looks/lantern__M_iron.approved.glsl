@@ -85,7 +85,7 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (2)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3)
 
 void main()
 {
@@ -98,7 +98,7 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-      BSDF iron_out = mx_conductor_bsdf(closureData, iron_weight, iron_ior, iron_extinction, iron_roughness, iron_retroreflective, iron_thinfilm_thickness, iron_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, iron_distribution);
+      BSDF iron_out = mx_conductor_bsdf(closureData, iron_weight, iron_ior, iron_extinction, iron_roughness, iron_retroreflective, iron_thinfilm_thickness, iron_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out);
       SR_iron_out.color += iron_out.response;
     }
     SR_iron_out.color *= SR_iron_opacity;

@@ -90,7 +90,7 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int)
 
 void main()
 {
@@ -103,7 +103,7 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_distribution, glass_scatter_mode);
+      BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_scatter_mode);
       SR_pane_out.color += glass_out.response;
     }
     SR_pane_out.color *= SR_pane_opacity;

@@ -22,8 +22,8 @@ out vec4 color;
 
 vec3 studio_NG_glaze(vec3 in1)
 {
-  vec3 deep_out = mx_power(in1, 1.5);
-  return deep_out;
+  vec3 deep = mx_power(in1, 1.5);
+  return deep;
 }
 
 void main()

@@ -43,7 +43,7 @@ out vec4 color;
 //@ mx_power(vec3, float)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-//@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
+//@ mx_image_color3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
 //@ mx_aastep(float, float)
 //@ mx_splitlr_vector3(vec3, vec3, float, vec2)
 //@ NG_srgb_texture_to_lin_rec709_color3(vec3)
@@ -51,11 +51,9 @@ out vec4 color;
 void main()
 {
   vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-  vec3 picture_out = vec3(0.0);
-  mx_image_color3(picture_file, picture_layer, picture_default, geomprop_UV0_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
+  vec3 picture_out = mx_image_color3(picture_file, picture_default, geomprop_UV0_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_uv_scale, picture_uv_offset);
   vec3 picture_out_cm_out = NG_srgb_texture_to_lin_rec709_color3(picture_out);
-  vec3 picture_out1 = vec3(0.0);
-  mx_image_color3(picture_file2, picture_layer2, picture_default2, geomprop_UV0_out, picture_uaddressmode2, picture_vaddressmode2, picture_filtertype2, picture_framerange2, picture_frameoffset2, picture_frameendaction2, picture_uv_scale2, picture_uv_offset2, picture_out1);
+  vec3 picture_out1 = mx_image_color3(picture_file2, picture_default2, geomprop_UV0_out, picture_uaddressmode2, picture_vaddressmode2, picture_filtertype2, picture_uv_scale2, picture_uv_offset2);
   vec3 picture_out_cm_out1 = NG_srgb_texture_to_lin_rec709_color3(picture_out1);
   vec3 side_by_side_out = mx_splitlr_vector3(picture_out_cm_out, picture_out_cm_out1, side_by_side_center, geomprop_UV0_out);
   color = vec4(side_by_side_out, 1.0);

@@ -20,16 +20,16 @@ out vec4 color;
 
 void NG_polar(vec2 texcoord, out float radius, out float angle, out vec2 direction)
 {
-  vec2 off_out = texcoord - around_center;
-  float far_out = length(off_out);
+  vec2 off = texcoord - around_center;
+  float far = length(off);
   float parts_outx = 0.0;
   float parts_outy = 0.0;
-  NG_separate2_vector2(off_out, parts_outx, parts_outy);
-  float turn_out = mx_atan2(parts_outy, parts_outx);
-  vec2 unit_out = mx_normalize(off_out);
-  radius = far_out;
-  angle = turn_out;
-  direction = unit_out;
+  NG_separate2_vector2(off, parts_outx, parts_outy);
+  float turn = mx_atan2(parts_outy, parts_outx);
+  vec2 unit = mx_normalize(off);
+  radius = far;
+  angle = turn;
+  direction = unit;
 }
 
 void main()

@@ -14,7 +14,6 @@ uniform float bumps_amplitude = 1.0;
 uniform float bumps_pivot = 0.0;
 uniform vec2 often_in2 = vec2(10.0, 5.0);
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec2 i_texcoord_0;
@@ -126,7 +125,7 @@ out vec4 displaced;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_mix(uvec3)

@@ -45,24 +45,24 @@ out vec4 out1;
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
 
 surfaceshader NG_awkward()
 {
-  vec3 dimmed_out = names_L * names_occlusion;
-  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-  surfaceshader lit_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 dimmed = names_L * names_occlusion;
+  vec3 geomprop_Nworld = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  surfaceshader lit = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-      BSDF diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, names_V, dimmed_out, names_N, geomprop_Nworld_out, false);
-      lit_out.color += diffuse_out.response;
+      BSDF diffuse = mx_oren_nayar_diffuse_bsdf(closureData, names_V, dimmed, names_N, geomprop_Nworld);
+      lit.color += diffuse.response;
     }
   }
-  return lit_out;
+  return lit;
 }
 
 void main()

@@ -121,7 +121,7 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3) (2)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_mix(uvec3)
@@ -147,7 +147,7 @@ out vec4 out1;
 //@ struct FlakeSample
 //@ mx_flake(vec3, float, float, float, vec3, vec3, vec3)
 //@ mx_flake3d(float, float, float, vec3, vec3, vec3, vec3, out int, out float, out float, out vec3)
-//@ mx_generalized_schlick_bsdf(14 parameters) (2)
+//@ mx_generalized_schlick_bsdf(13 parameters)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -155,9 +155,9 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_layer_bsdf(BSDF, BSDF)
+//@ mx_mix_bsdf(BSDF, BSDF, float)
 
 void main()
 {
@@ -178,15 +178,15 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF lacquer_out = mx_dielectric_bsdf(closureData, lacquer_weight, lacquer_tint, lacquer_ior, lacquer_roughness, lacquer_retroreflective, lacquer_thinfilm_thickness, lacquer_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, lacquer_distribution, lacquer_scatter_mode);
+      BSDF lacquer_out = mx_dielectric_bsdf(closureData, lacquer_weight, lacquer_tint, lacquer_ior, lacquer_roughness, lacquer_retroreflective, lacquer_thinfilm_thickness, lacquer_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, lacquer_scatter_mode);
       BSDF glitter_out = BSDF(vec3(0.0), vec3(1.0));
       if (flakes_presence != 0.0)
-        glitter_out = mx_generalized_schlick_bsdf(closureData, glitter_weight, shade_out, glitter_color82, glitter_color90, glitter_exponent, glitter_roughness, glitter_retroreflective, glitter_thinfilm_thickness, glitter_thinfilm_ior, flakes_flakenormal, geomprop_Tworld_out, glitter_distribution, glitter_scatter_mode);
+        glitter_out = mx_generalized_schlick_bsdf(closureData, glitter_weight, shade_out, glitter_color82, glitter_color90, glitter_exponent, glitter_roughness, glitter_retroreflective, glitter_thinfilm_thickness, glitter_thinfilm_ior, flakes_flakenormal, geomprop_Tworld_out, glitter_scatter_mode);
       BSDF pigment_out = BSDF(vec3(0.0), vec3(1.0));
       if (flakes_presence != 1.0)
         pigment_out = mx_oren_nayar_diffuse_bsdf(closureData, pigment_weight, pigment_color, pigment_roughness, geomprop_Nworld_out, pigment_energy_compensation);
-      BSDF paint_out = mx_mix_bsdf(closureData, glitter_out, pigment_out, flakes_presence);
-      BSDF coats_out = mx_layer_bsdf(closureData, lacquer_out, paint_out);
+      BSDF paint_out = mx_mix_bsdf(glitter_out, pigment_out, flakes_presence);
+      BSDF coats_out = mx_layer_bsdf(lacquer_out, paint_out);
       body_out.color += coats_out.response;
     }
     body_out.color *= body_opacity;

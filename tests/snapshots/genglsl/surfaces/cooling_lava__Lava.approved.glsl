@@ -127,7 +127,7 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_end(uvec3)
@@ -147,8 +147,8 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_layer_bsdf(BSDF, BSDF)
 //@ mx_hash_mix(uvec3)
 //@ mx_hash(ivec2)
 //@ mx_hash(ivec4)
@@ -172,7 +172,7 @@ out vec4 out1;
 //@ mx_worleynoise3d_vector2(vec3, float, int)
 //@ mx_blackbody(float)
 //@ mx_uniform_edf(ClosureData, vec3)
-//@ mx_multiply_edf_float(ClosureData, EDF, float)
+//@ mx_multiply_edf_float(EDF, float)
 
 void main()
 {
@@ -202,15 +202,15 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF gloss_out = mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, gloss_distribution, gloss_scatter_mode);
+      BSDF gloss_out = mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, gloss_scatter_mode);
       BSDF rock_out = mx_oren_nayar_diffuse_bsdf(closureData, rock_weight, crust_out, rock_roughness, geomprop_Nworld_out, rock_energy_compensation);
-      BSDF stone_out = mx_layer_bsdf(closureData, gloss_out, rock_out);
+      BSDF stone_out = mx_layer_bsdf(gloss_out, rock_out);
       lava_out.color += stone_out.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
       EDF light_out = mx_uniform_edf(closureData, glow_out);
-      EDF shining_out = mx_multiply_edf_float(closureData, light_out, strength_out);
+      EDF shining_out = mx_multiply_edf_float(light_out, strength_out);
       lava_out.color += shining_out;
     }
     lava_out.color *= lava_opacity;

@@ -85,7 +85,7 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (2)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3)
 
 void main()
 {
@@ -98,7 +98,7 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-      BSDF annealed_out = mx_conductor_bsdf(closureData, annealed_weight, annealed_ior, annealed_extinction, annealed_roughness, annealed_retroreflective, annealed_thinfilm_thickness, annealed_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, annealed_distribution);
+      BSDF annealed_out = mx_conductor_bsdf(closureData, annealed_weight, annealed_ior, annealed_extinction, annealed_roughness, annealed_retroreflective, annealed_thinfilm_thickness, annealed_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out);
       annealed_side_out.color += annealed_out.response;
     }
     annealed_side_out.color *= annealed_side_opacity;

@@ -95,7 +95,7 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3) (2)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_generalized_schlick_bsdf(14 parameters) (2)
+//@ mx_generalized_schlick_bsdf(13 parameters)
 
 void main()
 {
@@ -108,7 +108,7 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF pane_out = mx_generalized_schlick_bsdf(closureData, pane_weight, pane_color0, pane_color82, pane_color90, pane_exponent, pane_roughness, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, pane_distribution, pane_scatter_mode);
+      BSDF pane_out = mx_generalized_schlick_bsdf(closureData, pane_weight, pane_color0, pane_color82, pane_color90, pane_exponent, pane_roughness, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, pane_scatter_mode);
       pane_side_out.color += pane_out.response;
     }
     pane_side_out.color *= pane_side_opacity;

@@ -95,7 +95,7 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -103,8 +103,8 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_layer_bsdf(BSDF, BSDF)
 
 void main()
 {
@@ -117,9 +117,9 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF film_out = mx_dielectric_bsdf(closureData, film_weight, film_tint, film_ior, film_roughness, film_retroreflective, film_thinfilm_thickness, film_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, film_distribution, film_scatter_mode);
+      BSDF film_out = mx_dielectric_bsdf(closureData, film_weight, film_tint, film_ior, film_roughness, film_retroreflective, film_thinfilm_thickness, film_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, film_scatter_mode);
       BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
-      BSDF under_film_out = mx_layer_bsdf(closureData, film_out, white_out);
+      BSDF under_film_out = mx_layer_bsdf(film_out, white_out);
       film_side_out.color += under_film_out.response;
     }
     film_side_out.color *= film_side_opacity;

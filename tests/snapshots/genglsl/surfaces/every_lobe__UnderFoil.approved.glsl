@@ -90,7 +90,7 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (2)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -98,8 +98,8 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_layer_bsdf(BSDF, BSDF)
 
 void main()
 {
@@ -112,9 +112,9 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-      BSDF foil_out = mx_conductor_bsdf(closureData, foil_weight, foil_ior, foil_extinction, foil_roughness, foil_retroreflective, foil_thinfilm_thickness, foil_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, foil_distribution);
+      BSDF foil_out = mx_conductor_bsdf(closureData, foil_weight, foil_ior, foil_extinction, foil_roughness, foil_retroreflective, foil_thinfilm_thickness, foil_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out);
       BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
-      BSDF under_foil_out = mx_layer_bsdf(closureData, foil_out, white_out);
+      BSDF under_foil_out = mx_layer_bsdf(foil_out, white_out);
       foil_side_out.color += under_foil_out.response;
     }
     foil_side_out.color *= foil_side_opacity;

@@ -86,7 +86,7 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_chiang_hair_bsdf(ClosureData, vec3, vec3, vec3, float, vec2, vec2, vec2, float, vec3, vec3, vec3)
+//@ mx_chiang_hair_bsdf(ClosureData, vec3, vec3, vec3, float, vec2, vec2, vec2, vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -94,8 +94,8 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_layer_bsdf(BSDF, BSDF)
 
 void main()
 {
@@ -113,9 +113,9 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-      BSDF fur_out = mx_chiang_hair_bsdf(closureData, fur_tint_R, fur_tint_TT, fur_tint_TRT, fur_ior, smoothness_roughness_R, smoothness_roughness_TT, smoothness_roughness_TRT, fur_cuticle_angle, pigment_absorption, geomprop_Nworld_out, geomprop_Tworld_out);
+      BSDF fur_out = mx_chiang_hair_bsdf(closureData, fur_tint_R, fur_tint_TT, fur_tint_TRT, fur_ior, smoothness_roughness_R, smoothness_roughness_TT, smoothness_roughness_TRT, geomprop_Nworld_out, geomprop_Tworld_out);
       BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
-      BSDF under_fur_out = mx_layer_bsdf(closureData, fur_out, white_out);
+      BSDF under_fur_out = mx_layer_bsdf(fur_out, white_out);
       fur_side_out.color += under_fur_out.response;
     }
     fur_side_out.color *= fur_side_opacity;

@@ -44,7 +44,7 @@ out vec4 out1;
 //@ #define M_PI_INV
 //& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
 //@ mx_environment_irradiance(vec3)
-//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3)
+//@ mx_translucent_bsdf(float, vec3, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
@@ -54,8 +54,8 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_layer_bsdf(BSDF, BSDF)
 
 void main()
 {
@@ -67,9 +67,9 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-      BSDF paper_out = mx_translucent_bsdf(closureData, paper_weight, paper_color, geomprop_Nworld_out);
+      BSDF paper_out = mx_translucent_bsdf(paper_weight, paper_color, geomprop_Nworld_out);
       BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
-      BSDF under_paper_out = mx_layer_bsdf(closureData, paper_out, white_out);
+      BSDF under_paper_out = mx_layer_bsdf(paper_out, white_out);
       paper_side_out.color += under_paper_out.response;
     }
     paper_side_out.color *= paper_side_opacity;

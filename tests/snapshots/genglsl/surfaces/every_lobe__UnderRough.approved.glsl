@@ -55,8 +55,8 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_layer_bsdf(BSDF, BSDF)
 
 void main()
 {
@@ -70,7 +70,7 @@ void main()
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
       BSDF rough_out = mx_oren_nayar_diffuse_bsdf(closureData, rough_weight, rough_color, rough_roughness, geomprop_Nworld_out, rough_energy_compensation);
       BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
-      BSDF under_rough_out = mx_layer_bsdf(closureData, rough_out, white_out);
+      BSDF under_rough_out = mx_layer_bsdf(rough_out, white_out);
       rough_side_out.color += under_rough_out.response;
     }
     rough_side_out.color *= rough_side_opacity;

@@ -47,7 +47,7 @@ out vec4 out1;
 //& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
 //@ mx_environment_irradiance(vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
-//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
@@ -56,8 +56,8 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_layer_bsdf(BSDF, BSDF)
 
 void main()
 {
@@ -69,9 +69,9 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-      BSDF wax_out = mx_subsurface_bsdf(closureData, wax_weight, wax_color, wax_radius, wax_anisotropy, geomprop_Nworld_out);
+      BSDF wax_out = mx_subsurface_bsdf(closureData, wax_weight, wax_color, geomprop_Nworld_out);
       BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
-      BSDF under_wax_out = mx_layer_bsdf(closureData, wax_out, white_out);
+      BSDF under_wax_out = mx_layer_bsdf(wax_out, white_out);
       wax_side_out.color += under_wax_out.response;
     }
     wax_side_out.color *= wax_side_opacity;

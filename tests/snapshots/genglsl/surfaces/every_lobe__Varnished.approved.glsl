@@ -99,13 +99,13 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
 //@ mx_zeltner_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
-//@ mx_add_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
+//@ mx_layer_bsdf(BSDF, BSDF)
+//@ mx_add_bsdf(BSDF, BSDF)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -113,7 +113,7 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
 
 void main()
 {
@@ -126,11 +126,11 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF varnish_out = mx_dielectric_bsdf(closureData, varnish_weight, varnish_tint, varnish_ior, varnish_roughness, varnish_retroreflective, varnish_thinfilm_thickness, varnish_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, varnish_distribution, varnish_scatter_mode);
+      BSDF varnish_out = mx_dielectric_bsdf(closureData, varnish_weight, varnish_tint, varnish_ior, varnish_roughness, varnish_retroreflective, varnish_thinfilm_thickness, varnish_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, varnish_scatter_mode);
       BSDF dust_out = mx_sheen_bsdf(closureData, dust_weight, dust_color, dust_roughness, geomprop_Nworld_out, dust_mode);
-      BSDF dusty_out = mx_add_bsdf(closureData, varnish_out, dust_out);
+      BSDF dusty_out = mx_add_bsdf(varnish_out, dust_out);
       BSDF white_out = mx_oren_nayar_diffuse_bsdf(closureData, white_weight, white_color, white_roughness, geomprop_Nworld_out, white_energy_compensation);
-      BSDF varnished_out = mx_layer_bsdf(closureData, dusty_out, white_out);
+      BSDF varnished_out = mx_layer_bsdf(dusty_out, white_out);
       varnished_side_out.color += varnished_out.response;
     }
     varnished_side_out.color *= varnished_side_opacity;

@@ -76,7 +76,7 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_chiang_hair_bsdf(ClosureData, vec3, vec3, vec3, float, vec2, vec2, vec2, float, vec3, vec3, vec3)
+//@ mx_chiang_hair_bsdf(ClosureData, vec3, vec3, vec3, float, vec2, vec2, vec2, vec3, vec3)
 
 void main()
 {
@@ -90,7 +90,7 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-      BSDF wig_out = mx_chiang_hair_bsdf(closureData, wig_tint_R, wig_tint_TT, wig_tint_TRT, wig_ior, wig_roughness_R, wig_roughness_TT, wig_roughness_TRT, wig_cuticle_angle, dye_absorption, geomprop_Nworld_out, geomprop_Tworld_out);
+      BSDF wig_out = mx_chiang_hair_bsdf(closureData, wig_tint_R, wig_tint_TT, wig_tint_TRT, wig_ior, wig_roughness_R, wig_roughness_TT, wig_roughness_TRT, geomprop_Nworld_out, geomprop_Tworld_out);
       wig_side_out.color += wig_out.response;
     }
     wig_side_out.color *= wig_side_opacity;

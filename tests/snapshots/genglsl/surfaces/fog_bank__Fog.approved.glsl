@@ -64,10 +64,10 @@ out vec4 out1;
 //@ mx_absorption_vdf(ClosureData, vec3, inout VDF) (2)
 //@ mx_absorption_vdf(ClosureData, vec3)
 //@ mx_anisotropic_vdf(ClosureData, vec3, vec3, float) (2)
-//@ mx_mix_vdf(ClosureData, VDF, VDF, float)
-//@ mx_add_vdf(ClosureData, VDF, VDF)
-//@ mx_multiply_vdf_color3(ClosureData, VDF, vec3)
-//@ mx_multiply_vdf_float(ClosureData, VDF, float)
+//@ mx_mix_vdf(VDF, VDF, float)
+//@ mx_add_vdf(VDF, VDF)
+//@ mx_multiply_vdf_color3(VDF, vec3)
+//@ mx_multiply_vdf_float(VDF, float)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_mix(uvec3)
@@ -107,10 +107,10 @@ void main()
       }
       VDF smoke_out = mx_absorption_vdf(closureData, smoke_absorption);
       VDF mist_out = mx_anisotropic_vdf(closureData, mist_absorption, mist_scattering, mist_anisotropy);
-      VDF cloud_out = mx_mix_vdf(closureData, smoke_out, mist_out, wisps_out);
-      VDF thick_out = mx_multiply_vdf_color3(closureData, cloud_out, thick_in2);
-      VDF thin_out = mx_multiply_vdf_float(closureData, mist_out, thin_in2);
-      VDF both_out = mx_add_vdf(closureData, thick_out, thin_out);
+      VDF cloud_out = mx_mix_vdf(smoke_out, mist_out, wisps_out);
+      VDF thick_out = mx_multiply_vdf_color3(cloud_out, thick_in2);
+      VDF thin_out = mx_multiply_vdf_float(mist_out, thin_in2);
+      VDF both_out = mx_add_vdf(thick_out, thin_out);
       if (i == 0)
       {
         extinction = mx_volume_extinction(both_out);

@@ -126,7 +126,7 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int)
 
 void main()
 {
@@ -153,7 +153,7 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF pane_out = mx_dielectric_bsdf(closureData, pane_weight, pane_tint, pane_ior, rough_out, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, facing_out, geomprop_Tworld_out, pane_distribution, pane_scatter_mode);
+      BSDF pane_out = mx_dielectric_bsdf(closureData, pane_weight, pane_tint, pane_ior, rough_out, pane_retroreflective, pane_thinfilm_thickness, pane_thinfilm_ior, facing_out, geomprop_Tworld_out, pane_scatter_mode);
       glass_out.color += pane_out.response;
     }
     glass_out.color *= glass_opacity;

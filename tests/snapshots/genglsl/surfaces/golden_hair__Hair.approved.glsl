@@ -150,10 +150,10 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int)
 //@ mx_chiang_hair_absorption_from_color(vec3, float)
 //@ mx_chiang_hair_roughness(float, float, float, float, out vec2, out vec2, out vec2)
-//@ mx_chiang_hair_bsdf(ClosureData, vec3, vec3, vec3, float, vec2, vec2, vec2, float, vec3, vec3, vec3)
+//@ mx_chiang_hair_bsdf(ClosureData, vec3, vec3, vec3, float, vec2, vec2, vec2, vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -161,9 +161,9 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
-//@ mx_add_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_layer_bsdf(BSDF, BSDF)
+//@ mx_add_bsdf(BSDF, BSDF)
 
 void main()
 {
@@ -198,11 +198,11 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF gloss_out = mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, round_out, hanging_out, gloss_distribution, gloss_scatter_mode);
-      BSDF fibre_out = mx_chiang_hair_bsdf(closureData, fibre_tint_R, fibre_tint_TT, fibre_tint_TRT, fibre_ior, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT, fibre_cuticle_angle, pigment_absorption, round_out, hanging_out);
+      BSDF gloss_out = mx_dielectric_bsdf(closureData, gloss_weight, gloss_tint, gloss_ior, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, round_out, hanging_out, gloss_scatter_mode);
+      BSDF fibre_out = mx_chiang_hair_bsdf(closureData, fibre_tint_R, fibre_tint_TT, fibre_tint_TRT, fibre_ior, rough_roughness_R, rough_roughness_TT, rough_roughness_TRT, round_out, hanging_out);
       BSDF below_out = mx_oren_nayar_diffuse_bsdf(closureData, below_weight, dye_out, below_roughness, round_out, below_energy_compensation);
-      BSDF strand_out = mx_add_bsdf(closureData, fibre_out, below_out);
-      BSDF head_out = mx_layer_bsdf(closureData, gloss_out, strand_out);
+      BSDF strand_out = mx_add_bsdf(fibre_out, below_out);
+      BSDF head_out = mx_layer_bsdf(gloss_out, strand_out);
       hair_out.color += head_out.response;
     }
     hair_out.color *= hair_opacity;

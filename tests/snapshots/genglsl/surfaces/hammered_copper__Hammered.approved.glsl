@@ -29,7 +29,6 @@ uniform vec2 scale_uv_scale = vec2(1.0);
 uniform vec2 scale_uv_offset = vec2(0.0);
 uniform float often_in2 = 6.0;
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -71,7 +70,7 @@ out VertexData
 //@ mx_worleynoise3d_float(vec3, float, int)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-//@ mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
+//@ mx_image_float(sampler2D, float, vec2, int, int, int, vec2, vec2)
 
 vec3 displacedPosition()
 {
@@ -80,8 +79,7 @@ vec3 displacedPosition()
   float dents_out = mx_worleynoise3d_float(often_out, dents_jitter, dents_style);
   float bowl_out = dents_out * dents_out;
   vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-  float scale_out = 0.0;
-  mx_image_float(scale_file, scale_layer, scale_default, geomprop_UV0_out, scale_uaddressmode, scale_vaddressmode, scale_filtertype, scale_framerange, scale_frameoffset, scale_frameendaction, scale_uv_scale, scale_uv_offset, scale_out);
+  float scale_out = mx_image_float(scale_file, scale_default, geomprop_UV0_out, scale_uaddressmode, scale_vaddressmode, scale_filtertype, scale_uv_scale, scale_uv_offset);
   float dented_out = bowl_out * scale_out;
   float bulge_out = dot(place_out, bulge_in2);
   float height_out = dented_out + bulge_out;
@@ -223,7 +221,7 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (2)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_mix(uvec3)
@@ -255,11 +253,11 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_mix_bsdf(BSDF, BSDF, float)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-//@ mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
+//@ mx_image_float(sampler2D, float, vec2, int, int, int, vec2, vec2)
 
 vec3 positionObject;
 vec2 texcoord_0;
@@ -276,8 +274,7 @@ vec3 displacedPosition()
   float dents_out = mx_worleynoise3d_float(often_out, dents_jitter, dents_style);
   float bowl_out = dents_out * dents_out;
   vec2 geomprop_UV0_out = texcoord_0.xy;
-  float scale_out = 0.0;
-  mx_image_float(scale_file, scale_layer, scale_default, geomprop_UV0_out, scale_uaddressmode, scale_vaddressmode, scale_filtertype, scale_framerange, scale_frameoffset, scale_frameendaction, scale_uv_scale, scale_uv_offset, scale_out);
+  float scale_out = mx_image_float(scale_file, scale_default, geomprop_UV0_out, scale_uaddressmode, scale_vaddressmode, scale_filtertype, scale_uv_scale, scale_uv_offset);
   float dented_out = bowl_out * scale_out;
   float bulge_out = dot(place_out, bulge_in2);
   float height_out = dented_out + bulge_out;
@@ -338,11 +335,11 @@ void main()
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
       BSDF shine_out = BSDF(vec3(0.0), vec3(1.0));
       if (bare_out != 0.0)
-        shine_out = mx_conductor_bsdf(closureData, shine_weight, shine_ior, shine_extinction, shine_roughness, shine_retroreflective, shine_thinfilm_thickness, shine_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, shine_distribution);
+        shine_out = mx_conductor_bsdf(closureData, shine_weight, shine_ior, shine_extinction, shine_roughness, shine_retroreflective, shine_thinfilm_thickness, shine_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out);
       BSDF dull_out = BSDF(vec3(0.0), vec3(1.0));
       if (bare_out != 1.0)
         dull_out = mx_oren_nayar_diffuse_bsdf(closureData, dull_weight, tarnish_out, dull_roughness, geomprop_Nworld_out, dull_energy_compensation);
-      BSDF metal_out = mx_mix_bsdf(closureData, shine_out, dull_out, bare_out);
+      BSDF metal_out = mx_mix_bsdf(shine_out, dull_out, bare_out);
       SR_hammered_out.color += metal_out.response;
     }
     SR_hammered_out.color *= SR_hammered_opacity;

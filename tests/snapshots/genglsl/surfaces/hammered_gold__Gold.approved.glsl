@@ -149,7 +149,7 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (2)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3)
 
 void main()
 {
@@ -181,7 +181,7 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-      BSDF gold_out = mx_conductor_bsdf(closureData, gold_weight, metal_ior, metal_extinction, rough_out, gold_retroreflective, gold_thinfilm_thickness, gold_thinfilm_ior, bent_out, geomprop_Tworld_out, gold_distribution);
+      BSDF gold_out = mx_conductor_bsdf(closureData, gold_weight, metal_ior, metal_extinction, rough_out, gold_retroreflective, gold_thinfilm_thickness, gold_thinfilm_ior, bent_out, geomprop_Tworld_out);
       leaf_out.color += gold_out.response;
     }
     leaf_out.color *= leaf_opacity;

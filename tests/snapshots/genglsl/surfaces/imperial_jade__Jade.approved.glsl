@@ -114,7 +114,7 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_end(uvec3)
@@ -127,7 +127,7 @@ out vec4 out1;
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
 //@ mx_fractal3d_float(float, int, float, float, vec3)
-//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3, float, vec3)
+//@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -135,9 +135,9 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_layer_bsdf(BSDF, BSDF)
+//@ mx_mix_bsdf(BSDF, BSDF, float)
 
 void main()
 {
@@ -155,15 +155,15 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF polish_out = mx_dielectric_bsdf(closureData, polish_weight, polish_tint, polish_ior, polish_roughness, polish_retroreflective, polish_thinfilm_thickness, polish_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, polish_distribution, polish_scatter_mode);
+      BSDF polish_out = mx_dielectric_bsdf(closureData, polish_weight, polish_tint, polish_ior, polish_roughness, polish_retroreflective, polish_thinfilm_thickness, polish_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, polish_scatter_mode);
       BSDF depth_out = BSDF(vec3(0.0), vec3(1.0));
       if (stone_mix != 0.0)
-        depth_out = mx_subsurface_bsdf(closureData, depth_weight, green_out, depth_radius, depth_anisotropy, geomprop_Nworld_out);
+        depth_out = mx_subsurface_bsdf(closureData, depth_weight, green_out, geomprop_Nworld_out);
       BSDF face_out = BSDF(vec3(0.0), vec3(1.0));
       if (stone_mix != 1.0)
         face_out = mx_oren_nayar_diffuse_bsdf(closureData, face_weight, green_out, face_roughness, geomprop_Nworld_out, face_energy_compensation);
-      BSDF stone_out = mx_mix_bsdf(closureData, depth_out, face_out, stone_mix);
-      BSDF cut_out = mx_layer_bsdf(closureData, polish_out, stone_out);
+      BSDF stone_out = mx_mix_bsdf(depth_out, face_out, stone_mix);
+      BSDF cut_out = mx_layer_bsdf(polish_out, stone_out);
       jade_out.color += cut_out.response;
     }
     jade_out.color *= jade_opacity;

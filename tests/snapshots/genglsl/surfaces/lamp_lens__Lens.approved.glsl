@@ -102,14 +102,14 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (2)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_uniform_edf(ClosureData, vec3)
 //@ mx_conical_edf(ClosureData, vec3, vec3, float, float)
 //@ mx_measured_edf(ClosureData, vec3, vec3, sampler2D)
-//@ mx_mix_edf(ClosureData, EDF, EDF, float)
-//@ mx_add_edf(ClosureData, EDF, EDF)
-//@ mx_multiply_edf_color3(ClosureData, EDF, vec3)
+//@ mx_mix_edf(EDF, EDF, float)
+//@ mx_add_edf(EDF, EDF)
+//@ mx_multiply_edf_color3(EDF, vec3)
 
 void main()
 {
@@ -131,17 +131,17 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-      BSDF chrome_out = mx_conductor_bsdf(closureData, chrome_weight, metal_ior, metal_extinction, smooth_out, chrome_retroreflective, chrome_thinfilm_thickness, chrome_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, chrome_distribution);
+      BSDF chrome_out = mx_conductor_bsdf(closureData, chrome_weight, metal_ior, metal_extinction, smooth_out, chrome_retroreflective, chrome_thinfilm_thickness, chrome_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out);
       lens_out.color += chrome_out.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
       EDF beam_out = mx_conical_edf(closureData, beam_color, geomprop_Nworld_out, beam_inner_angle, beam_outer_angle);
       EDF bulb_out = mx_measured_edf(closureData, bulb_color, geomprop_Nworld_out, bulb_file);
-      EDF warmed_out = mx_multiply_edf_color3(closureData, bulb_out, warmed_in2);
-      EDF both_out = mx_add_edf(closureData, beam_out, warmed_out);
+      EDF warmed_out = mx_multiply_edf_color3(bulb_out, warmed_in2);
+      EDF both_out = mx_add_edf(beam_out, warmed_out);
       EDF glow_out = mx_uniform_edf(closureData, glow_color);
-      EDF ribbed_out = mx_mix_edf(closureData, both_out, glow_out, rib_out);
+      EDF ribbed_out = mx_mix_edf(both_out, glow_out, rib_out);
       lens_out.color += ribbed_out;
     }
     lens_out.color *= lens_opacity;

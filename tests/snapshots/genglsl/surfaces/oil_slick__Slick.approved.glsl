@@ -131,7 +131,7 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3) (2)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_generalized_schlick_bsdf(14 parameters) (2)
+//@ mx_generalized_schlick_bsdf(13 parameters)
 //@ mx_hash_mix(uvec3)
 //@ mx_hash(int)
 //@ mx_hash(ivec2)
@@ -158,8 +158,8 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_layer_bsdf(BSDF, BSDF)
 
 void main()
 {
@@ -179,9 +179,9 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF oil_out = mx_generalized_schlick_bsdf(closureData, oil_weight, oil_color0, oil_color82, oil_color90, oil_exponent, oil_roughness, oil_retroreflective, film_out, oil_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, oil_distribution, oil_scatter_mode);
+      BSDF oil_out = mx_generalized_schlick_bsdf(closureData, oil_weight, oil_color0, oil_color82, oil_color90, oil_exponent, oil_roughness, oil_retroreflective, film_out, oil_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, oil_scatter_mode);
       BSDF asphalt_out = mx_oren_nayar_diffuse_bsdf(closureData, asphalt_weight, stone_out, asphalt_roughness, geomprop_Nworld_out, asphalt_energy_compensation);
-      BSDF wet_out = mx_layer_bsdf(closureData, oil_out, asphalt_out);
+      BSDF wet_out = mx_layer_bsdf(oil_out, asphalt_out);
       road_out.color += wet_out.response;
     }
     road_out.color *= road_opacity;

@@ -87,7 +87,7 @@ out vec4 out1;
 //@ mx_perlin_noise_float(vec3)
 //@ mx_fractal3d_noise_float(vec3, int, float, float)
 //@ mx_fractal3d_float(float, int, float, float, vec3)
-//@ mx_translucent_bsdf(ClosureData, float, vec3, vec3)
+//@ mx_translucent_bsdf(float, vec3, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
@@ -97,12 +97,12 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_mix_bsdf(BSDF, BSDF, float)
 //@ mx_fresnel_schlick(float, vec3, vec3, float)
 //@ mx_uniform_edf(ClosureData, vec3)
 //@ mx_generalized_schlick_edf(ClosureData, vec3, vec3, float, EDF)
-//@ mx_multiply_edf_float(ClosureData, EDF, float)
+//@ mx_multiply_edf_float(EDF, float)
 
 void main()
 {
@@ -130,18 +130,18 @@ void main()
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
       BSDF through_out = BSDF(vec3(0.0), vec3(1.0));
       if (sheet_mix != 0.0)
-        through_out = mx_translucent_bsdf(closureData, through_weight, dyed_out, geomprop_Nworld_out);
+        through_out = mx_translucent_bsdf(through_weight, dyed_out, geomprop_Nworld_out);
       BSDF outside_out = BSDF(vec3(0.0), vec3(1.0));
       if (sheet_mix != 1.0)
         outside_out = mx_oren_nayar_diffuse_bsdf(closureData, outside_weight, dyed_out, outside_roughness, geomprop_Nworld_out, outside_energy_compensation);
-      BSDF sheet_out = mx_mix_bsdf(closureData, through_out, outside_out, sheet_mix);
+      BSDF sheet_out = mx_mix_bsdf(through_out, outside_out, sheet_mix);
       lantern_out.color += sheet_out.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_EMISSION, vec3(0.0), V, N, P, 1.0);
       EDF light_out = mx_uniform_edf(closureData, flame_out);
       EDF inside_out = mx_generalized_schlick_edf(closureData, inside_color0, inside_color90, inside_exponent, light_out);
-      EDF shining_out = mx_multiply_edf_float(closureData, inside_out, clear_out);
+      EDF shining_out = mx_multiply_edf_float(inside_out, clear_out);
       lantern_out.color += shining_out;
     }
     lantern_out.color *= lantern_opacity;

@@ -21,7 +21,6 @@ uniform float grain_diminish = 0.5;
 uniform float spread_in2 = 2.6;
 uniform float fine_in2 = 12.0;
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -233,17 +232,17 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3) (2)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_generalized_schlick_bsdf(14 parameters)
+//@ mx_generalized_schlick_bsdf(11 parameters)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
 //@ #define FRESNEL_MODEL_DIELECTRIC
-//& mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//& mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, float, float, vec3, vec3)
+//@ mx_layer_bsdf(BSDF, BSDF)
+//@ mx_mix_bsdf(BSDF, BSDF, float)
 //@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
 //@ mx_film_conductor_normal(FresnelData) (2)
-//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, float, float, vec3, vec3)
 //@ mx_uniform_edf(ClosureData, vec3)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)

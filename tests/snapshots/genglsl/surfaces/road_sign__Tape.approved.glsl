@@ -103,7 +103,7 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (2)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -111,8 +111,8 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_mix_bsdf(BSDF, BSDF, float)
 
 void main()
 {
@@ -134,11 +134,11 @@ void main()
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
       BSDF back_out = BSDF(vec3(0.0), vec3(1.0));
       if (bead_out != 0.0)
-        back_out = mx_conductor_bsdf(closureData, back_weight, back_ior, back_extinction, back_roughness, back_retroreflective, back_thinfilm_thickness, back_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, back_distribution);
+        back_out = mx_conductor_bsdf(closureData, back_weight, back_ior, back_extinction, back_roughness, back_retroreflective, back_thinfilm_thickness, back_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out);
       BSDF foil_out = BSDF(vec3(0.0), vec3(1.0));
       if (bead_out != 1.0)
         foil_out = mx_oren_nayar_diffuse_bsdf(closureData, foil_weight, foil_color, foil_roughness, geomprop_Nworld_out, foil_energy_compensation);
-      BSDF tape_out = mx_mix_bsdf(closureData, back_out, foil_out, bead_out);
+      BSDF tape_out = mx_mix_bsdf(back_out, foil_out, bead_out);
       sign_out.color += tape_out.response;
     }
     sign_out.color *= sign_opacity;

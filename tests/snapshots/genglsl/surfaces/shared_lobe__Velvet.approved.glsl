@@ -60,11 +60,11 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
 //@ mx_zeltner_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int) (3)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_mix(uvec3)
@@ -79,8 +79,8 @@ out vec4 out1;
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_float(vec2)
 //@ mx_noise2d_float(float, float, vec2)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
-//@ mx_add_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_mix_bsdf(BSDF, BSDF, float)
+//@ mx_add_bsdf(BSDF, BSDF)
 
 void main()
 {
@@ -98,8 +98,8 @@ void main()
       BSDF fuzz_out = BSDF(vec3(0.0), vec3(1.0));
       if (where_out != 1.0)
         fuzz_out = mx_sheen_bsdf(closureData, fuzz_weight, fuzz_color, fuzz_roughness, geomprop_Nworld_out, fuzz_mode);
-      BSDF worn_out = mx_mix_bsdf(closureData, cloth_out, fuzz_out, where_out);
-      BSDF both_out = mx_add_bsdf(closureData, worn_out, cloth_out);
+      BSDF worn_out = mx_mix_bsdf(cloth_out, fuzz_out, where_out);
+      BSDF both_out = mx_add_bsdf(worn_out, cloth_out);
       lit_out.color += both_out.response;
     }
     lit_out.color *= lit_opacity;

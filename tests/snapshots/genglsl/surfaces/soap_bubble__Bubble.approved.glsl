@@ -119,7 +119,7 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int)
 
 void main()
 {
@@ -139,7 +139,7 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF skin_out = mx_dielectric_bsdf(closureData, skin_weight, skin_tint, skin_ior, skin_roughness, skin_retroreflective, film_out, skin_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, skin_distribution, skin_scatter_mode);
+      BSDF skin_out = mx_dielectric_bsdf(closureData, skin_weight, skin_tint, skin_ior, skin_roughness, skin_retroreflective, film_out, skin_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, skin_scatter_mode);
       bubble_out.color += skin_out.response;
     }
     bubble_out.color *= bubble_opacity;

@@ -92,9 +92,9 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (6)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int) (2)
 //@ mx_absorption_vdf(ClosureData, vec3)
-//@ mx_layer_vdf(ClosureData, BSDF, VDF)
+//@ mx_layer_vdf(BSDF, VDF)
 
 void main()
 {
@@ -107,16 +107,16 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-      BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_distribution, glass_scatter_mode);
+      BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_scatter_mode);
       VDF green_out = mx_absorption_vdf(closureData, green_absorption);
-      BSDF filled_out = mx_layer_vdf(closureData, glass_out, green_out);
+      BSDF filled_out = mx_layer_vdf(glass_out, green_out);
       wall_out.color += filled_out.response;
     }
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_TRANSMISSION, vec3(0.0), V, N, P, 1.0);
-      BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_distribution, glass_scatter_mode);
+      BSDF glass_out = mx_dielectric_bsdf(closureData, glass_weight, glass_tint, glass_ior, glass_roughness, glass_retroreflective, glass_thinfilm_thickness, glass_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, glass_scatter_mode);
       VDF green_out = mx_absorption_vdf(closureData, green_absorption);
-      BSDF filled_out = mx_layer_vdf(closureData, glass_out, green_out);
+      BSDF filled_out = mx_layer_vdf(glass_out, green_out);
       wall_out.color += filled_out.response;
     }
     wall_out.color *= wall_opacity;

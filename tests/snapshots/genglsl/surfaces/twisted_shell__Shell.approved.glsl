@@ -15,7 +15,6 @@ uniform float outwards_scale = 0.15;
 uniform float push_in2 = 0.0;
 uniform float phase_in2 = 9.0;
 
-// VertexInputs
 in vec3 i_position;
 in vec3 i_normal;
 in vec3 i_tangent;
@@ -175,10 +174,10 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3) (2)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_generalized_schlick_bsdf(14 parameters) (2)
+//@ mx_generalized_schlick_bsdf(13 parameters)
 //@ mx_burley_diffuse_dir_albedo(float, float)
 //@ mx_burley_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_layer_bsdf(BSDF, BSDF)
 //@ mx_displacement_vector3(vec3, float)
 //@ mx_mix_displacementshader(displacementshader, displacementshader, float)
 
@@ -252,9 +251,9 @@ void main()
     vec3 P = positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF gloss_out = mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_color0, gloss_color82, gloss_color90, gloss_exponent, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, lengthwise_out, gloss_distribution, gloss_scatter_mode);
+      BSDF gloss_out = mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_color0, gloss_color82, gloss_color90, gloss_exponent, gloss_roughness, gloss_retroreflective, gloss_thinfilm_thickness, gloss_thinfilm_ior, geomprop_Nworld_out, lengthwise_out, gloss_scatter_mode);
       BSDF chalk_out = mx_burley_diffuse_bsdf(closureData, chalk_weight, chalk_color, chalk_roughness, geomprop_Nworld_out);
-      BSDF glazed_out = mx_layer_bsdf(closureData, gloss_out, chalk_out);
+      BSDF glazed_out = mx_layer_bsdf(gloss_out, chalk_out);
       SR_shell_out.color += glazed_out.response;
     }
     SR_shell_out.color *= SR_shell_opacity;

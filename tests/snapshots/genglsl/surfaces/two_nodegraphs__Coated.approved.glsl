@@ -96,7 +96,7 @@ out vec4 out1;
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (2)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -104,8 +104,8 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_layer_bsdf(BSDF, BSDF)
 
 void main()
 {
@@ -121,9 +121,9 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF coat_out = mx_dielectric_bsdf(closureData, coat_weight, tinted_out, coat_ior, coat_roughness, coat_retroreflective, coat_thinfilm_thickness, coat_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, coat_distribution, coat_scatter_mode);
+      BSDF coat_out = mx_dielectric_bsdf(closureData, coat_weight, tinted_out, coat_ior, coat_roughness, coat_retroreflective, coat_thinfilm_thickness, coat_thinfilm_ior, geomprop_Nworld_out, geomprop_Tworld_out, coat_scatter_mode);
       BSDF diffuse_out = mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight, tinted_out1, diffuse_roughness, geomprop_Nworld_out, diffuse_energy_compensation);
-      BSDF coated_out = mx_layer_bsdf(closureData, coat_out, diffuse_out);
+      BSDF coated_out = mx_layer_bsdf(coat_out, diffuse_out);
       lit_out.color += coated_out.response;
     }
     lit_out.color *= lit_opacity;

@@ -84,7 +84,7 @@ out vec4 out1;
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
 //@ mx_imageworks_sheen_dir_albedo(float, float)
 //@ mx_zeltner_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int) (3)
+//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_eon_amplitude(float)
@@ -92,8 +92,8 @@ out vec4 out1;
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)
 //@ mx_eon_dir_albedo(float, float, vec3)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (3)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
+//@ mx_layer_bsdf(BSDF, BSDF)
 
 void main()
 {
@@ -113,7 +113,7 @@ void main()
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
       BSDF fuzz_out = mx_sheen_bsdf(closureData, fuzz_weight, fuzz_color, pile_out, geomprop_Nworld_out, fuzz_mode);
       BSDF cloth_out = mx_oren_nayar_diffuse_bsdf(closureData, cloth_weight, dye_out, cloth_roughness, geomprop_Nworld_out, cloth_energy_compensation);
-      BSDF piled_out = mx_layer_bsdf(closureData, fuzz_out, cloth_out);
+      BSDF piled_out = mx_layer_bsdf(fuzz_out, cloth_out);
       velvet_out.color += piled_out.response;
     }
     velvet_out.color *= velvet_opacity;

@@ -59,22 +59,18 @@ out vec4 color;
 //& mx_divide(vec3, float)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-//@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
+//@ mx_image_color3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
 
 void main()
 {
   vec2 uv_out = vd.texcoord_0.xy;
   vec2 beyond_out = uv_out * beyond_in2;
-  vec3 repeated_out = vec3(0.0);
-  mx_image_color3(file, repeated_layer, repeated_default, beyond_out, repeated_uaddressmode, repeated_vaddressmode, repeated_filtertype, repeated_framerange, repeated_frameoffset, repeated_frameendaction, repeated_uv_scale, repeated_uv_offset, repeated_out);
-  vec3 held_out = vec3(0.0);
-  mx_image_color3(file, held_layer, held_default, beyond_out, held_uaddressmode, held_vaddressmode, held_filtertype, held_framerange, held_frameoffset, held_frameendaction, held_uv_scale, held_uv_offset, held_out);
+  vec3 repeated_out = mx_image_color3(file, repeated_default, beyond_out, repeated_uaddressmode, repeated_vaddressmode, repeated_filtertype, repeated_uv_scale, repeated_uv_offset);
+  vec3 held_out = mx_image_color3(file, held_default, beyond_out, held_uaddressmode, held_vaddressmode, held_filtertype, held_uv_scale, held_uv_offset);
   vec3 two_out = repeated_out + held_out;
-  vec3 mirrored_out = vec3(0.0);
-  mx_image_color3(file, mirrored_layer, mirrored_default, beyond_out, mirrored_uaddressmode, mirrored_vaddressmode, mirrored_filtertype, mirrored_framerange, mirrored_frameoffset, mirrored_frameendaction, mirrored_uv_scale, mirrored_uv_offset, mirrored_out);
+  vec3 mirrored_out = mx_image_color3(file, mirrored_default, beyond_out, mirrored_uaddressmode, mirrored_vaddressmode, mirrored_filtertype, mirrored_uv_scale, mirrored_uv_offset);
   vec3 three_out = two_out + mirrored_out;
-  vec3 replaced_out = vec3(0.0);
-  mx_image_color3(file, replaced_layer, replaced_default, beyond_out, replaced_uaddressmode, replaced_vaddressmode, replaced_filtertype, replaced_framerange, replaced_frameoffset, replaced_frameendaction, replaced_uv_scale, replaced_uv_offset, replaced_out);
+  vec3 replaced_out = mx_image_color3(file, replaced_default, beyond_out, replaced_uaddressmode, replaced_vaddressmode, replaced_filtertype, replaced_uv_scale, replaced_uv_offset);
   vec3 four_out = three_out + replaced_out;
   vec3 mean_out = mx_divide(four_out, mean_in2);
   color = vec4(mean_out, 1.0);

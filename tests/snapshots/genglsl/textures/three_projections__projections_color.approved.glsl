@@ -57,7 +57,7 @@ out vec4 color;
 //@ mx_atan2(float, float)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-//@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
+//@ mx_image_color3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
 //@ struct HextileGrid
 //@ struct HextileTile
 //@ struct HextileVariation
@@ -68,7 +68,7 @@ out vec4 color;
 //@ mx_hextile_gain(vec3, float)
 //@ mx_hextile_shares(vec3, vec3, float)
 //@ mx_hextile_blend(vec4, vec4, vec4, vec3, float, float, vec3)
-//@ mx_hextiledimage_color3(13 parameters)
+//@ mx_hextiledimage_color3(12 parameters)
 //@ NG_separate3_vector3(vec3, out float, out float, out float)
 //@ NG_latlongimage(vec3)
 //@ NG_triplanarprojection_color3(vec3, vec3)
@@ -79,7 +79,7 @@ void main()
   vec3 geomprop_Nobject_out = vd.normalObject * inversesqrt(max(dot(vd.normalObject, vd.normalObject), 1.17549435e-38));
   vec3 cube_out = NG_triplanarprojection_color3(geomprop_Pobject_out, geomprop_Nobject_out);
   vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-  vec3 scattered_out = mx_hextiledimage_color3(scattered_file, scattered_default, geomprop_UV0_out, scattered_tiling, scattered_rotation, scattered_rotationrange, scattered_scale, scattered_scalerange, scattered_offset, scattered_offsetrange, scattered_falloff, scattered_falloffcontrast, scattered_lumacoeffs);
+  vec3 scattered_out = mx_hextiledimage_color3(scattered_file, geomprop_UV0_out, scattered_tiling, scattered_rotation, scattered_rotationrange, scattered_scale, scattered_scalerange, scattered_offset, scattered_offsetrange, scattered_falloff, scattered_falloffcontrast, scattered_lumacoeffs);
   vec3 a_out = mix(scattered_out, cube_out, a_mix);
   vec3 n_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
   vec3 around_out = NG_latlongimage(n_out);

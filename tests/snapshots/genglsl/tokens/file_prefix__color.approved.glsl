@@ -36,16 +36,14 @@ in VertexData
 out vec4 color;
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-//@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
-//@ mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
+//@ mx_image_color3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
+//@ mx_image_float(sampler2D, float, vec2, int, int, int, vec2, vec2)
 
 void main()
 {
   vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-  vec3 picture_out = vec3(0.0);
-  mx_image_color3(picture_file, picture_layer, picture_default, geomprop_UV0_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
-  float height_out = 0.0;
-  mx_image_float(height_file, height_layer, height_default, geomprop_UV0_out, height_uaddressmode, height_vaddressmode, height_filtertype, height_framerange, height_frameoffset, height_frameendaction, height_uv_scale, height_uv_offset, height_out);
+  vec3 picture_out = mx_image_color3(picture_file, picture_default, geomprop_UV0_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_uv_scale, picture_uv_offset);
+  float height_out = mx_image_float(height_file, height_default, geomprop_UV0_out, height_uaddressmode, height_vaddressmode, height_filtertype, height_uv_scale, height_uv_offset);
   vec3 shaded_out = picture_out * height_out;
   color = vec4(shaded_out, 1.0);
 }

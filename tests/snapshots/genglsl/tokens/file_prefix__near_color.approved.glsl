@@ -25,12 +25,11 @@ in VertexData
 out vec4 color;
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-//@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
+//@ mx_image_color3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
 
 void main()
 {
   vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-  vec3 picture_out = vec3(0.0);
-  mx_image_color3(picture_file, picture_layer, picture_default, geomprop_UV0_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_framerange, picture_frameoffset, picture_frameendaction, picture_uv_scale, picture_uv_offset, picture_out);
+  vec3 picture_out = mx_image_color3(picture_file, picture_default, geomprop_UV0_out, picture_uaddressmode, picture_vaddressmode, picture_filtertype, picture_uv_scale, picture_uv_offset);
   color = vec4(picture_out, 1.0);
 }

@@ -23,11 +23,11 @@ out vec4 rings;
 
 float NG_rings_of(float width)
 {
-  vec3 p_out = vd.positionObject;
-  float far_out = length(p_out);
-  float count_out = mx_divide(far_out, width);
-  float ring_out = fract(count_out);
-  return ring_out;
+  vec3 p = vd.positionObject;
+  float far = length(p);
+  float count = mx_divide(far, width);
+  float ring = fract(count);
+  return ring;
 }
 
 void main()

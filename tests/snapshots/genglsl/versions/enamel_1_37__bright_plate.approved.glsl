@@ -74,44 +74,44 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, float, float, vec3, vec3)
 //@ #define FRESNEL_MODEL_DIELECTRIC
 //& mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
 //@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
-//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int, int) (7)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, float, float, vec3, vec3) (3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3, bool) (2)
-//@ mx_layer_bsdf(ClosureData, BSDF, BSDF)
-//@ mx_mix_bsdf(ClosureData, BSDF, BSDF, float)
+//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
+//@ mx_layer_bsdf(BSDF, BSDF)
+//@ mx_mix_bsdf(BSDF, BSDF, float)
 
 surfaceshader NG_enamel()
 {
-  vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
-  vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
-  float edge_angle_out = mx_atan2(SR_enamel2_edge, 1.0);
-  surfaceshader enamel_surface_out = surfaceshader(vec3(0.0), vec3(0.0));
+  vec3 geomprop_Nworld = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
+  vec3 geomprop_Tworld = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
+  float edge_angle = mx_atan2(SR_enamel2_edge, 1.0);
+  surfaceshader enamel_surface = surfaceshader(vec3(0.0), vec3(0.0));
   {
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-      BSDF rim_out = BSDF(vec3(0.0), vec3(1.0));
-      if (edge_angle_out != 0.0)
-        rim_out = mx_conductor_bsdf(closureData, 1.0, vec3(0.025641032, 1.2832638, 1.6324556), vec3(0.9996721, 3.4491866, 1.9882692), vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0);
-      BSDF skin_out = BSDF(vec3(0.0), vec3(1.0));
-      if (edge_angle_out != 1.0)
+      BSDF rim = BSDF(vec3(0.0), vec3(1.0));
+      if (edge_angle != 0.0)
+        rim = mx_conductor_bsdf(closureData, 1.0, vec3(0.025641032, 1.2832638, 1.6324556), vec3(0.9996721, 3.4491866, 1.9882692), vec2(0.0), 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
+      BSDF skin = BSDF(vec3(0.0), vec3(1.0));
+      if (edge_angle != 1.0)
       {
-        BSDF skin_layer_top_out = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.5, vec2(0.0), false, 0.0, 1.5, geomprop_Nworld_out, geomprop_Tworld_out, 0, 0);
-        BSDF glaze_out = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, SR_enamel2_pigment, 0.0, geomprop_Nworld_out, false);
-        skin_out = mx_layer_bsdf(closureData, skin_layer_top_out, glaze_out);
+        BSDF skin_layer_top = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.5, vec2(0.0), 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
+        BSDF glaze = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, SR_enamel2_pigment, 0.0, geomprop_Nworld);
+        skin = mx_layer_bsdf(skin_layer_top, glaze);
       }
-      BSDF both_out = mx_mix_bsdf(closureData, rim_out, skin_out, edge_angle_out);
-      enamel_surface_out.color += both_out.response;
+      BSDF both = mx_mix_bsdf(rim, skin, edge_angle);
+      enamel_surface.color += both.response;
     }
   }
-  return enamel_surface_out;
+  return enamel_surface;
 }
 
 void main()

@@ -92,7 +92,7 @@ out vec4 out1;
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float) (2)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-//@ mx_image_vector3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
+//@ mx_image_vector3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
 //@ mx_normalmap_vector2(vec3, vec2, vec3, vec3, vec3, out vec3)
 //@ mx_normalmap_float(vec3, float, vec3, vec3, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
@@ -106,13 +106,12 @@ out vec4 out1;
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3, int) (2)
+//@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3)
 
 void main()
 {
   vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-  vec3 bumps_out = vec3(0.0);
-  mx_image_vector3(bumps_file, bumps_layer, bumps_default, geomprop_UV0_out, bumps_uaddressmode, bumps_vaddressmode, bumps_filtertype, bumps_framerange, bumps_frameoffset, bumps_frameendaction, bumps_uv_scale, bumps_uv_offset, bumps_out);
+  vec3 bumps_out = mx_image_vector3(bumps_file, bumps_default, geomprop_UV0_out, bumps_uaddressmode, bumps_vaddressmode, bumps_filtertype, bumps_uv_scale, bumps_uv_offset);
   vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
   vec3 grain_out = vd.tangentObject * inversesqrt(max(dot(vd.tangentObject, vd.tangentObject), 1.17549435e-38));
   vec3 raised_bitangent_raw_out = cross(geomprop_Nworld_out, grain_out);
@@ -127,7 +126,7 @@ void main()
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_INDIRECT, vec3(0.0), V, N, P, 1.0);
-      BSDF steel_out = mx_conductor_bsdf(closureData, steel_weight, steel_ior, steel_extinction, steel_roughness, steel_retroreflective, steel_thinfilm_thickness, steel_thinfilm_ior, raised_out, geomprop_Tworld_out, steel_distribution);
+      BSDF steel_out = mx_conductor_bsdf(closureData, steel_weight, steel_ior, steel_extinction, steel_roughness, steel_retroreflective, steel_thinfilm_thickness, steel_thinfilm_ior, raised_out, geomprop_Tworld_out);
       SR_relief_out.color += steel_out.response;
     }
     SR_relief_out.color *= SR_relief_opacity_channels_out;

@@ -26,18 +26,18 @@ out vec4 odd;
 
 vec3 NG_threads_color3()
 {
-  vec2 uv_out = vd.texcoord_0.xy;
-  vec2 slanted_out = mx_rotate_vector2(uv_out, 30.0);
-  vec2 scaled_out = slanted_out * cloth_count;
-  float pair_in1_channels_out = scaled_out[clamp(0, 0, 1)];
-  float pair_in2_channels_out = scaled_out[clamp(1, 0, 1)];
-  vec2 pair_out = vec2(pair_in1_channels_out, pair_in2_channels_out);
+  vec2 uv = vd.texcoord_0.xy;
+  vec2 slanted = mx_rotate_vector2(uv, 30.0);
+  vec2 scaled = slanted * cloth_count;
+  float pair_in1_channels = scaled[clamp(0, 0, 1)];
+  float pair_in2_channels = scaled[clamp(1, 0, 1)];
+  vec2 pair = vec2(pair_in1_channels, pair_in2_channels);
   float parts_outx = 0.0;
   float parts_outy = 0.0;
-  NG_separate2_vector2(pair_out, parts_outx, parts_outy);
-  float along_out = mx_modulo(parts_outy, 1.0);
-  vec3 which_thread_out = (along_out >= 0.5) ? cloth_weft : cloth_warp;
-  return which_thread_out;
+  NG_separate2_vector2(pair, parts_outx, parts_outy);
+  float along = mx_modulo(parts_outy, 1.0);
+  vec3 which_thread = (along >= 0.5) ? cloth_weft : cloth_warp;
+  return which_thread;
 }
 
 void main()

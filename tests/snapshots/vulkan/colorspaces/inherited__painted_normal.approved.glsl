@@ -28,12 +28,11 @@ in VertexData
 layout (location = 0) out vec4 normal;
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-//@ mx_image_vector3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
+//@ mx_image_vector3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
 
 void main()
 {
   vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-  vec3 normals_out = vec3(0.0);
-  mx_image_vector3(normals_file, normals_layer, normals_default, geomprop_UV0_out, normals_uaddressmode, normals_vaddressmode, normals_filtertype, normals_framerange, normals_frameoffset, normals_frameendaction, normals_uv_scale, normals_uv_offset, normals_out);
+  vec3 normals_out = mx_image_vector3(normals_file, normals_default, geomprop_UV0_out, normals_uaddressmode, normals_vaddressmode, normals_filtertype, normals_uv_scale, normals_uv_offset);
   normal = vec4(normals_out, 1.0);
 }

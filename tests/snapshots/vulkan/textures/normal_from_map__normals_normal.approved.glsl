@@ -55,8 +55,8 @@ layout (location = 0) out vec4 normal;
 //@ mx_normalmap_float(vec3, float, vec3, vec3, vec3)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-//@ mx_image_vector3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
-//@ mx_image_float(sampler2D, int, float, vec2, int, int, int, int, int, int, vec2, vec2, out float)
+//@ mx_image_vector3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
+//@ mx_image_float(sampler2D, float, vec2, int, int, int, vec2, vec2)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)
 //@ mx_hash_mix(uvec3)
@@ -76,14 +76,12 @@ layout (location = 0) out vec4 normal;
 void main()
 {
   vec2 geomprop_UV0_out = vd.texcoord_0.xy;
-  vec3 encoded_out = vec3(0.0);
-  mx_image_vector3(encoded_file, encoded_layer, encoded_default, geomprop_UV0_out, encoded_uaddressmode, encoded_vaddressmode, encoded_filtertype, encoded_framerange, encoded_frameoffset, encoded_frameendaction, encoded_uv_scale, encoded_uv_offset, encoded_out);
+  vec3 encoded_out = mx_image_vector3(encoded_file, encoded_default, geomprop_UV0_out, encoded_uaddressmode, encoded_vaddressmode, encoded_filtertype, encoded_uv_scale, encoded_uv_offset);
   vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
   vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));
   vec3 geomprop_Bworld_out = vd.bitangentWorld * inversesqrt(max(dot(vd.bitangentWorld, vd.bitangentWorld), 1.17549435e-38));
   vec3 from_map_out = mx_normalmap_float(encoded_out, from_map_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
-  float height_out = 0.0;
-  mx_image_float(height_file, height_layer, height_default, geomprop_UV0_out, height_uaddressmode, height_vaddressmode, height_filtertype, height_framerange, height_frameoffset, height_frameendaction, height_uv_scale, height_uv_offset, height_out);
+  float height_out = mx_image_float(height_file, height_default, geomprop_UV0_out, height_uaddressmode, height_vaddressmode, height_filtertype, height_uv_scale, height_uv_offset);
   vec3 encoded_from_height_out = mx_heighttonormal_vector3(height_out, encoded_from_height_scale, geomprop_UV0_out);
   vec3 from_height_out = mx_normalmap_float(encoded_from_height_out, from_height_scale, geomprop_Nworld_out, geomprop_Tworld_out, geomprop_Bworld_out);
   vec3 two_out = from_map_out + from_height_out;

@@ -29,7 +29,7 @@ layout (location = 0) out vec4 color;
 //& mx_divide(vec2, vec2)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)
-//@ mx_image_color3(sampler2D, int, vec3, vec2, int, int, int, int, int, int, vec2, vec2, out vec3)
+//@ mx_image_color3(sampler2D, vec3, vec2, int, int, int, vec2, vec2)
 //@ NG_tiledimage_color3(vec2)
 
 void main()

@@ -177,6 +177,16 @@ final class CalledCode {
         return mentioned.contains(declaration);
     }
 
+    /** True if all that a function reads stands in its text: no macro in it may hide some. */
+    boolean showsWhatItReads(SourceDeclaration declaration) {
+        for (Place place : seen.getOrDefault(declaration, List.of())) {
+            if (place.unit().among(ambient).hidesSomething(declaration)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** A call by a node. */
     void call(SourceUnit unit, Use use, ImmutableList<String> arguments) {
         SourceUnit from = unit.among(ambient).meant(use);

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A declaration as it stands in a stage: whole, or without the branches that are never come to. */
 final class DeclarationForm {
-    /** The form that gives back its value, and what that is before it is written. */
-    private record GivenBack(String initial, DeclarationForm form) {}
+    /** The form that gives back its value, what that is before it is written, and whether it may lose parameters. */
+    private record GivenBack(String initial, boolean mayLose, DeclarationForm form) {}
 
     /** How long a comment may be that stands in stages. */
     private static final int LONGEST_COMMENT = 50;
@@ -26,6 +26,8 @@ final class DeclarationForm {
     private final ImmutableList<Call> calls;
     /** True if it gives back what the declaration writes to its last parameter. */
     private final boolean givesBack;
+    /** Which parameters of the declaration it has no more, from 0, since it does not read them. */
+    private final ImmutableSet<Integer> unread;
     /** What its text is made of, until it is known what that mentions; null for a whole declaration. */
     private @Nullable List<Token> tokens;
 
@@ -51,7 +53,7 @@ final class DeclarationForm {
             ImmutableList<Origin> origins,
             ImmutableList<Call> calls,
             @Nullable List<Token> tokens) {
-        this(declaration, lines, origins, calls, tokens, false);
+        this(declaration, lines, origins, calls, tokens, false, ImmutableSet.of());
     }
 
     private DeclarationForm(
@@ -60,8 +62,10 @@ final class DeclarationForm {
             ImmutableList<Origin> origins,
             ImmutableList<Call> calls,
             @Nullable List<Token> tokens,
-            boolean givesBack) {
+            boolean givesBack,
+            ImmutableSet<Integer> unread) {
         this.givesBack = givesBack;
+        this.unread = unread;
         this.declaration = declaration;
         this.lines = lines;
         this.origins = origins;
@@ -74,11 +78,16 @@ final class DeclarationForm {
         return new DeclarationForm(declaration, lines, origins, found, null);
     }
 
-    /** The same function as one that gives back its value; found once, since whole programs of a kind write it so. */
-    DeclarationForm givingBack(String initial) {
+    /**
+     * The same function as one that gives back its value; found once, since whole programs of a kind write it so.
+     *
+     * @param initial what its value is before it is written
+     * @param mayLose true if parameters that it does not read may leave it
+     */
+    DeclarationForm givingBack(String initial, boolean mayLose) {
         GivenBack known = givenBack;
-        if (known == null || !known.initial().equals(initial)) {
-            known = new GivenBack(initial, ReturningFunction.of(this, initial));
+        if (known == null || !known.initial().equals(initial) || known.mayLose() != mayLose) {
+            known = new GivenBack(initial, mayLose, ReturningFunction.of(this, initial, mayLose));
             givenBack = known;
         }
         return known.form();
@@ -89,9 +98,16 @@ final class DeclarationForm {
      *
      * @param newLines its lines
      * @param newOrigins where each of them is stated
+     * @param lost which parameters it has no more
      */
-    DeclarationForm givingBack(ImmutableList<String> newLines, ImmutableList<Origin> newOrigins) {
-        return new DeclarationForm(declaration, newLines, newOrigins, calls, null, true);
+    DeclarationForm givingBack(
+            ImmutableList<String> newLines, ImmutableList<Origin> newOrigins, ImmutableSet<Integer> lost) {
+        return new DeclarationForm(declaration, newLines, newOrigins, calls, null, true, lost);
+    }
+
+    /** Which parameters of the declaration it has no more, from 0. */
+    ImmutableSet<Integer> unread() {
+        return unread;
     }
 
     SourceDeclaration declaration() {
@@ -100,7 +116,7 @@ final class DeclarationForm {
 
     /** What it has in common with what cannot stand beside it, as {@link SourceDeclaration#signature}. */
     String signature(String name) {
-        return givesBack ? declaration.signatureWithoutLast(name) : declaration.signature(name);
+        return givesBack ? declaration.signatureWithoutLast(name, unread) : declaration.signature(name);
     }
 
     /** Its lines with the comments above it, tokens replaced. */

@@ -1,6 +1,7 @@
 package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.shader.SourceMap.Origin;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,15 @@ import org.jspecify.annotations.Nullable;
  * }                                                   b.response = vec3(w);
  *                                                     return b;
  *                                                 }
+ * </pre>
+ *
+ * <p>Parameters that nothing reads leave it, such as modes that its calls agree upon and that decided what is left of it:
+ *
+ * <pre>
+ * void sheen(vec3 N, int mode, out vec3 y)  →   vec3 sheen(vec3 N)
+ * {                                             {
+ *     y = albedo(N);                                return albedo(N);
+ * }                                             }
  * </pre>
  *
  * <p>Works on text: what a function does stays as it is written. A function whose head holds comments, arrays or several
@@ -74,15 +84,16 @@ final class ReturningFunction {
      *
      * @param form a function of which {@link #isPossible} is true, or what is left of it
      * @param initial what its value is before it is written, where the function reads it
+     * @param mayLose true if parameters that it does not read may leave it
      */
-    static DeclarationForm of(DeclarationForm form, String initial) {
+    static DeclarationForm of(DeclarationForm form, String initial, boolean mayLose) {
         int start = 0;
         for (int i = 0; i < form.declaration().bodyLine(); i++) {
             start += form.lines().get(i).length() + 1;
         }
         ReturningFunction function = new ReturningFunction(form);
         Head head = head(function.text, start);
-        return head == null ? form : function.write(head, form, initial);
+        return head == null ? form : function.write(head, form, initial, mayLose);
     }
 
     private static @Nullable Head head(String text, int start) {
@@ -122,10 +133,10 @@ final class ReturningFunction {
                 isRead);
     }
 
-    private DeclarationForm write(Head head, DeclarationForm form, String initial) {
+    private DeclarationForm write(Head head, DeclarationForm form, String initial, boolean mayLose) {
         copy(0, head.start());
         insert(head.type());
-        copy(head.start() + "void".length(), head.lastStart());
+        ImmutableSet<Integer> unread = parameters(head, mayLose);
         copy(head.lastEnd(), head.brace() + 1);
         int end = text.lastIndexOf('}');
         int only = onlyAssignment(head, end);
@@ -148,7 +159,31 @@ final class ReturningFunction {
             copy(end, text.length());
         }
         endLine();
-        return form.givingBack(lines.build(), lineOrigins.build());
+        return form.givingBack(lines.build(), lineOrigins.build(), unread);
+    }
+
+    /** Writes the head up to the last parameter, in one line and without parameters that nothing reads; gives these. */
+    private ImmutableSet<Integer> parameters(Head head, boolean mayLose) {
+        int open = text.indexOf('(', head.start()) + 1;
+        copy(head.start() + "void".length(), open);
+        List<String> left = new ArrayList<>();
+        ImmutableSet.Builder<Integer> unread = ImmutableSet.builder();
+        List<String> all = SourceDeclaration.partsBetweenCommas(text.substring(open, head.lastStart()));
+        for (int i = 0; i < all.size(); i++) {
+            List<String> words = words(all.get(i));
+            if (words.isEmpty()) {
+                // The last parameter is the only one.
+                continue;
+            }
+            String name = words.get(words.size() - 1);
+            if (mayLose && wordAt(text, name, head.brace(), text.length()) < 0) {
+                unread.add(i);
+            } else {
+                left.add(String.join(" ", words));
+            }
+        }
+        insert(String.join(", ", left));
+        return unread.build();
     }
 
     /**

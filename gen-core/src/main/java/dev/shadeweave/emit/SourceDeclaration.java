@@ -9,8 +9,12 @@ import dev.shadeweave.emit.BranchPruner.Call;
 import dev.shadeweave.emit.SourceLexer.Token;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.StringJoiner;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -220,9 +224,32 @@ final class SourceDeclaration {
         return known == null ? signed(name) : known;
     }
 
-    /** The same for a function without its last parameter. */
-    String signatureWithoutLast(String name) {
-        return name + "(" + parameters.substring(0, Math.max(parameters.lastIndexOf(','), 0)) + ")";
+    /**
+     * The same for a function without its last parameter, and without some of the others.
+     *
+     * @param unread which of the others, from 0
+     */
+    String signatureWithoutLast(String name, Set<Integer> unread) {
+        List<String> all = partsBetweenCommas(parameters);
+        StringJoiner left = new StringJoiner(",", name + "(", ")");
+        for (int i = 0; i < all.size() - 1; i++) {
+            if (!unread.contains(i)) {
+                left.add(all.get(i));
+            }
+        }
+        return left.toString();
+    }
+
+    /** The parts of a list of parameters, one for each. */
+    static List<String> partsBetweenCommas(String list) {
+        List<String> parts = new ArrayList<>();
+        int start = 0;
+        for (int comma = list.indexOf(','); comma >= 0; comma = list.indexOf(',', start)) {
+            parts.add(list.substring(start, comma));
+            start = comma + 1;
+        }
+        parts.add(list.substring(start));
+        return parts;
     }
 
     private String signed(String name) {

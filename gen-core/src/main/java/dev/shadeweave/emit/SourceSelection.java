@@ -53,11 +53,16 @@ public final class SourceSelection {
     static final class Sealed {
         private final ImmutableList<Chosen> chosen;
         private final ReachedNames names;
+        private final ImmutableMap<UnreadParameters, ImmutableSet<Integer>> unread;
         private final Map<String, CodeFragment> fragments = new ConcurrentHashMap<>();
 
-        private Sealed(ImmutableList<Chosen> chosen, ReachedNames names) {
+        private Sealed(
+                ImmutableList<Chosen> chosen,
+                ReachedNames names,
+                ImmutableMap<UnreadParameters, ImmutableSet<Integer>> unread) {
             this.chosen = chosen;
             this.names = names;
+            this.unread = unread;
         }
 
         /** How much code it holds. */
@@ -112,7 +117,7 @@ public final class SourceSelection {
     public SourceSelection(Prelude ambient) {
         this.ambient = ambient;
         this.units = new LinkedHashSet<>(ambient.units());
-        this.sealed = new Sealed(ImmutableList.of(), new ReachedNames(ambient, ImmutableSet.of()));
+        this.sealed = new Sealed(ImmutableList.of(), new ReachedNames(ambient, ImmutableSet.of()), ImmutableMap.of());
     }
 
     /** What code may use without including it. */
@@ -212,6 +217,7 @@ public final class SourceSelection {
         CalledCode called = follow(roots, unused);
         IdentityHashMap<SourceDeclaration, String> givingBack = givingBack();
         Set<SourceDeclaration> stated = stated();
+        IdentityHashMap<SourceDeclaration, ImmutableSet<Integer>> unread = new IdentityHashMap<>();
         for (SourceUnit unit : units) {
             Map<String, String> renamings = new LinkedHashMap<>();
             BitSet places = called.places(unit);
@@ -226,14 +232,16 @@ public final class SourceSelection {
                         choose(form, isBasic, renamings, bySignature, names, chosen);
                     }
                     if (initial != null) {
-                        choose(form.givingBack(initial), false, renamings, bySignature, names, chosen);
+                        DeclarationForm given = form.givingBack(initial, called.showsWhatItReads(declaration));
+                        unread.put(declaration, given.unread());
+                        choose(given, false, renamings, bySignature, names, chosen);
                     }
                 } else {
                     renamings.putAll(renamed.getOrDefault(declaration, ImmutableMap.of()));
                 }
             }
         }
-        sealed = new Sealed(ImmutableList.copyOf(chosen), own);
+        sealed = new Sealed(ImmutableList.copyOf(chosen), own, unread(unread));
         if (renamed.isEmpty()) {
             ambient.addSealed(key, sealed);
         }
@@ -265,6 +273,21 @@ public final class SourceSelection {
         return all;
     }
 
+    private ImmutableMap<UnreadParameters, ImmutableSet<Integer>> unread(
+            IdentityHashMap<SourceDeclaration, ImmutableSet<Integer>> byDeclaration) {
+        ImmutableMap.Builder<UnreadParameters, ImmutableSet<Integer>> all = ImmutableMap.builder();
+        for (Asked asked : givenBack.keySet()) {
+            for (int place : asked.unit().candidates(asked.use())) {
+                ImmutableSet<Integer> unread =
+                        byDeclaration.get(asked.unit().declarations().get(place));
+                if (unread != null && !unread.isEmpty()) {
+                    all.put(new UnreadParameters(asked.unit(), asked.use().name()), unread);
+                }
+            }
+        }
+        return all.buildKeepingLast();
+    }
+
     private Set<SourceDeclaration> stated() {
         Set<SourceDeclaration> all = newSet();
         for (Asked asked : asStated) {
@@ -273,6 +296,11 @@ public final class SourceSelection {
             }
         }
         return all;
+    }
+
+    /** The parameters, from 0, that functions giving back their value have no more, since they do not read them. */
+    public ImmutableMap<UnreadParameters, ImmutableSet<Integer>> unread() {
+        return sealed.unread;
     }
 
     /** True if something is written under another name than its file gives it. */

@@ -43,7 +43,7 @@ record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements 
         }
         run(node, () -> sources.requireWordsOf(code.libraryCode(node, context.options())));
         if (implementation.source() != null && code.callsFunction()) {
-            new SourceEmitter(implementation.source(), true).prepare(context, node, sources);
+            new SourceEmitter(implementation.source(), writesCalls()).prepare(context, node, sources);
         }
     }
 
@@ -55,6 +55,11 @@ record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements 
     @Override
     public boolean standsAlone() {
         return code.standsAlone();
+    }
+
+    @Override
+    public boolean writesCalls() {
+        return !code.leavesCallToEmitter();
     }
 
     @Override

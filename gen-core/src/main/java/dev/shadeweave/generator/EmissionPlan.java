@@ -242,6 +242,7 @@ public final class EmissionPlan {
     /** The names that a stage knows, in a scope of its own. */
     NameAllocator names(Stage stage) {
         NameAllocator scope = naming.names().inner();
+        sources(stage).unread().forEach((function, places) -> scope.bind(function, known(places)));
         for (Declared declared : demands.stages().variables(stage, Kind.CONNECTOR)) {
             scope.bind(Names.global(declared.key()), handedOn.computeIfAbsent(declared.key(), this::handedOn));
         }
@@ -253,6 +254,11 @@ public final class EmissionPlan {
             }));
         }
         return scope;
+    }
+
+    @SuppressWarnings("tainting") // never written, only compared
+    private static @Untainted String known(ImmutableSet<Integer> places) {
+        return places.toString();
     }
 
     private @Untainted String handedOn(String key) {

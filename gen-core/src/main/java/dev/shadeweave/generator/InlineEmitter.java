@@ -10,6 +10,8 @@ import dev.shadeweave.emit.Prelude;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
+import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.InlineExpression;
@@ -72,7 +74,22 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template, O
 
     @Override
     public void emit(ShaderNode node, StageEmitter out) {
-        out.assign(node, text(node, template, out));
+        @Untainted String text = text(node, template, out);
+        if (isCopy(node) && out.mayStandFor(node)) {
+            out.alias(node, text);
+        } else {
+            out.assign(node, text);
+        }
+    }
+
+    /** True if the value is that of an input, which is a variable itself. */
+    private boolean isCopy(ShaderNode node) {
+        if (template.parts().size() != 1 || template.names().size() != 1) {
+            return false;
+        }
+        ShaderInput input = node.input(template.names().iterator().next());
+        boolean named = input.source() instanceof Upstream || input.source() instanceof FromGraphInput;
+        return named && input.type().equals(node.output().type());
     }
 
     /** The text of an expression of the node's inputs. */

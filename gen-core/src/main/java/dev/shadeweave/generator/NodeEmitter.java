@@ -48,6 +48,11 @@ interface NodeEmitter {
         return true;
     }
 
+    /** True if the code may write calls of the function of its file itself. */
+    default boolean writesCalls() {
+        return false;
+    }
+
     /** What writes a node, for messages about mistakes in it. */
     default String describe(ShaderNode node) {
         return "node '" + node.id() + "' (" + node.declaration().name() + " at " + node.span() + ")";

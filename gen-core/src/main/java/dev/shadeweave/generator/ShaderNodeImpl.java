@@ -81,6 +81,14 @@ public abstract class ShaderNodeImpl {
     }
 
     /**
+     * True if it calls that function by {@link StageEmitter#call} alone. A shader may then hold it in another form than its file:
+     * as one that gives back its value, without parameters that nothing reads.
+     */
+    public boolean leavesCallToEmitter() {
+        return false;
+    }
+
+    /**
      * False if its part of the pixel stage takes no differences between neighbouring pixels, neither by derivatives nor by
      * sampling an image without a level of detail. Functions that contain the node may then be called inside a branch.
      */

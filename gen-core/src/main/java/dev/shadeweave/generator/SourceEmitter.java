@@ -9,6 +9,7 @@ import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.emit.Prelude;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.emit.SourceUnit;
+import dev.shadeweave.emit.UnreadParameters;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
@@ -165,11 +166,20 @@ record SourceEmitter(SourceFunction implementation, boolean stated) implements N
         SourceUnit unit = out.emissionContext().unit(implementation.file());
         List<@Untainted String> arguments = new ArrayList<>(1 + node.inputs().size());
         arguments.addAll(out.context(node));
+        boolean givenBack = isWrittenGivingBack(out.emissionContext(), unit, node);
+        ImmutableSet<Integer> unread =
+                givenBack ? out.unread(new UnreadParameters(unit, implementation.function())) : ImmutableSet.of();
+        int place = arguments.size();
+        if (unread.contains(0) && place > 0) {
+            arguments.clear();
+        }
         for (ShaderInput input : node.inputs()) {
-            arguments.add(out.expression(node, input));
+            if (!unread.contains(place++)) {
+                arguments.add(out.expression(node, input));
+            }
         }
         @Untainted String function = out.plan().sources(out.stage()).name(unit, implementation.function());
-        if (givesBack(out.emissionContext(), unit, node) || isWrittenGivingBack(out.emissionContext(), unit, node)) {
+        if (givenBack || givesBack(out.emissionContext(), unit, node)) {
             out.assign(node, function + "(" + String.join(", ", arguments) + ")");
             return;
         }

@@ -5,6 +5,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.NameAllocator;
 import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.emit.UnreadParameters;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
@@ -16,6 +17,7 @@ import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.link.NodeImplementation.SourceFunction;
+import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
@@ -247,7 +249,7 @@ public final class StageEmitter {
             }
             return known;
         }
-        String name = names.current().allocate(node.name() + "_" + output.name(), source);
+        String name = names.current().allocate(variable(node, output), source);
         out.begin()
                 .part(syntax().typeName(output.type()))
                 .part(" ")
@@ -258,6 +260,24 @@ public final class StageEmitter {
                 .end();
         progress.declared.put(name, output.type());
         return name;
+    }
+
+    /** How the variable of an output is called: in functions, which hold more nodes than any document, as short as can be. */
+    private String variable(ShaderNode node, ShaderOutput output) {
+        return isInFunction() && node.outputs().size() == 1 ? node.name() : node.name() + "_" + output.name();
+    }
+
+    @SuppressWarnings("ReferenceEquality") // a function may be called like the main graph
+    private boolean isInFunction() {
+        return scope.graph() != plan.program().main();
+    }
+
+    /** True if a node of a function needs no variable of its own where another one has its value. */
+    boolean mayStandFor(ShaderNode node) {
+        Upstream source = new Upstream(node.id(), node.output().name());
+        return isInFunction()
+                && !progress.ahead.containsKey(source)
+                && !options().get(GraphOptions.FINITE_VALUES);
     }
 
     /**
@@ -295,7 +315,9 @@ public final class StageEmitter {
      * @param function the function, with its file
      */
     public void call(ShaderNode node, SourceFunction function) {
-        emissionContext().emitter(function).asStated().emit(node, this);
+        NodeEmitter call = emissionContext().emitter(function);
+        boolean stated = emissionContext().emitter(node.implementation()).writesCalls();
+        (stated ? call.asStated() : call).emit(node, this);
     }
 
     /**
@@ -512,6 +534,14 @@ public final class StageEmitter {
         return names.current().find(new Names.Bound(function)) == null
                 ? ImmutableSet.of()
                 : plan.bound(function).keySet();
+    }
+
+    /** The parameters, from 0, that a function of a source file has no more in this stage. */
+    ImmutableSet<Integer> unread(UnreadParameters function) {
+        // Asked for by name, so that what holds the answer knows that it depends on it.
+        return names.current().find(function) == null
+                ? ImmutableSet.of()
+                : plan.sources(stage).unread().getOrDefault(function, ImmutableSet.of());
     }
 
     /** The graph that is written: the main graph, or that of a function. */

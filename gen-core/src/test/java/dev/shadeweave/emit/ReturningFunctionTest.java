@@ -17,7 +17,7 @@ class ReturningFunctionTest {
         check("void f(out vec3 y)\n{\n    y = vec3(1.0);\n}", "vec3 f()\n{\n    return vec3(1.0);\n}");
         check(
                 "// What it does.\nvoid f(\n    float x,\n    out float y)\n{\n    float z = x;\n    y =\n        z;\n}",
-                "// What it does.\nfloat f(\n    float x)\n{\n    float z = x;\n    return\n        z;\n}");
+                "// What it does.\nfloat f(float x)\n{\n    float z = x;\n    return\n        z;\n}");
     }
 
     @Test
@@ -34,6 +34,17 @@ class ReturningFunctionTest {
         check(
                 "void f(float x, out float y)\n{\n    {\n        y = x;\n    }\n}",
                 "float f(float x)\n{\n    float y;\n    {\n        y = x;\n    }\n    return y;\n}");
+    }
+
+    @Test
+    void parametersThatNothingReadsLeave() {
+        check("void f(float x, int mode, out float y) { y = x; }", "float f(float x) { return x; }");
+        check("void f(int a, int b, vec3 x, int c, out float y) { y = x.b; }", "float f(vec3 x) { return x.b; }");
+        check("void f(int mode, out float y) { y = 1.0; }", "float f() { return 1.0; }");
+        check(
+                "void f(\n    D data,\n    const in vec3 x,\n    int mode,\n    out float y)\n{\n    y = x.x;\n}",
+                "float f(const in vec3 x)\n{\n    return x.x;\n}");
+        check("void f(int a, out float y) { y = /* a */ 1.0; }", "float f(int a) { return /* a */ 1.0; }");
     }
 
     @Test
@@ -86,7 +97,7 @@ class ReturningFunctionTest {
                         .map(item -> ((Declared) item).declaration())
                         .collect(Collectors.toList())
                         .get(0);
-        DeclarationForm form = ReturningFunction.of(declaration.whole(), "NONE");
+        DeclarationForm form = ReturningFunction.of(declaration.whole(), "NONE", true);
         assertEquals(expected, form.text());
         assertEquals(form.lines().size(), form.origins().size());
         int before = 0;

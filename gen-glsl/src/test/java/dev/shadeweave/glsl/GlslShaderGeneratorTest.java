@@ -146,15 +146,15 @@ class GlslShaderGeneratorTest {
                 """
                 float NG_inner(float y)
                 {
-                  float m_out = two_a * y;
-                  return m_out;
+                  float m = two_a * y;
+                  return m;
                 }
 
                 float NG_blend(float b, float c)
                 {
-                  float i_out = NG_inner(b);
-                  float s_out = i_out + c;
-                  return s_out;
+                  float i = NG_inner(b);
+                  float s = i + c;
+                  return s;
                 }
                 """;
         assertTrue(source.contains(expected), source);
@@ -203,8 +203,8 @@ class GlslShaderGeneratorTest {
         String source = shader.stage(Stage.PIXEL).source();
         assertTrue(source.contains("mx_image_color3(NG_fa_i_file,"), source);
         assertTrue(source.contains("mx_image_color3(NG_fb_i_file,"), source);
-        assertTrue(source.contains("void mx_image_color3("), source);
-        assertEquals(source.indexOf("void mx_image_color3("), source.lastIndexOf("void mx_image_color3("));
+        assertTrue(source.contains("\nvec3 mx_image_color3("), source);
+        assertEquals(source.indexOf("\nvec3 mx_image_color3("), source.lastIndexOf("\nvec3 mx_image_color3("));
     }
 
     @Test
@@ -342,7 +342,6 @@ class GlslShaderGeneratorTest {
                 uniform mat4 u_worldMatrix;
                 uniform mat4 u_viewProjectionMatrix;
 
-                // VertexInputs
                 in vec3 i_position;
                 in int i_geomprop_part;
 

@@ -128,8 +128,8 @@ class OptionMeaningsTest {
     private static final String MIXED =
             LOBES + "<surface name='root' type='surfaceshader'><input name='bsdf' type='BSDF' nodename='m'/></surface>";
 
-    private static final String LAYER = "mx_layer_bsdf\\(closureData";
-    private static final String MIX = "mx_mix_bsdf\\(closureData";
+    private static final String LAYER = "mx_layer_bsdf\\(";
+    private static final String MIX = "mx_mix_bsdf\\(";
 
     /** What may stand between two calls for one light. */
     private static final String IN_CONTEXT = "(?:(?!ClosureData )(?s:.))*";

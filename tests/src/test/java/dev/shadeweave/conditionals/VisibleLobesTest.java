@@ -59,11 +59,10 @@ class VisibleLobesTest {
                 .stage(Stage.PIXEL)
                 .source();
         StringBuilder outline = new StringBuilder();
-        int depth = 0;
         for (String line :
                 source.substring(source.indexOf("void main()")).lines().toList()) {
             String code = line.strip();
-            depth -= code.equals("}") ? 1 : 0;
+            int depth = line.indexOf(code) / 2;
             for (Pattern pattern : new Pattern[] {CONTEXT, DECLARED, CALLED, BRANCH}) {
                 Matcher matcher = pattern.matcher(code);
                 if (matcher.matches()) {
@@ -75,7 +74,6 @@ class VisibleLobesTest {
                             .append('\n');
                 }
             }
-            depth += code.equals("{") ? 1 : 0;
         }
         return outline.toString();
     }

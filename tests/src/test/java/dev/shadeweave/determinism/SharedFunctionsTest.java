@@ -43,8 +43,8 @@ class SharedFunctionsTest {
                 <input name="in" type="float" value="1" /><output name="out" type="float" />
               </nodedef>
               <nodegraph name="NG_stairs" nodedef="ND_stairs">
-                <step_up name="lower" type="float"><input name="in" type="float" interfacename="in" /></step_up>
-                <step_up name="upper" type="float"><input name="in" type="float" nodename="lower" /></step_up>
+                <step_up name="lower_step" type="float"><input name="in" type="float" interfacename="in" /></step_up>
+                <step_up name="upper" type="float"><input name="in" type="float" nodename="lower_step" /></step_up>
                 <output name="out" type="float" nodename="upper" />
               </nodegraph>
               <nodedef name="ND_step_up" node="step_up">
@@ -96,9 +96,9 @@ class SharedFunctionsTest {
     private static final String SAME_NAMES =
             """
             <nodedef name="ND_mine" node="mine">
-              <input name="out" type="float" value="0" /><output name="result" type="float" />
+              <input name="step" type="float" value="0" /><output name="result" type="float" />
             </nodedef>
-            <implementation name="IM_mine" nodedef="ND_mine" target="genglsl" sourcecode="{{out}} * 3.0" />
+            <implementation name="IM_mine" nodedef="ND_mine" target="genglsl" sourcecode="{{step}} * 3.0" />
             <mine name="lower" type="float" />
             """;
 
@@ -142,8 +142,8 @@ class SharedFunctionsTest {
 
     @Test
     void with_names_that_a_function_uses_inside() {
-        check(SAME_NAMES, "float lower_out1 = ");
-        check(PLAIN, "float lower_out = ");
+        check(SAME_NAMES, "float lower_step1 = ");
+        check(PLAIN, "float lower_step = ");
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.NameAllocator;
 import dev.shadeweave.emit.Prelude;
@@ -12,14 +13,18 @@ import dev.shadeweave.emit.SourceLibrary;
 import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.emit.SourceUnit;
 import dev.shadeweave.emit.TypeRules;
+import dev.shadeweave.emit.UnreadParameters;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.ir.run.Execution;
 import dev.shadeweave.ir.run.NotRunException;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceRoot;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -48,10 +53,12 @@ class PrunedCodeTest {
         String whole = new Functions(random).text();
         ImmutableList.Builder<ImmutableList<String>> calls = ImmutableList.builder();
         StringBuilder main = new StringBuilder("void main()\n{\n    float r = 0.0;\n    o = vec4(0.0);\n");
+        List<ImmutableList<String>> handed = new ArrayList<>();
         for (int i = 0; i < 1 + random.nextInt(2); i++) {
             String mode = MODES.get(random.nextInt(3));
             String flag = TRUTHS.get(random.nextInt(2));
             calls.add(ImmutableList.of("", "", mode, flag, ""));
+            handed.add(ImmutableList.of("a.x", "a.y", mode, flag));
             main.append("    node(a.x, a.y, ")
                     .append(mode)
                     .append(", ")
@@ -61,6 +68,7 @@ class PrunedCodeTest {
             main.append("] = r;\n");
         }
         String pruned = selected(whole, calls.build());
+        Execution returning = execution(returning(whole, calls.build(), handed), seed, whole);
         Execution expected = execution(whole + main + "}\n", seed, whole);
         Execution actual = execution(pruned + main + "}\n", seed, whole);
         for (int i = 0; i < 8; i++) {
@@ -68,8 +76,11 @@ class PrunedCodeTest {
             float y = random.nextInt(9) / 2.0f - 2.0f;
             expected.set("a", x, y);
             actual.set("a", x, y);
+            returning.set("a", x, y);
             expected.run();
             actual.run();
+            returning.run();
+            assertArrayEquals(expected.bits("o"), returning.bits("o"), () -> "seed " + seed + " at " + x + ", " + y);
             assertArrayEquals(
                     expected.bits("o"),
                     actual.bits("o"),
@@ -82,13 +93,44 @@ class PrunedCodeTest {
         return text.replaceAll("\\s+", "").length();
     }
 
+    /** A shader that calls the node as a function that gives back its value, without what that does not read. */
+    private static String returning(
+            String code, ImmutableList<ImmutableList<String>> calls, List<ImmutableList<String>> handed) {
+        SourceUnit unit = unit(code);
+        SourceSelection selection = new SourceSelection(Prelude.NONE);
+        assertTrue(unit.mayGiveBack("node", 4));
+        calls.forEach(call -> selection.requireGivenBack(unit, "node", call, "0.0"));
+        String functions = sealed(selection);
+        ImmutableSet<Integer> unread =
+                selection.unread().getOrDefault(new UnreadParameters(unit, "node"), ImmutableSet.of());
+        StringBuilder main = new StringBuilder("void main()\n{\n    o = vec4(0.0);\n");
+        for (int i = 0; i < handed.size(); i++) {
+            StringJoiner arguments = new StringJoiner(", ", "    o[" + i + "] = node(", ");\n");
+            for (int k = 0; k < 4; k++) {
+                if (!unread.contains(k)) {
+                    arguments.add(handed.get(i).get(k));
+                }
+            }
+            main.append(arguments);
+        }
+        return functions + main + "}\n";
+    }
+
     /** What a stage holds of code for calls of its node. */
     private static String selected(String code, ImmutableList<ImmutableList<String>> calls) {
-        SearchPath path = SearchPath.of(SourceRoot.memory("random", Map.of("random.glsl", code)));
-        SourceLibrary library = new SourceLibrary(Map.of(), TypeRules.NONE);
-        SourceUnit unit = library.unit(path.resolve("random.glsl", null).file().orElseThrow(), path);
+        SourceUnit unit = unit(code);
         SourceSelection selection = new SourceSelection(Prelude.NONE);
         calls.forEach(call -> selection.require(unit, "node", call));
+        return sealed(selection);
+    }
+
+    private static SourceUnit unit(String code) {
+        SearchPath path = SearchPath.of(SourceRoot.memory("random", Map.of("random.glsl", code)));
+        SourceLibrary library = new SourceLibrary(Map.of(), TypeRules.NONE);
+        return library.unit(path.resolve("random.glsl", null).file().orElseThrow(), path);
+    }
+
+    private static String sealed(SourceSelection selection) {
         selection.seal(NameAllocator.global(GlslSyntax.INSTANCE));
         CodeWriter out = new CodeWriter();
         selection.write(out);

@@ -49,6 +49,11 @@ final class ImageNode extends ShaderNodeImpl {
     }
 
     @Override
+    public boolean leavesCallToEmitter() {
+        return true;
+    }
+
+    @Override
     public void emitPixel(ShaderNode node, StageEmitter out) {
         CustomNode implementation = (CustomNode) node.implementation();
         SourceFunction function = implementation.source();

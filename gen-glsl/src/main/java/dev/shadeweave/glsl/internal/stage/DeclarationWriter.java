@@ -197,7 +197,6 @@ public final class DeclarationWriter {
     public void vertexInputs() {
         for (VariableBlock block : blocks.blocks(Stage.VERTEX)) {
             if (block.kind() == Kind.VERTEX_INPUTS) {
-                out.line("// " + name(block));
                 for (Variable variable : block.variables()) {
                     declare(variable, "", "in ");
                 }
