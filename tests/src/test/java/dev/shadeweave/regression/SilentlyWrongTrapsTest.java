@@ -92,7 +92,7 @@ class SilentlyWrongTrapsTest {
                 .throwIfErrors()
                 .stage(Stage.PIXEL)
                 .source();
-        checkCount(1, "^float moved1\\(float amount\\)", moved);
+        checkCount(1, "^float moved1\\(\\)", moved);
         checkCount(1, " step_out = moved1\\(\\);", moved);
     }
 
