@@ -114,7 +114,7 @@ class TranslatedLinesTest {
                     Matcher use = name.matcher(lines.get(i));
                     SourceMap.Origin origin = plain.sourceMap().at(i + 1);
                     boolean statement =
-                            lines.get(i).startsWith("    ") && lines.get(i).contains("=");
+                            lines.get(i).startsWith("  ") && lines.get(i).contains("=");
                     if (statement && origin != null && use.find()) {
                         paths.add(origin.path());
                     }
