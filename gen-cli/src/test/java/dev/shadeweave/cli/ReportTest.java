@@ -73,7 +73,7 @@ class ReportTest {
         leads(
                 report,
                 source,
-                "    float scaled_out = sweep_out * scaled_in2;",
+                "  float scaled_out = sweep_out * scaled_in2;",
                 "\"path\" : \"scaled\", \"source\" : \"it.mtlx:3:3\"");
         leads(
                 report,
