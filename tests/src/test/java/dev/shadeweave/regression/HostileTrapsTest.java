@@ -153,7 +153,7 @@ class HostileTrapsTest {
                         .toList());
         assertEquals(expected.length > 0, result.hasErrors());
         if (expected.length == 0) {
-            assertTrue(trap.pixel("m", options).contains("    float a_c;"));
+            assertTrue(trap.pixel("m", options).contains("  float a_c;"));
         }
     }
 

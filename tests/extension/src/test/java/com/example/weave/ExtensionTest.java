@@ -46,8 +46,8 @@ class ExtensionTest {
                 uniform vec3 u_wind = vec3(0.0);
                 uniform float flag_count = 25.0;
                 float weave_threads(vec2 texcoord, float count)
-                    float now_out = u_time;
-                    vec3 blowing_out = u_wind;
+                  float now_out = u_time;
+                  vec3 blowing_out = u_wind;
                 """);
     }
 
@@ -58,7 +58,7 @@ class ExtensionTest {
                 """
                 uniform float flag_count = 25.0;
                 float weave_threads(vec2 texcoord, float count)
-                    vec3 blowing_out = vec3(1.0, 0.0, 0.0);
+                  vec3 blowing_out = vec3(1.0, 0.0, 0.0);
                 """);
     }
 
