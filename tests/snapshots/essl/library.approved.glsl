@@ -331,7 +331,7 @@ float mx_cellnoise3d_float(vec3 position)
 float mx_divide(float a, float b)
 {
   float quotient = a / b;
-  return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+  return mix(0.0, quotient, abs(quotient) <= mix(-1.0, M_FLOAT_MAX, b != 0.0));
 }
 
 //== mx_divide(vec2, vec2)
@@ -345,7 +345,7 @@ vec2 mx_divide(vec2 a, vec2 b)
 vec3 mx_divide(vec3 a, float b)
 {
   vec3 quotient = a / b;
-  return b == 0.0 ? vec3(0.0) : mix(vec3(0.0), quotient, lessThanEqual(abs(quotient), vec3(M_FLOAT_MAX)));
+  return mix(vec3(0.0), quotient, lessThanEqual(abs(quotient), vec3(mix(-1.0, M_FLOAT_MAX, b != 0.0))));
 }
 
 //== mx_divide(vec3, vec3)
@@ -645,7 +645,7 @@ float mx_noise3d_float(float amplitude, float pivot, vec3 position)
 }
 
 //== mx_normalize(vec3)
-vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
+vec3 mx_normalize(vec3 v) { return v * mx_unit_factor(dot(v, v)); }
 
 //== mx_normalmap_float(vec3, float, vec3, vec3, vec3)
 vec3 mx_normalmap_float(vec3 encoded, float normal_scale, vec3 normal, vec3 tangent, vec3 bitangent)
@@ -750,22 +750,10 @@ vec3 mx_perlin_noise_vec3(vec3 p)
 // Power over the whole plane.
 float mx_power(float base, float exponent)
 {
-  if (exponent == 0.0)
-    return 1.0;
-  if (base == 0.0)
-    return 0.0;
   float size = min(pow(abs(base), exponent), M_FLOAT_MAX);
-  if (base > 0.0)
-    return size;
-  if (fract(exponent) != 0.0)
-    return 0.0;
-  return mod(exponent, 2.0) == 0.0 ? size : -size;
-}
-
-//== mx_power(vec2, vec2)
-vec2 mx_power(vec2 base, vec2 exponent)
-{
-  return vec2(mx_power(base.x, exponent.x), mx_power(base.y, exponent.y));
+  float negative = mix(0.0, 1.0 - 2.0 * mod(exponent, 2.0), fract(exponent) == 0.0);
+  size *= mix(negative, 1.0, base > 0.0);
+  return mix(mix(size, 0.0, base == 0.0), 1.0, exponent == 0.0);
 }
 
 //== mx_power(vec3, float)
@@ -774,7 +762,10 @@ vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent))
 //== mx_power(vec3, vec3)
 vec3 mx_power(vec3 base, vec3 exponent)
 {
-  return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
+  vec3 size = min(pow(abs(base), exponent), M_FLOAT_MAX);
+  vec3 negative = mix(vec3(0.0), 1.0 - 2.0 * mod(exponent, 2.0), equal(fract(exponent), vec3(0.0)));
+  size *= mix(negative, vec3(1.0), greaterThan(base, vec3(0.0)));
+  return mix(mix(size, vec3(0.0), equal(base, vec3(0.0))), vec3(1.0), equal(exponent, vec3(0.0)));
 }
 
 //== mx_rotate_bits(uint, uint)
@@ -798,33 +789,29 @@ vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, 
   ivec2 modes = ivec2(uaddressmode, vaddressmode);
   if (ivec3(modes, filtertype) == ivec3(2, 2, 1))
     return texture(image, uv);
-  if (mix(uv, clamp(uv, 0.0, 1.0), equal(modes, ivec2(0))) != uv)
-    return fallback;
+  bool isOutside = mix(uv, clamp(uv, 0.0, 1.0), equal(modes, ivec2(0))) != uv;
+  bool isCubic = filtertype == 2;
   vec2 size = vec2(textureSize(image, 0));
   float footprint = max(length(across * size), length(along * size));
   vec2 margin = min(0.5 * exp2(ceil(log2(max(footprint, 1.0)))) / size, 0.5);
   vec2 texel = uv * size - 0.5;
-  vec2 first = filtertype == 1 ? texel : floor(texel + (filtertype == 0 ? 0.5 : 0.0));
+  vec2 first = mix(floor(texel + mix(0.0, 0.5, filtertype == 0)), texel, bvec2(filtertype == 1));
+  int looks = isCubic ? 4 : 1;
   vec4 sum = vec4(0.0);
-  for (int i = 0; i < (filtertype == 2 ? 4 : 1); ++i)
+  for (int i = 0; i < looks; ++i)
   {
-    vec2 place = first;
-    float weight = 1.0;
-    if (filtertype == 2)
-    {
-      vec2 side = vec2(i % 2, i / 2);
-      vec2 t = abs(fract(texel) - 1.0 + side);
-      vec2 outer = t * t * t / 6.0;
-      vec2 both = (1.0 + 3.0 * t * (1.0 + t)) / 6.0 - 2.0 * outer;
-      place += mix(-outer / both, 1.0 + outer / both, side);
-      weight = both.x * both.y;
-    }
-    place = (place + 0.5) / size;
+    vec2 side = vec2(i % 2, i / 2);
+    vec2 t = abs(fract(texel) - 1.0 + side);
+    vec2 outer = t * t * t / 6.0;
+    vec2 both = (1.0 + 3.0 * t * (1.0 + t)) / 6.0 - 2.0 * outer;
+    vec2 aside = mix(-outer / both, 1.0 + outer / both, side);
+    float weight = mix(1.0, both.x * both.y, isCubic);
+    vec2 place = (first + mix(vec2(0.5), aside + 0.5, bvec2(isCubic))) / size;
     vec2 inside = mix(place, 1.0 - abs(1.0 - mod(place, 2.0)), equal(modes, ivec2(3)));
     place = mix(clamp(inside, margin, 1.0 - margin), place, equal(modes, ivec2(2)));
     sum += weight * textureGrad(image, place, across, along);
   }
-  return sum;
+  return mix(sum, fallback, bvec4(isOutside));
 }
 
 //== mx_slope(uint, vec2)
@@ -867,6 +854,9 @@ vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)
 {
   return uv_offset + uv_scale * texcoord;
 }
+
+//== mx_unit_factor(float)
+float mx_unit_factor(float size2) { return mix(0.0, inversesqrt(size2), size2 > 0.0); }
 
 //== mx_worley_insert(vec3, float)
 vec3 mx_worley_insert(vec3 ascending, float d)

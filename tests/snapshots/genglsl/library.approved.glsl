@@ -79,17 +79,17 @@ surfaceshader IMPL_gltf_pbr_surfaceshader(vec3 base_color, float roughness, vec3
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF coat = mx_dielectric_bsdf(closureData, rubber_clearcoat, vec3(1.0), 1.5, coat_alpha, 0.0, 1.5, clearcoat_normal, tangent, 0);
+      BSDF coat = mx_dielectric_bsdf(closureData, rubber_clearcoat, vec3(1.0), 1.5, coat_alpha, false, 0.0, 1.5, clearcoat_normal, tangent, 0);
       BSDF sheen = mx_sheen_bsdf(closureData, sheen_weight, sheen_hue, sheen_alpha, normal);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (rubber_metallic != 0.0)
       {
         BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (rubber_iridescence != 0.0)
-          metal_film = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, rubber_iridescence_thickness, rubber_iridescence_ior, normal, groove);
+          metal_film = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, false, rubber_iridescence_thickness, rubber_iridescence_ior, normal, groove);
         BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (rubber_iridescence != 1.0)
-          metal_bare = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, 0.0, 1.5, normal, groove);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, false, 0.0, 1.5, normal, groove);
         metal = mx_mix_bsdf(metal_film, metal_bare, rubber_iridescence);
       }
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
@@ -97,14 +97,14 @@ surfaceshader IMPL_gltf_pbr_surfaceshader(vec3 base_color, float roughness, vec3
       {
         BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (rubber_iridescence != 0.0)
-          gloss_film = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, rubber_iridescence_thickness, rubber_iridescence_ior, normal, groove);
+          gloss_film = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, false, rubber_iridescence_thickness, rubber_iridescence_ior, normal, groove);
         BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (rubber_iridescence != 1.0)
-          gloss_bare = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, 0.0, 1.5, normal, groove);
+          gloss_bare = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, false, 0.0, 1.5, normal, groove);
         BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, rubber_iridescence);
         BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (rubber_transmission != 0.0)
-          clear = mx_dielectric_bsdf(closureData, 1.0, base_color, rubber_ior, alpha_limited, 0.0, 1.5, normal, groove, 1);
+          clear = mx_dielectric_bsdf(closureData, 1.0, base_color, rubber_ior, alpha_limited, false, 0.0, 1.5, normal, groove, 1);
         BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
         if (rubber_transmission != 1.0)
           diffuse = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, base_color, 0.0, normal);
@@ -160,17 +160,17 @@ surfaceshader IMPL_gltf_pbr_surfaceshader(vec3 base_color, vec3 normal, vec3 tan
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF coat = mx_dielectric_bsdf(closureData, sheet_clearcoat, vec3(1.0), 1.5, coat_alpha, 0.0, 1.5, clearcoat_normal, tangent, 0);
+      BSDF coat = mx_dielectric_bsdf(closureData, sheet_clearcoat, vec3(1.0), 1.5, coat_alpha, false, 0.0, 1.5, clearcoat_normal, tangent, 0);
       BSDF sheen = mx_sheen_bsdf(closureData, sheen_weight, sheen_hue, sheen_alpha, normal);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (sheet_metallic != 0.0)
       {
         BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (sheet_iridescence != 0.0)
-          metal_film = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, sheet_iridescence_thickness, sheet_iridescence_ior, normal, groove);
+          metal_film = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, false, sheet_iridescence_thickness, sheet_iridescence_ior, normal, groove);
         BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (sheet_iridescence != 1.0)
-          metal_bare = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, 0.0, 1.5, normal, groove);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, false, 0.0, 1.5, normal, groove);
         metal = mx_mix_bsdf(metal_film, metal_bare, sheet_iridescence);
       }
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
@@ -178,14 +178,14 @@ surfaceshader IMPL_gltf_pbr_surfaceshader(vec3 base_color, vec3 normal, vec3 tan
       {
         BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (sheet_iridescence != 0.0)
-          gloss_film = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, sheet_iridescence_thickness, sheet_iridescence_ior, normal, groove);
+          gloss_film = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, false, sheet_iridescence_thickness, sheet_iridescence_ior, normal, groove);
         BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (sheet_iridescence != 1.0)
-          gloss_bare = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, 0.0, 1.5, normal, groove);
+          gloss_bare = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, false, 0.0, 1.5, normal, groove);
         BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, sheet_iridescence);
         BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (sheet_transmission != 0.0)
-          clear = mx_dielectric_bsdf(closureData, 1.0, base_color, sheet_ior, alpha_limited, 0.0, 1.5, normal, groove, 1);
+          clear = mx_dielectric_bsdf(closureData, 1.0, base_color, sheet_ior, alpha_limited, false, 0.0, 1.5, normal, groove, 1);
         BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
         if (sheet_transmission != 1.0)
           diffuse = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, base_color, 0.0, normal);
@@ -241,17 +241,17 @@ surfaceshader IMPL_gltf_pbr_surfaceshader(vec3 base_color, vec3 normal, vec3 tan
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF coat = mx_dielectric_bsdf(closureData, gltf_clearcoat, vec3(1.0), 1.5, coat_alpha, 0.0, 1.5, clearcoat_normal, tangent, 0);
+      BSDF coat = mx_dielectric_bsdf(closureData, gltf_clearcoat, vec3(1.0), 1.5, coat_alpha, false, 0.0, 1.5, clearcoat_normal, tangent, 0);
       BSDF sheen = mx_sheen_bsdf(closureData, sheen_weight, sheen_hue, sheen_alpha, normal);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (gltf_metallic != 0.0)
       {
         BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_iridescence != 0.0)
-          metal_film = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, gltf_iridescence_thickness, gltf_iridescence_ior, normal, groove);
+          metal_film = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, false, gltf_iridescence_thickness, gltf_iridescence_ior, normal, groove);
         BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_iridescence != 1.0)
-          metal_bare = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, 0.0, 1.5, normal, groove);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, false, 0.0, 1.5, normal, groove);
         metal = mx_mix_bsdf(metal_film, metal_bare, gltf_iridescence);
       }
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
@@ -259,14 +259,14 @@ surfaceshader IMPL_gltf_pbr_surfaceshader(vec3 base_color, vec3 normal, vec3 tan
       {
         BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_iridescence != 0.0)
-          gloss_film = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, gltf_iridescence_thickness, gltf_iridescence_ior, normal, groove);
+          gloss_film = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, false, gltf_iridescence_thickness, gltf_iridescence_ior, normal, groove);
         BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_iridescence != 1.0)
-          gloss_bare = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, 0.0, 1.5, normal, groove);
+          gloss_bare = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, false, 0.0, 1.5, normal, groove);
         BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, gltf_iridescence);
         BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_transmission != 0.0)
-          clear = mx_dielectric_bsdf(closureData, 1.0, base_color, gltf_ior, alpha_limited, 0.0, 1.5, normal, groove, 1);
+          clear = mx_dielectric_bsdf(closureData, 1.0, base_color, gltf_ior, alpha_limited, false, 0.0, 1.5, normal, groove, 1);
         BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_transmission != 1.0)
           diffuse = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, base_color, 0.0, normal);
@@ -322,17 +322,17 @@ surfaceshader IMPL_gltf_pbr_surfaceshader(vec3 base_color, vec3 normal, vec3 tan
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF coat = mx_dielectric_bsdf(closureData, gltf_film_clearcoat, vec3(1.0), 1.5, coat_alpha, 0.0, 1.5, clearcoat_normal, tangent, 0);
+      BSDF coat = mx_dielectric_bsdf(closureData, gltf_film_clearcoat, vec3(1.0), 1.5, coat_alpha, false, 0.0, 1.5, clearcoat_normal, tangent, 0);
       BSDF sheen = mx_sheen_bsdf(closureData, sheen_weight, sheen_hue, sheen_alpha, normal);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (gltf_film_metallic != 0.0)
       {
         BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_film_iridescence != 0.0)
-          metal_film = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, gltf_film_iridescence_thickness, gltf_film_iridescence_ior, normal, groove);
+          metal_film = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, false, gltf_film_iridescence_thickness, gltf_film_iridescence_ior, normal, groove);
         BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_film_iridescence != 1.0)
-          metal_bare = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, 0.0, 1.5, normal, groove);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, 1.0, base_color, vec3(1.0), vec3(1.0), 5.0, alpha_limited, false, 0.0, 1.5, normal, groove);
         metal = mx_mix_bsdf(metal_film, metal_bare, gltf_film_iridescence);
       }
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
@@ -340,14 +340,14 @@ surfaceshader IMPL_gltf_pbr_surfaceshader(vec3 base_color, vec3 normal, vec3 tan
       {
         BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_film_iridescence != 0.0)
-          gloss_film = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, gltf_film_iridescence_thickness, gltf_film_iridescence_ior, normal, groove);
+          gloss_film = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, false, gltf_film_iridescence_thickness, gltf_film_iridescence_ior, normal, groove);
         BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_film_iridescence != 1.0)
-          gloss_bare = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, 0.0, 1.5, normal, groove);
+          gloss_bare = mx_generalized_schlick_bsdf(closureData, 1.0, facing_weighted, vec3(1.0), grazing, 5.0, alpha_limited, false, 0.0, 1.5, normal, groove);
         BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, gltf_film_iridescence);
         BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_film_transmission != 0.0)
-          clear = mx_dielectric_bsdf(closureData, 1.0, base_color, gltf_film_ior, alpha_limited, 0.0, 1.5, normal, groove, 1);
+          clear = mx_dielectric_bsdf(closureData, 1.0, base_color, gltf_film_ior, alpha_limited, false, 0.0, 1.5, normal, groove, 1);
         BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
         if (gltf_film_transmission != 1.0)
           diffuse = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, base_color, 0.0, normal);
@@ -420,8 +420,8 @@ BSDF IMPL_lama_dielectric(ClosureData closureData, float roughness, vec3 normal,
   vec2 alpha = max(square, 1e-6);
   float turn = glass_rotation * (-360.0);
   vec3 groove = mx_rotate_vector3(direction, turn, normal);
-  BSDF gloss = mx_dielectric_bsdf(closureData, 1.0, glass_reflectionTint, n, alpha, 0.0, 1.5, normal, groove, 0);
-  BSDF clear = mx_dielectric_bsdf(closureData, 1.0, glass_transmissionTint, n, alpha, 0.0, 1.5, normal, groove, 1);
+  BSDF gloss = mx_dielectric_bsdf(closureData, 1.0, glass_reflectionTint, n, alpha, false, 0.0, 1.5, normal, groove, 0);
+  BSDF clear = mx_dielectric_bsdf(closureData, 1.0, glass_transmissionTint, n, alpha, false, 0.0, 1.5, normal, groove, 1);
   vec3 absorbed = mx_divide(glass_absorptionColor, glass_absorptionRadius);
   vec3 absorption = absorbed;
   vec3 scattering = glass_scatterColor;
@@ -454,9 +454,9 @@ BSDF IMPL_lama_generalized_schlick(ClosureData closureData, vec3 normal, vec3 an
   vec2 alpha = max(square, 1e-6);
   float turn = lama_pane_anisotropyRotation * (-360.0);
   vec3 groove = mx_rotate_vector3(anisotropyDirection, turn, normal);
-  BSDF gloss = mx_generalized_schlick_bsdf(closureData, 1.0, facing, vec3(1.0), lama_pane_reflectivity90, exponent, alpha, 0.0, 1.5, normal, groove, 0);
+  BSDF gloss = mx_generalized_schlick_bsdf(closureData, 1.0, facing, vec3(1.0), lama_pane_reflectivity90, exponent, alpha, false, 0.0, 1.5, normal, groove, 0);
   BSDF gloss_tinted = mx_multiply_bsdf_color3(gloss, lama_pane_reflectionTint);
-  BSDF clear = mx_generalized_schlick_bsdf(closureData, 1.0, facing, vec3(1.0), lama_pane_reflectivity90, exponent, alpha, 0.0, 1.5, normal, groove, 1);
+  BSDF clear = mx_generalized_schlick_bsdf(closureData, 1.0, facing, vec3(1.0), lama_pane_reflectivity90, exponent, alpha, false, 0.0, 1.5, normal, groove, 1);
   vec3 absorbed = mx_divide(lama_pane_absorptionColor, lama_pane_absorptionRadius);
   vec3 absorption = absorbed;
   vec3 scattering = lama_pane_scatterColor;
@@ -483,9 +483,9 @@ BSDF IMPL_lama_generalized_schlick(ClosureData closureData, vec3 reflectivity, v
   vec2 alpha = max(square, 1e-6);
   float turn = horn_anisotropyRotation * (-360.0);
   vec3 groove = mx_rotate_vector3(anisotropyDirection, turn, normal);
-  BSDF gloss = mx_generalized_schlick_bsdf(closureData, 1.0, facing, vec3(1.0), reflectivity90, exponent, alpha, 0.0, 1.5, normal, groove, 0);
+  BSDF gloss = mx_generalized_schlick_bsdf(closureData, 1.0, facing, vec3(1.0), reflectivity90, exponent, alpha, false, 0.0, 1.5, normal, groove, 0);
   BSDF gloss_tinted = mx_multiply_bsdf_color3(gloss, horn_reflectionTint);
-  BSDF clear = mx_generalized_schlick_bsdf(closureData, 1.0, facing, vec3(1.0), reflectivity90, exponent, alpha, 0.0, 1.5, normal, groove, 1);
+  BSDF clear = mx_generalized_schlick_bsdf(closureData, 1.0, facing, vec3(1.0), reflectivity90, exponent, alpha, false, 0.0, 1.5, normal, groove, 1);
   vec3 absorbed = mx_divide(horn_absorptionColor, horn_absorptionRadius);
   vec3 absorption = absorbed;
   vec3 scattering = horn_scatterColor;
@@ -511,7 +511,7 @@ BSDF IMPL_lama_iridescence(ClosureData closureData, float roughness, vec3 anisot
   vec3 geomprop_Nworld = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
   float turn = shimmer_anisotropyRotation * (-360.0);
   vec3 groove = mx_rotate_vector3(anisotropyDirection, turn, geomprop_Nworld);
-  BSDF film = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.0, alpha, thickness, shimmer_filmIOR, geomprop_Nworld, groove);
+  BSDF film = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.0, alpha, false, thickness, shimmer_filmIOR, geomprop_Nworld, groove);
   return film;
 }
 
@@ -571,7 +571,7 @@ surfaceshader IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, float metal
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N1, P, 1.0);
-      BSDF coat = mx_generalized_schlick_bsdf(closureData, usd_clearcoat, coat_facing, vec3(1.0), vec3(1.0), 5.0, coat_alpha, 0.0, 1.5, N, geomprop_Tworld);
+      BSDF coat = mx_generalized_schlick_bsdf(closureData, usd_clearcoat, coat_facing, vec3(1.0), vec3(1.0), 5.0, coat_alpha, false, 0.0, 1.5, N, geomprop_Tworld);
       BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
       if (covered != 0.0)
         diffuse = mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight, diffuseColor, 0.0, N);
@@ -582,7 +582,7 @@ surfaceshader IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, float metal
       BSDF specular_workflow = BSDF(vec3(0.0), vec3(1.0));
       if (is_specular != 0.0)
       {
-        BSDF gloss_specular = mx_generalized_schlick_bsdf(closureData, 1.0, usd_specularColor, vec3(1.0), vec3(1.0), 5.0, alpha, 0.0, 1.5, N, geomprop_Tworld);
+        BSDF gloss_specular = mx_generalized_schlick_bsdf(closureData, 1.0, usd_specularColor, vec3(1.0), vec3(1.0), 5.0, alpha, false, 0.0, 1.5, N, geomprop_Tworld);
         specular_workflow = mx_layer_bsdf(gloss_specular, substrate);
       }
       BSDF metallic_workflow = BSDF(vec3(0.0), vec3(1.0));
@@ -594,7 +594,7 @@ surfaceshader IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, float metal
         BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
         if (metallic != 1.0)
         {
-          BSDF gloss_metallic = mx_generalized_schlick_bsdf(closureData, 1.0, facing_color, vec3(1.0), grazing_color, 5.0, alpha, 0.0, 1.5, N, geomprop_Tworld);
+          BSDF gloss_metallic = mx_generalized_schlick_bsdf(closureData, 1.0, facing_color, vec3(1.0), grazing_color, 5.0, alpha, false, 0.0, 1.5, N, geomprop_Tworld);
           dielectric = mx_layer_bsdf(gloss_metallic, substrate);
         }
         metallic_workflow = mx_mix_bsdf(metal, dielectric, metallic);
@@ -651,7 +651,7 @@ surfaceshader IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, float metal
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N1, P, 1.0);
-      BSDF coat = mx_generalized_schlick_bsdf(closureData, usd_specular_clearcoat, coat_facing, vec3(1.0), vec3(1.0), 5.0, coat_alpha, 0.0, 1.5, N, geomprop_Tworld);
+      BSDF coat = mx_generalized_schlick_bsdf(closureData, usd_specular_clearcoat, coat_facing, vec3(1.0), vec3(1.0), 5.0, coat_alpha, false, 0.0, 1.5, N, geomprop_Tworld);
       BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
       if (covered != 0.0)
         diffuse = mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight, diffuseColor, 0.0, N);
@@ -662,7 +662,7 @@ surfaceshader IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, float metal
       BSDF specular_workflow = BSDF(vec3(0.0), vec3(1.0));
       if (is_specular != 0.0)
       {
-        BSDF gloss_specular = mx_generalized_schlick_bsdf(closureData, 1.0, usd_specular_specularColor, vec3(1.0), vec3(1.0), 5.0, alpha, 0.0, 1.5, N, geomprop_Tworld);
+        BSDF gloss_specular = mx_generalized_schlick_bsdf(closureData, 1.0, usd_specular_specularColor, vec3(1.0), vec3(1.0), 5.0, alpha, false, 0.0, 1.5, N, geomprop_Tworld);
         specular_workflow = mx_layer_bsdf(gloss_specular, substrate);
       }
       BSDF metallic_workflow = BSDF(vec3(0.0), vec3(1.0));
@@ -674,7 +674,7 @@ surfaceshader IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, float metal
         BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
         if (metallic != 1.0)
         {
-          BSDF gloss_metallic = mx_generalized_schlick_bsdf(closureData, 1.0, facing_color, vec3(1.0), grazing_color, 5.0, alpha, 0.0, 1.5, N, geomprop_Tworld);
+          BSDF gloss_metallic = mx_generalized_schlick_bsdf(closureData, 1.0, facing_color, vec3(1.0), grazing_color, 5.0, alpha, false, 0.0, 1.5, N, geomprop_Tworld);
           dielectric = mx_layer_bsdf(gloss_metallic, substrate);
         }
         metallic_workflow = mx_mix_bsdf(metal, dielectric, metallic);
@@ -731,7 +731,7 @@ surfaceshader IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, float metal
     vec3 P = positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N1, P, 1.0);
-      BSDF coat = mx_generalized_schlick_bsdf(closureData, bed_clearcoat, coat_facing, vec3(1.0), vec3(1.0), 5.0, coat_alpha, 0.0, 1.5, N, geomprop_Tworld);
+      BSDF coat = mx_generalized_schlick_bsdf(closureData, bed_clearcoat, coat_facing, vec3(1.0), vec3(1.0), 5.0, coat_alpha, false, 0.0, 1.5, N, geomprop_Tworld);
       BSDF diffuse = BSDF(vec3(0.0), vec3(1.0));
       if (covered != 0.0)
         diffuse = mx_oren_nayar_diffuse_bsdf(closureData, diffuse_weight, diffuseColor, 0.0, N);
@@ -742,7 +742,7 @@ surfaceshader IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, float metal
       BSDF specular_workflow = BSDF(vec3(0.0), vec3(1.0));
       if (is_specular != 0.0)
       {
-        BSDF gloss_specular = mx_generalized_schlick_bsdf(closureData, 1.0, bed_specularColor, vec3(1.0), vec3(1.0), 5.0, alpha, 0.0, 1.5, N, geomprop_Tworld);
+        BSDF gloss_specular = mx_generalized_schlick_bsdf(closureData, 1.0, bed_specularColor, vec3(1.0), vec3(1.0), 5.0, alpha, false, 0.0, 1.5, N, geomprop_Tworld);
         specular_workflow = mx_layer_bsdf(gloss_specular, substrate);
       }
       BSDF metallic_workflow = BSDF(vec3(0.0), vec3(1.0));
@@ -754,7 +754,7 @@ surfaceshader IMP_UsdPreviewSurface_surfaceshader(vec3 diffuseColor, float metal
         BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
         if (metallic != 1.0)
         {
-          BSDF gloss_metallic = mx_generalized_schlick_bsdf(closureData, 1.0, facing_color, vec3(1.0), grazing_color, 5.0, alpha, 0.0, 1.5, N, geomprop_Tworld);
+          BSDF gloss_metallic = mx_generalized_schlick_bsdf(closureData, 1.0, facing_color, vec3(1.0), grazing_color, 5.0, alpha, false, 0.0, 1.5, N, geomprop_Tworld);
           dielectric = mx_layer_bsdf(gloss_metallic, substrate);
         }
         metallic_workflow = mx_mix_bsdf(metal, dielectric, metallic);
@@ -950,15 +950,15 @@ surfaceshader NG_disney_principled(vec3 baseColor)
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF coat = mx_generalized_schlick_bsdf(closureData, coat_weight, vec3(1.0), vec3(1.0), vec3(1.0), 5.0, coat_alpha, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
+      BSDF coat = mx_generalized_schlick_bsdf(closureData, coat_weight, vec3(1.0), vec3(1.0), vec3(1.0), 5.0, coat_alpha, false, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
       BSDF body = mx_subsurface_bsdf(closureData, 1.0, baseColor, geomprop_Nworld);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (celadon_metallic != 0.0)
-        metal = mx_generalized_schlick_bsdf(closureData, 1.0, baseColor, vec3(1.0), vec3(1.0), 5.0, alpha, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
+        metal = mx_generalized_schlick_bsdf(closureData, 1.0, baseColor, vec3(1.0), vec3(1.0), 5.0, alpha, false, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (celadon_metallic != 1.0)
       {
-        BSDF gloss = mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_hue, vec3(1.0), vec3(1.0), 5.0, alpha, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
+        BSDF gloss = mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_hue, vec3(1.0), vec3(1.0), 5.0, alpha, false, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
         BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (celadon_specTrans != 0.0)
           clear = mx_dielectric_bsdf(closureData, 1.0, baseColor, celadon_ior, vec2(0.0), 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
@@ -1004,15 +1004,15 @@ surfaceshader NG_disney_principled(vec3 baseColor)
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF coat = mx_generalized_schlick_bsdf(closureData, coat_weight, vec3(1.0), vec3(1.0), vec3(1.0), 5.0, coat_alpha, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
+      BSDF coat = mx_generalized_schlick_bsdf(closureData, coat_weight, vec3(1.0), vec3(1.0), vec3(1.0), 5.0, coat_alpha, false, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
       BSDF body = mx_subsurface_bsdf(closureData, 1.0, baseColor, geomprop_Nworld);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (disney_metallic != 0.0)
-        metal = mx_generalized_schlick_bsdf(closureData, 1.0, baseColor, vec3(1.0), vec3(1.0), 5.0, alpha, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
+        metal = mx_generalized_schlick_bsdf(closureData, 1.0, baseColor, vec3(1.0), vec3(1.0), 5.0, alpha, false, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (disney_metallic != 1.0)
       {
-        BSDF gloss = mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_hue, vec3(1.0), vec3(1.0), 5.0, alpha, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
+        BSDF gloss = mx_generalized_schlick_bsdf(closureData, gloss_weight, gloss_hue, vec3(1.0), vec3(1.0), 5.0, alpha, false, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
         BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (disney_specTrans != 0.0)
           clear = mx_dielectric_bsdf(closureData, 1.0, baseColor, disney_ior, vec2(0.0), 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
@@ -1433,17 +1433,17 @@ surfaceshader NG_open_pbr_surface_surfaceshader(vec3 base_color, float specular_
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
       BSDF fuzz = mx_sheen_bsdf(closureData, skin_fuzz_weight, skin_fuzz_color, skin_fuzz_roughness, geometry_normal);
-      BSDF coat = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0);
+      BSDF coat = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha, false, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0);
       BSDF body = mx_subsurface_bsdf(closureData, 1.0, flesh, geometry_normal);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (skin_base_metalness != 0.0)
       {
         BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (skin_thin_film_weight != 0.0)
-          metal_film = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, film_nanometers, skin_thin_film_ior, geometry_normal, geometry_tangent);
+          metal_film = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, false, film_nanometers, skin_thin_film_ior, geometry_normal, geometry_tangent);
         BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (skin_thin_film_weight != 1.0)
-          metal_bare = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, 0.0, 1.5, geometry_normal, geometry_tangent);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, false, 0.0, 1.5, geometry_normal, geometry_tangent);
         metal = mx_mix_bsdf(metal_film, metal_bare, skin_thin_film_weight);
       }
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
@@ -1451,15 +1451,15 @@ surfaceshader NG_open_pbr_surface_surfaceshader(vec3 base_color, float specular_
       {
         BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (skin_thin_film_weight != 0.0)
-          gloss_film = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, film_nanometers, skin_thin_film_ior, geometry_normal, geometry_tangent, 0);
+          gloss_film = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, false, film_nanometers, skin_thin_film_ior, geometry_normal, geometry_tangent, 0);
         BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (skin_thin_film_weight != 1.0)
-          gloss_bare = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 0);
+          gloss_bare = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0);
         BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, skin_thin_film_weight);
         BSDF clear_body = BSDF(vec3(0.0), vec3(1.0));
         if (skin_transmission_weight != 0.0)
         {
-          BSDF clear = mx_dielectric_bsdf(closureData, 1.0, surface_tint, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 1);
+          BSDF clear = mx_dielectric_bsdf(closureData, 1.0, surface_tint, ior_weighted, alpha, false, 0.0, 1.5, geometry_normal, geometry_tangent, 1);
           VDF medium = mx_anisotropic_vdf(closureData, absorption_shifted, scattering, skin_transmission_scatter_anisotropy);
           clear_body = mx_layer_vdf(clear, medium);
         }
@@ -1585,17 +1585,17 @@ surfaceshader NG_open_pbr_surface_surfaceshader(vec3 base_color, float specular_
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
       BSDF fuzz = mx_sheen_bsdf(closureData, pearl_fuzz_weight, pearl_fuzz_color, pearl_fuzz_roughness, geometry_normal);
-      BSDF coat = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0);
+      BSDF coat = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha, false, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0);
       BSDF body = mx_subsurface_bsdf(closureData, 1.0, flesh, geometry_normal);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (pearl_base_metalness != 0.0)
       {
         BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (pearl_thin_film_weight != 0.0)
-          metal_film = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, film_nanometers, pearl_thin_film_ior, geometry_normal, geometry_tangent);
+          metal_film = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, false, film_nanometers, pearl_thin_film_ior, geometry_normal, geometry_tangent);
         BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (pearl_thin_film_weight != 1.0)
-          metal_bare = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, 0.0, 1.5, geometry_normal, geometry_tangent);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, false, 0.0, 1.5, geometry_normal, geometry_tangent);
         metal = mx_mix_bsdf(metal_film, metal_bare, pearl_thin_film_weight);
       }
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
@@ -1603,15 +1603,15 @@ surfaceshader NG_open_pbr_surface_surfaceshader(vec3 base_color, float specular_
       {
         BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (pearl_thin_film_weight != 0.0)
-          gloss_film = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, film_nanometers, pearl_thin_film_ior, geometry_normal, geometry_tangent, 0);
+          gloss_film = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, false, film_nanometers, pearl_thin_film_ior, geometry_normal, geometry_tangent, 0);
         BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (pearl_thin_film_weight != 1.0)
-          gloss_bare = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 0);
+          gloss_bare = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0);
         BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, pearl_thin_film_weight);
         BSDF clear_body = BSDF(vec3(0.0), vec3(1.0));
         if (pearl_transmission_weight != 0.0)
         {
-          BSDF clear = mx_dielectric_bsdf(closureData, 1.0, surface_tint, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 1);
+          BSDF clear = mx_dielectric_bsdf(closureData, 1.0, surface_tint, ior_weighted, alpha, false, 0.0, 1.5, geometry_normal, geometry_tangent, 1);
           VDF medium = mx_anisotropic_vdf(closureData, absorption_shifted, scattering, pearl_transmission_scatter_anisotropy);
           clear_body = mx_layer_vdf(clear, medium);
         }
@@ -1737,17 +1737,17 @@ surfaceshader NG_open_pbr_surface_surfaceshader(vec3 base_color, float specular_
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
       BSDF fuzz = mx_sheen_bsdf(closureData, glass_fuzz_weight, glass_fuzz_color, glass_fuzz_roughness, geometry_normal);
-      BSDF coat = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0);
+      BSDF coat = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha, false, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0);
       BSDF body = mx_subsurface_bsdf(closureData, 1.0, flesh, geometry_normal);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (glass_base_metalness != 0.0)
       {
         BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (glass_thin_film_weight != 0.0)
-          metal_film = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, film_nanometers, glass_thin_film_ior, geometry_normal, geometry_tangent);
+          metal_film = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, false, film_nanometers, glass_thin_film_ior, geometry_normal, geometry_tangent);
         BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (glass_thin_film_weight != 1.0)
-          metal_bare = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, 0.0, 1.5, geometry_normal, geometry_tangent);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, false, 0.0, 1.5, geometry_normal, geometry_tangent);
         metal = mx_mix_bsdf(metal_film, metal_bare, glass_thin_film_weight);
       }
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
@@ -1755,15 +1755,15 @@ surfaceshader NG_open_pbr_surface_surfaceshader(vec3 base_color, float specular_
       {
         BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (glass_thin_film_weight != 0.0)
-          gloss_film = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, film_nanometers, glass_thin_film_ior, geometry_normal, geometry_tangent, 0);
+          gloss_film = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, false, film_nanometers, glass_thin_film_ior, geometry_normal, geometry_tangent, 0);
         BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (glass_thin_film_weight != 1.0)
-          gloss_bare = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 0);
+          gloss_bare = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0);
         BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, glass_thin_film_weight);
         BSDF clear_body = BSDF(vec3(0.0), vec3(1.0));
         if (glass_transmission_weight != 0.0)
         {
-          BSDF clear = mx_dielectric_bsdf(closureData, 1.0, surface_tint, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 1);
+          BSDF clear = mx_dielectric_bsdf(closureData, 1.0, surface_tint, ior_weighted, alpha, false, 0.0, 1.5, geometry_normal, geometry_tangent, 1);
           VDF medium = mx_anisotropic_vdf(closureData, absorption_shifted, scattering, glass_transmission_scatter_anisotropy);
           clear_body = mx_layer_vdf(clear, medium);
         }
@@ -1889,17 +1889,17 @@ surfaceshader NG_open_pbr_surface_surfaceshader(vec3 base_color, float specular_
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
       BSDF fuzz = mx_sheen_bsdf(closureData, openpbr_fuzz_weight, openpbr_fuzz_color, openpbr_fuzz_roughness, geometry_normal);
-      BSDF coat = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0);
+      BSDF coat = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha, false, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0);
       BSDF body = mx_subsurface_bsdf(closureData, 1.0, flesh, geometry_normal);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (openpbr_base_metalness != 0.0)
       {
         BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_thin_film_weight != 0.0)
-          metal_film = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, film_nanometers, openpbr_thin_film_ior, geometry_normal, geometry_tangent);
+          metal_film = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, false, film_nanometers, openpbr_thin_film_ior, geometry_normal, geometry_tangent);
         BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_thin_film_weight != 1.0)
-          metal_bare = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, 0.0, 1.5, geometry_normal, geometry_tangent);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, false, 0.0, 1.5, geometry_normal, geometry_tangent);
         metal = mx_mix_bsdf(metal_film, metal_bare, openpbr_thin_film_weight);
       }
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
@@ -1907,15 +1907,15 @@ surfaceshader NG_open_pbr_surface_surfaceshader(vec3 base_color, float specular_
       {
         BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_thin_film_weight != 0.0)
-          gloss_film = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, film_nanometers, openpbr_thin_film_ior, geometry_normal, geometry_tangent, 0);
+          gloss_film = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, false, film_nanometers, openpbr_thin_film_ior, geometry_normal, geometry_tangent, 0);
         BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_thin_film_weight != 1.0)
-          gloss_bare = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 0);
+          gloss_bare = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0);
         BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, openpbr_thin_film_weight);
         BSDF clear_body = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_transmission_weight != 0.0)
         {
-          BSDF clear = mx_dielectric_bsdf(closureData, 1.0, surface_tint, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 1);
+          BSDF clear = mx_dielectric_bsdf(closureData, 1.0, surface_tint, ior_weighted, alpha, false, 0.0, 1.5, geometry_normal, geometry_tangent, 1);
           VDF medium = mx_anisotropic_vdf(closureData, absorption_shifted, scattering, openpbr_transmission_scatter_anisotropy);
           clear_body = mx_layer_vdf(clear, medium);
         }
@@ -2041,17 +2041,17 @@ surfaceshader NG_open_pbr_surface_surfaceshader(vec3 base_color, float specular_
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
       BSDF fuzz = mx_sheen_bsdf(closureData, openpbr_leaf_fuzz_weight, openpbr_leaf_fuzz_color, openpbr_leaf_fuzz_roughness, geometry_normal);
-      BSDF coat = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0);
+      BSDF coat = mx_dielectric_bsdf(closureData, coat_weight, vec3(1.0), coat_ior, coat_alpha, false, 0.0, 1.5, geometry_coat_normal, geometry_coat_tangent, 0);
       BSDF body = mx_subsurface_bsdf(closureData, 1.0, flesh, geometry_normal);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (openpbr_leaf_base_metalness != 0.0)
       {
         BSDF metal_film = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_leaf_thin_film_weight != 0.0)
-          metal_film = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, film_nanometers, openpbr_leaf_thin_film_ior, geometry_normal, geometry_tangent);
+          metal_film = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, false, film_nanometers, openpbr_leaf_thin_film_ior, geometry_normal, geometry_tangent);
         BSDF metal_bare = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_leaf_thin_film_weight != 1.0)
-          metal_bare = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, 0.0, 1.5, geometry_normal, geometry_tangent);
+          metal_bare = mx_generalized_schlick_bsdf(closureData, specular_weight, metal_color, specular_color, vec3(1.0), 5.0, alpha, false, 0.0, 1.5, geometry_normal, geometry_tangent);
         metal = mx_mix_bsdf(metal_film, metal_bare, openpbr_leaf_thin_film_weight);
       }
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
@@ -2059,15 +2059,15 @@ surfaceshader NG_open_pbr_surface_surfaceshader(vec3 base_color, float specular_
       {
         BSDF gloss_film = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_leaf_thin_film_weight != 0.0)
-          gloss_film = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, film_nanometers, openpbr_leaf_thin_film_ior, geometry_normal, geometry_tangent, 0);
+          gloss_film = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, false, film_nanometers, openpbr_leaf_thin_film_ior, geometry_normal, geometry_tangent, 0);
         BSDF gloss_bare = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_leaf_thin_film_weight != 1.0)
-          gloss_bare = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 0);
+          gloss_bare = mx_dielectric_bsdf(closureData, 1.0, specular_color, ior_weighted, alpha, false, 0.0, 1.5, geometry_normal, geometry_tangent, 0);
         BSDF gloss = mx_mix_bsdf(gloss_film, gloss_bare, openpbr_leaf_thin_film_weight);
         BSDF clear_body = BSDF(vec3(0.0), vec3(1.0));
         if (openpbr_leaf_transmission_weight != 0.0)
         {
-          BSDF clear = mx_dielectric_bsdf(closureData, 1.0, surface_tint, ior_weighted, alpha, 0.0, 1.5, geometry_normal, geometry_tangent, 1);
+          BSDF clear = mx_dielectric_bsdf(closureData, 1.0, surface_tint, ior_weighted, alpha, false, 0.0, 1.5, geometry_normal, geometry_tangent, 1);
           VDF medium = mx_anisotropic_vdf(closureData, absorption_shifted, scattering, openpbr_leaf_transmission_scatter_anisotropy);
           clear_body = mx_layer_vdf(clear, medium);
         }
@@ -2441,7 +2441,7 @@ surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaces
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), SR_cloth_coat_IOR, coat_alpha, 0.0, 1.5, coat_normal, coat_tangent, 0);
+      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), SR_cloth_coat_IOR, coat_alpha, false, 0.0, 1.5, coat_normal, coat_tangent, 0);
       BSDF body = mx_subsurface_bsdf(closureData, 1.0, deep_flesh, normal);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (SR_cloth_metalness != 0.0)
@@ -2449,10 +2449,10 @@ surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaces
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (SR_cloth_metalness != 1.0)
       {
-        BSDF gloss = mx_dielectric_bsdf(closureData, SR_cloth_specular, SR_cloth_specular_color, SR_cloth_specular_IOR, base_alpha, SR_cloth_thin_film_thickness, SR_cloth_thin_film_IOR, normal, base_tangent, 0);
+        BSDF gloss = mx_dielectric_bsdf(closureData, SR_cloth_specular, SR_cloth_specular_color, SR_cloth_specular_IOR, base_alpha, false, SR_cloth_thin_film_thickness, SR_cloth_thin_film_IOR, normal, base_tangent, 0);
         BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (SR_cloth_transmission != 0.0)
-          clear = mx_dielectric_bsdf(closureData, 1.0, SR_cloth_transmission_color, SR_cloth_specular_IOR, inner_alpha, 0.0, 1.5, normal, base_tangent, 1);
+          clear = mx_dielectric_bsdf(closureData, 1.0, SR_cloth_transmission_color, SR_cloth_specular_IOR, inner_alpha, false, 0.0, 1.5, normal, base_tangent, 1);
         BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (SR_cloth_transmission != 1.0)
         {
@@ -2546,7 +2546,7 @@ surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaces
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), board_coat_IOR, coat_alpha, 0.0, 1.5, coat_normal, coat_tangent, 0);
+      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), board_coat_IOR, coat_alpha, false, 0.0, 1.5, coat_normal, coat_tangent, 0);
       BSDF body = mx_subsurface_bsdf(closureData, 1.0, deep_flesh, normal);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (board_metalness != 0.0)
@@ -2554,10 +2554,10 @@ surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaces
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (board_metalness != 1.0)
       {
-        BSDF gloss = mx_dielectric_bsdf(closureData, board_specular, board_specular_color, board_specular_IOR, base_alpha, board_thin_film_thickness, board_thin_film_IOR, normal, base_tangent, 0);
+        BSDF gloss = mx_dielectric_bsdf(closureData, board_specular, board_specular_color, board_specular_IOR, base_alpha, false, board_thin_film_thickness, board_thin_film_IOR, normal, base_tangent, 0);
         BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (board_transmission != 0.0)
-          clear = mx_dielectric_bsdf(closureData, 1.0, board_transmission_color, board_specular_IOR, inner_alpha, 0.0, 1.5, normal, base_tangent, 1);
+          clear = mx_dielectric_bsdf(closureData, 1.0, board_transmission_color, board_specular_IOR, inner_alpha, false, 0.0, 1.5, normal, base_tangent, 1);
         BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (board_transmission != 1.0)
         {
@@ -2651,7 +2651,7 @@ surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaces
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), lacquer_shader_coat_IOR, coat_alpha, 0.0, 1.5, coat_normal, coat_tangent, 0);
+      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), lacquer_shader_coat_IOR, coat_alpha, false, 0.0, 1.5, coat_normal, coat_tangent, 0);
       BSDF body = mx_subsurface_bsdf(closureData, 1.0, deep_flesh, normal);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (lacquer_shader_metalness != 0.0)
@@ -2659,10 +2659,10 @@ surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaces
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (lacquer_shader_metalness != 1.0)
       {
-        BSDF gloss = mx_dielectric_bsdf(closureData, lacquer_shader_specular, lacquer_shader_specular_color, lacquer_shader_specular_IOR, base_alpha, lacquer_shader_thin_film_thickness, lacquer_shader_thin_film_IOR, normal, base_tangent, 0);
+        BSDF gloss = mx_dielectric_bsdf(closureData, lacquer_shader_specular, lacquer_shader_specular_color, lacquer_shader_specular_IOR, base_alpha, false, lacquer_shader_thin_film_thickness, lacquer_shader_thin_film_IOR, normal, base_tangent, 0);
         BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (lacquer_shader_transmission != 0.0)
-          clear = mx_dielectric_bsdf(closureData, 1.0, lacquer_shader_transmission_color, lacquer_shader_specular_IOR, inner_alpha, 0.0, 1.5, normal, base_tangent, 1);
+          clear = mx_dielectric_bsdf(closureData, 1.0, lacquer_shader_transmission_color, lacquer_shader_specular_IOR, inner_alpha, false, 0.0, 1.5, normal, base_tangent, 1);
         BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (lacquer_shader_transmission != 1.0)
         {
@@ -2756,7 +2756,7 @@ surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaces
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), steel_coat_IOR, coat_alpha, 0.0, 1.5, coat_normal, coat_tangent, 0);
+      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), steel_coat_IOR, coat_alpha, false, 0.0, 1.5, coat_normal, coat_tangent, 0);
       BSDF body = mx_subsurface_bsdf(closureData, 1.0, deep_flesh, normal);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (steel_metalness != 0.0)
@@ -2764,10 +2764,10 @@ surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaces
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (steel_metalness != 1.0)
       {
-        BSDF gloss = mx_dielectric_bsdf(closureData, steel_specular, steel_specular_color, steel_specular_IOR, base_alpha, steel_thin_film_thickness, steel_thin_film_IOR, normal, base_tangent, 0);
+        BSDF gloss = mx_dielectric_bsdf(closureData, steel_specular, steel_specular_color, steel_specular_IOR, base_alpha, false, steel_thin_film_thickness, steel_thin_film_IOR, normal, base_tangent, 0);
         BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (steel_transmission != 0.0)
-          clear = mx_dielectric_bsdf(closureData, 1.0, steel_transmission_color, steel_specular_IOR, inner_alpha, 0.0, 1.5, normal, base_tangent, 1);
+          clear = mx_dielectric_bsdf(closureData, 1.0, steel_transmission_color, steel_specular_IOR, inner_alpha, false, 0.0, 1.5, normal, base_tangent, 1);
         BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (steel_transmission != 1.0)
         {
@@ -2861,7 +2861,7 @@ surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaces
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), polished_coat_IOR, coat_alpha, 0.0, 1.5, coat_normal, coat_tangent, 0);
+      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), polished_coat_IOR, coat_alpha, false, 0.0, 1.5, coat_normal, coat_tangent, 0);
       BSDF body = mx_subsurface_bsdf(closureData, 1.0, deep_flesh, normal);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (polished_metalness != 0.0)
@@ -2869,10 +2869,10 @@ surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaces
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (polished_metalness != 1.0)
       {
-        BSDF gloss = mx_dielectric_bsdf(closureData, polished_specular, polished_specular_color, polished_specular_IOR, base_alpha, polished_thin_film_thickness, polished_thin_film_IOR, normal, base_tangent, 0);
+        BSDF gloss = mx_dielectric_bsdf(closureData, polished_specular, polished_specular_color, polished_specular_IOR, base_alpha, false, polished_thin_film_thickness, polished_thin_film_IOR, normal, base_tangent, 0);
         BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (polished_transmission != 0.0)
-          clear = mx_dielectric_bsdf(closureData, 1.0, polished_transmission_color, polished_specular_IOR, inner_alpha, 0.0, 1.5, normal, base_tangent, 1);
+          clear = mx_dielectric_bsdf(closureData, 1.0, polished_transmission_color, polished_specular_IOR, inner_alpha, false, 0.0, 1.5, normal, base_tangent, 1);
         BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (polished_transmission != 1.0)
         {
@@ -2966,7 +2966,7 @@ surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaces
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), wax_coat_IOR, coat_alpha, 0.0, 1.5, coat_normal, coat_tangent, 0);
+      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), wax_coat_IOR, coat_alpha, false, 0.0, 1.5, coat_normal, coat_tangent, 0);
       BSDF body = mx_subsurface_bsdf(closureData, 1.0, deep_flesh, normal);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (wax_metalness != 0.0)
@@ -2974,10 +2974,10 @@ surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaces
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (wax_metalness != 1.0)
       {
-        BSDF gloss = mx_dielectric_bsdf(closureData, wax_specular, wax_specular_color, wax_specular_IOR, base_alpha, wax_thin_film_thickness, wax_thin_film_IOR, normal, base_tangent, 0);
+        BSDF gloss = mx_dielectric_bsdf(closureData, wax_specular, wax_specular_color, wax_specular_IOR, base_alpha, false, wax_thin_film_thickness, wax_thin_film_IOR, normal, base_tangent, 0);
         BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (wax_transmission != 0.0)
-          clear = mx_dielectric_bsdf(closureData, 1.0, wax_transmission_color, wax_specular_IOR, inner_alpha, 0.0, 1.5, normal, base_tangent, 1);
+          clear = mx_dielectric_bsdf(closureData, 1.0, wax_transmission_color, wax_specular_IOR, inner_alpha, false, 0.0, 1.5, normal, base_tangent, 1);
         BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (wax_transmission != 1.0)
         {
@@ -3071,7 +3071,7 @@ surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaces
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), standard_coat_IOR, coat_alpha, 0.0, 1.5, coat_normal, coat_tangent, 0);
+      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), standard_coat_IOR, coat_alpha, false, 0.0, 1.5, coat_normal, coat_tangent, 0);
       BSDF body = mx_subsurface_bsdf(closureData, 1.0, deep_flesh, normal);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (standard_metalness != 0.0)
@@ -3079,10 +3079,10 @@ surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaces
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (standard_metalness != 1.0)
       {
-        BSDF gloss = mx_dielectric_bsdf(closureData, standard_specular, standard_specular_color, standard_specular_IOR, base_alpha, standard_thin_film_thickness, standard_thin_film_IOR, normal, base_tangent, 0);
+        BSDF gloss = mx_dielectric_bsdf(closureData, standard_specular, standard_specular_color, standard_specular_IOR, base_alpha, false, standard_thin_film_thickness, standard_thin_film_IOR, normal, base_tangent, 0);
         BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (standard_transmission != 0.0)
-          clear = mx_dielectric_bsdf(closureData, 1.0, standard_transmission_color, standard_specular_IOR, inner_alpha, 0.0, 1.5, normal, base_tangent, 1);
+          clear = mx_dielectric_bsdf(closureData, 1.0, standard_transmission_color, standard_specular_IOR, inner_alpha, false, 0.0, 1.5, normal, base_tangent, 1);
         BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (standard_transmission != 1.0)
         {
@@ -3176,7 +3176,7 @@ surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaces
     vec3 P = vd.positionWorld;
     {
       ClosureData closureData = ClosureData(CLOSURE_TYPE_ENVIRONMENT, vec3(0.0), V, N, P, 1.0);
-      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), standard_leaf_coat_IOR, coat_alpha, 0.0, 1.5, coat_normal, coat_tangent, 0);
+      BSDF varnish = mx_dielectric_bsdf(closureData, coat, vec3(1.0), standard_leaf_coat_IOR, coat_alpha, false, 0.0, 1.5, coat_normal, coat_tangent, 0);
       BSDF body = mx_subsurface_bsdf(closureData, 1.0, deep_flesh, normal);
       BSDF metal = BSDF(vec3(0.0), vec3(1.0));
       if (standard_leaf_metalness != 0.0)
@@ -3184,10 +3184,10 @@ surfaceshader NG_standard_surface_surfaceshader_100_ND_standard_surface_surfaces
       BSDF dielectric = BSDF(vec3(0.0), vec3(1.0));
       if (standard_leaf_metalness != 1.0)
       {
-        BSDF gloss = mx_dielectric_bsdf(closureData, standard_leaf_specular, standard_leaf_specular_color, standard_leaf_specular_IOR, base_alpha, standard_leaf_thin_film_thickness, standard_leaf_thin_film_IOR, normal, base_tangent, 0);
+        BSDF gloss = mx_dielectric_bsdf(closureData, standard_leaf_specular, standard_leaf_specular_color, standard_leaf_specular_IOR, base_alpha, false, standard_leaf_thin_film_thickness, standard_leaf_thin_film_IOR, normal, base_tangent, 0);
         BSDF clear = BSDF(vec3(0.0), vec3(1.0));
         if (standard_leaf_transmission != 0.0)
-          clear = mx_dielectric_bsdf(closureData, 1.0, standard_leaf_transmission_color, standard_leaf_specular_IOR, inner_alpha, 0.0, 1.5, normal, base_tangent, 1);
+          clear = mx_dielectric_bsdf(closureData, 1.0, standard_leaf_transmission_color, standard_leaf_specular_IOR, inner_alpha, false, 0.0, 1.5, normal, base_tangent, 1);
         BSDF opaque = BSDF(vec3(0.0), vec3(1.0));
         if (standard_leaf_transmission != 1.0)
         {
@@ -3781,7 +3781,8 @@ BSDF mx_chiang_hair_bsdf(ClosureData closureData, vec3 tint_R, vec3 tint_TT, vec
       FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, 0.0, 1.0);
     vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
     vec3 bounces = mx_ggx_energy_compensation(albedo, vec3(mx_ior_to_f0(ior)), fd);
-    bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces
+    vec3 filmed, F0;
+    bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0) * bounces
                   * (tint_R + tint_TT + tint_TRT) / 3.0;
   }
   return bsdf;
@@ -3810,7 +3811,113 @@ void mx_chiang_hair_roughness(
 //== mx_compute_fresnel(float, FresnelData)
 vec3 mx_compute_fresnel(float cosine, FresnelData fd)
 {
-  return fd.filmThickness > 0.0 ? mx_fresnel_airy(cosine, fd) : mx_bare_fresnel(cosine, fd);
+  bool filmed = fd.filmThickness > 0.0;
+  float film = mix(1.0, max(fd.filmIor, 1.0), filmed);
+  float inside = mix(cosine, sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0)), filmed);
+  Amplitude parallel, perpendicular;
+  vec3 bare;
+  if (fd.model == FRESNEL_MODEL_DIELECTRIC)
+  {
+    vec2 amplitudes = mx_fresnel_dielectric_polarized(inside, fd.base.x / film);
+    bare = vec3(0.5 * dot(amplitudes, amplitudes));
+    parallel = Amplitude(vec3(amplitudes.x), vec3(0.0));
+    perpendicular = Amplitude(vec3(amplitudes.y), vec3(0.0));
+  }
+  else
+  {
+    mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, parallel, perpendicular);
+    bare = 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
+  }
+  if (!filmed)
+    return bare;
+  vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
+  float opd = 2.0e-9 * film * inside * fd.filmThickness;
+  return mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
+}
+
+//== mx_compute_fresnel(float, FresnelData) (2)
+vec3 mx_compute_fresnel(float cosine, FresnelData fd)
+{
+  bool filmed = fd.filmThickness > 0.0;
+  float film = mix(1.0, max(fd.filmIor, 1.0), filmed);
+  float inside = mix(cosine, sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0)), filmed);
+  Amplitude parallel, perpendicular;
+  vec3 bare;
+  {
+    mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, parallel, perpendicular);
+    bare = 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
+  }
+  if (!filmed)
+    return bare;
+  vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
+  float opd = 2.0e-9 * film * inside * fd.filmThickness;
+  return mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
+}
+
+//== mx_compute_fresnel(float, FresnelData) (3)
+vec3 mx_compute_fresnel(float cosine, FresnelData fd)
+{
+  bool filmed = fd.filmThickness > 0.0;
+  float film = mix(1.0, max(fd.filmIor, 1.0), filmed);
+  float inside = mix(cosine, sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0)), filmed);
+  Amplitude parallel, perpendicular;
+  vec3 bare;
+  if (fd.model == FRESNEL_MODEL_SCHLICK)
+  {
+    bare = mx_fresnel_hoffman_schlick(inside, fd);
+    vec3 amplitude = sqrt(max(0.5 * bare, 0.0))
+                   * mix(vec3(1.0), vec3(-1.0), lessThan(mx_f0_to_ior(fd.base), vec3(film)));
+    parallel = Amplitude(amplitude, vec3(0.0));
+    perpendicular = Amplitude(-amplitude, vec3(0.0));
+  }
+  else if (fd.model == FRESNEL_MODEL_DIELECTRIC)
+  {
+    vec2 amplitudes = mx_fresnel_dielectric_polarized(inside, fd.base.x / film);
+    bare = vec3(0.5 * dot(amplitudes, amplitudes));
+    parallel = Amplitude(vec3(amplitudes.x), vec3(0.0));
+    perpendicular = Amplitude(vec3(amplitudes.y), vec3(0.0));
+  }
+  else
+  {
+    mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, parallel, perpendicular);
+    bare = 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
+  }
+  if (!filmed)
+    return bare;
+  vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
+  float opd = 2.0e-9 * film * inside * fd.filmThickness;
+  return mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
+}
+
+//== mx_compute_fresnel(float, FresnelData) (4)
+vec3 mx_compute_fresnel(float cosine, FresnelData fd) { return mx_bare_fresnel(cosine, fd); }
+
+//== mx_compute_fresnel(float, FresnelData) (5)
+vec3 mx_compute_fresnel(float cosine, FresnelData fd)
+{
+  bool filmed = fd.filmThickness > 0.0;
+  float film = mix(1.0, max(fd.filmIor, 1.0), filmed);
+  float inside = mix(cosine, sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0)), filmed);
+  Amplitude parallel, perpendicular;
+  vec3 bare;
+  if (fd.model == FRESNEL_MODEL_SCHLICK)
+  {
+    bare = mx_fresnel_hoffman_schlick(inside, fd);
+    vec3 amplitude = sqrt(max(0.5 * bare, 0.0))
+                   * mix(vec3(1.0), vec3(-1.0), lessThan(mx_f0_to_ior(fd.base), vec3(film)));
+    parallel = Amplitude(amplitude, vec3(0.0));
+    perpendicular = Amplitude(-amplitude, vec3(0.0));
+  }
+  else
+  {
+    mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, parallel, perpendicular);
+    bare = 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
+  }
+  if (!filmed)
+    return bare;
+  vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
+  float opd = 2.0e-9 * film * inside * fd.filmThickness;
+  return mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
 }
 
 //== mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3)
@@ -3826,9 +3933,10 @@ BSDF mx_conductor_bsdf(ClosureData closureData, float weight, vec3 ior_n, vec3 i
   FresnelData fd = FresnelData(
     FRESNEL_MODEL_CONDUCTOR, ior_n, ior_k, vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
   vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
-  vec3 F0 = thinfilm_thickness > 0.0 ? mx_film_conductor_normal(fd) : mx_bare_fresnel_normal(fd);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+  vec3 filmed;
+  vec3 F0 = mx_bare_fresnel_normal(fd);
+  vec3 response = mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0);
+  bsdf.response = response * mx_ggx_energy_compensation(albedo, F0, fd) * weight;
   return bsdf;
 }
 
@@ -3845,9 +3953,10 @@ BSDF mx_conductor_bsdf(ClosureData closureData, float weight, vec3 ior_n, vec3 i
   FresnelData fd = FresnelData(
     FRESNEL_MODEL_CONDUCTOR, ior_n, ior_k, vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
   vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
-  vec3 F0 = thinfilm_thickness > 0.0 ? mx_film_conductor_normal(fd) : mx_bare_fresnel_normal(fd);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+  vec3 filmed;
+  vec3 F0 = mx_bare_fresnel_normal(fd);
+  vec3 response = mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0);
+  bsdf.response = response * mx_ggx_energy_compensation(albedo, F0, fd) * weight;
   return bsdf;
 }
 
@@ -3866,9 +3975,10 @@ BSDF mx_conductor_bsdf(ClosureData closureData, float weight, vec3 ior_n, vec3 i
   FresnelData fd = FresnelData(
     FRESNEL_MODEL_CONDUCTOR, ior_n, ior_k, vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
   vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
-  vec3 F0 = thinfilm_thickness > 0.0 ? mx_film_conductor_normal(fd) : mx_bare_fresnel_normal(fd);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  bsdf.response = mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+  vec3 filmed;
+  vec3 F0 = mx_bare_fresnel_normal(fd);
+  vec3 response = mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0);
+  bsdf.response = response * mx_ggx_energy_compensation(albedo, F0, fd) * weight;
   return bsdf;
 }
 
@@ -3894,6 +4004,46 @@ vec3 mx_deon_hair_absorption_from_melanin(float melanin_concentration, float mel
   return max(-melanin * mix(brown, red, melanin_redness), 0.0);
 }
 
+//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3)
+BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, bool retroreflective, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X)
+{
+  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+  if (weight < M_FLOAT_EPS)
+    return bsdf;
+  vec3 V = closureData.V;
+  N = mx_forward_facing_normal(N, V);
+  tint = max(tint, 0.0);
+  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+  FresnelData fd = FresnelData(
+    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+  if ((closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+  vec3 reflected;
+  vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
+  bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+  bsdf.response += response * tint * weight;
+  return bsdf;
+}
+
+//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3) (2)
+BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, bool retroreflective, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X)
+{
+  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+  if (weight < M_FLOAT_EPS)
+    return bsdf;
+  vec3 V = closureData.V;
+  N = mx_forward_facing_normal(N, V);
+  tint = max(tint, 0.0);
+  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+  FresnelData fd = FresnelData(
+    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+  vec3 reflected;
+  vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
+  bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+  bsdf.response += response * tint * weight;
+  return bsdf;
+}
+
 //== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int)
 BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, bool retroreflective, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X, int scatter_mode)
 {
@@ -3911,50 +4061,10 @@ BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float 
     bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
   if (scatter_mode == 1)
     return bsdf;
-  float NdotV = mx_positive_cosine(N, V);
-  float avgAlpha = mx_average_alpha(alpha);
-  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-  vec3 F0;
-  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  reflected *= bounces;
+  vec3 reflected;
+  vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
   bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-  if (retroreflective)
-    V = reflect(-V, N);
-  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
-  return bsdf;
-}
-
-//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int) (2)
-BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, bool retroreflective, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X, int scatter_mode)
-{
-  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  tint = max(tint, 0.0);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(
-    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-  if (scatter_mode != 0
-    && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
-    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
-  if (scatter_mode == 1)
-    return bsdf;
-  float NdotV = mx_positive_cosine(N, V);
-  float avgAlpha = mx_average_alpha(alpha);
-  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-  vec3 F0;
-  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  reflected *= bounces;
-  bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-  if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
-    return bsdf;
-  if (retroreflective)
-    V = reflect(-V, N);
-  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
+  bsdf.response += response * tint * weight;
   return bsdf;
 }
 
@@ -3973,118 +4083,6 @@ BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float 
   if ((closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
     bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
   return bsdf;
-  return bsdf;
-}
-
-//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, float, float, vec3, vec3) (2)
-BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X)
-{
-  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  tint = max(tint, 0.0);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(
-    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-  if ((closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
-    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
-  float NdotV = mx_positive_cosine(N, V);
-  float avgAlpha = mx_average_alpha(alpha);
-  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-  vec3 F0;
-  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  reflected *= bounces;
-  bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-  if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
-    return bsdf;
-  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
-  return bsdf;
-}
-
-//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, float, float, vec3, vec3) (3)
-BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X)
-{
-  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  tint = max(tint, 0.0);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(
-    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-  float NdotV = mx_positive_cosine(N, V);
-  float avgAlpha = mx_average_alpha(alpha);
-  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-  vec3 F0;
-  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  reflected *= bounces;
-  bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
-  return bsdf;
-}
-
-//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, float, float, vec3, vec3, int)
-BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X, int scatter_mode)
-{
-  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  tint = max(tint, 0.0);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(
-    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-  if (scatter_mode != 0
-    && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
-    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
-  if (scatter_mode == 1)
-    return bsdf;
-  float NdotV = mx_positive_cosine(N, V);
-  float avgAlpha = mx_average_alpha(alpha);
-  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-  vec3 F0;
-  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  reflected *= bounces;
-  bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
-  return bsdf;
-}
-
-//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, float, float, vec3, vec3, int) (2)
-BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X, int scatter_mode)
-{
-  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  tint = max(tint, 0.0);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(
-    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-  if (scatter_mode != 0
-    && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
-    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
-  if (scatter_mode == 1)
-    return bsdf;
-  float NdotV = mx_positive_cosine(N, V);
-  float avgAlpha = mx_average_alpha(alpha);
-  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-  vec3 F0;
-  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  reflected *= bounces;
-  bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-  if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
-    return bsdf;
-  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * tint * weight;
   return bsdf;
 }
 
@@ -4115,14 +4113,14 @@ displacementshader mx_displacement_vector3(vec3 displacement, float scale)
 float mx_divide(float a, float b)
 {
   float quotient = a / b;
-  return b != 0.0 && abs(quotient) <= M_FLOAT_MAX ? quotient : 0.0;
+  return mix(0.0, quotient, abs(quotient) <= mix(-1.0, M_FLOAT_MAX, b != 0.0));
 }
 
 //== mx_divide(vec2, float)
 vec2 mx_divide(vec2 a, float b)
 {
   vec2 quotient = a / b;
-  return b == 0.0 ? vec2(0.0) : mix(vec2(0.0), quotient, lessThanEqual(abs(quotient), vec2(M_FLOAT_MAX)));
+  return mix(vec2(0.0), quotient, lessThanEqual(abs(quotient), vec2(mix(-1.0, M_FLOAT_MAX, b != 0.0))));
 }
 
 //== mx_divide(vec2, vec2)
@@ -4136,7 +4134,7 @@ vec2 mx_divide(vec2 a, vec2 b)
 vec3 mx_divide(vec3 a, float b)
 {
   vec3 quotient = a / b;
-  return b == 0.0 ? vec3(0.0) : mix(vec3(0.0), quotient, lessThanEqual(abs(quotient), vec3(M_FLOAT_MAX)));
+  return mix(vec3(0.0), quotient, lessThanEqual(abs(quotient), vec3(mix(-1.0, M_FLOAT_MAX, b != 0.0))));
 }
 
 //== mx_divide(vec3, vec3)
@@ -4180,74 +4178,113 @@ vec3 mx_environment_irradiance(vec3 N)
 //== mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior)
 {
+  vec3 filmed, F0;
+  return mx_environment_radiance(N, V, X, alpha, fd, ior, filmed, F0);
+}
+
+//== mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3)
+vec3 mx_environment_radiance(
+  vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, inout vec3 filmed, inout vec3 F0)
+{
   int samples = u_envRadianceSamples;
+  float share = 1.0 / float(max(samples, 1));
   mat3 frame = mx_tangent_frame(N, X);
   vec3 localV = V * frame;
-  vec3 stretchedV = mx_ggx_stretch(localV, alpha);
+  frame = mat3(u_envMatrix) * frame;
+  vec3 stretch = vec3(alpha, 1.0);
+  vec3 stretchedV = normalize(localV * stretch);
   float NdotV = clamp(localV.z, M_FLOAT_EPS, 1.0);
-  float avgAlpha = mx_average_alpha(alpha);
-  float G1 = mx_ggx_smith_G1(NdotV, avgAlpha);
-  float unmasked = 1.0 / G1;
-  vec3 shrink = vec3(1.0 / alpha, 1.0);
-  float level = float(u_envRadianceMips) - 2.5
-              - 0.5 * log2(M_PI_INV * float(samples) * G1 / (4.0 * NdotV * alpha.x * alpha.y));
-  float spacing = M_PI / float(samples);
-  vec2 turn = vec2(cos(2.0 * spacing), sin(2.0 * spacing));
+  float alpha2 = alpha.x * alpha.y;
+  float maskV = sqrt(mix(NdotV * NdotV, 1.0, alpha2));
+  float seen = NdotV + maskV;
+  float level = float(u_envRadianceMips) - 1.17425194 + 0.5 * log2(share * seen * alpha2);
+  float spacing = M_PI * share;
   vec2 longitude = vec2(cos(spacing), -sin(spacing));
+  vec2 ahead = vec2(cos(2.0 * spacing), sin(2.0 * spacing));
+  mat2 turn = mat2(ahead, -ahead.y, ahead.x);
+  bool isFilm = fd.filmThickness > 0.0 && ior == 0.0;
+  int rounds = samples + int(isFilm);
   vec3 sum = vec3(0.0);
-  for (int i = 0; i < samples; ++i)
+  vec3 reflected = vec3(0.0);
+  vec3 F = vec3(0.0);
+  for (int i = 0; i < rounds; ++i)
   {
-    longitude = mat2(turn, -turn.y, turn.x) * longitude;
-    vec3 H = mx_ggx_sample_VNDF(longitude, fract(float(i + 1) * 1.6180339887498948), stretchedV, alpha);
+    bool isLast = i == samples;
+    bool isNormal = isFilm && isLast;
+    longitude = turn * longitude;
+    vec3 cap = mx_ggx_sample_cap(longitude, fract(float(i + 1) * 1.6180339887498948), stretchedV);
+    vec3 H = cap * stretch;
+    float narrow = dot(H, H) / dot(cap, cap);
+    H = normalize(H);
     float VdotH = dot(localV, H);
-    vec3 F = mx_compute_fresnel(clamp(VdotH, M_FLOAT_EPS, 1.0), fd);
-    vec3 L = 2.0 * VdotH * H - localV;
-    vec3 part = F * (unmasked * mx_ggx_smith_G2(clamp(L.z, M_FLOAT_EPS, 1.0), NdotV, avgAlpha));
+    F = mx_compute_fresnel(mix(clamp(VdotH, M_FLOAT_EPS, 1.0), 1.0, isNormal), fd);
+    vec3 L = reflect(-localV, H);
+    float NdotL = clamp(L.z, M_FLOAT_EPS, 1.0);
+    float shown = NdotL * seen / (NdotL * maskV + NdotV * sqrt(mix(NdotL * NdotL, 1.0, alpha2)));
+    vec3 part = F * mix(shown, 0.0, isNormal);
+    reflected += part;
     if (ior != 0.0)
     {
       L = mx_refraction_solid_sphere(-localV, H, ior);
       part = 1.0 - F;
     }
-    L = frame * L;
-    vec3 shrunk = H * shrink;
-    float lod = level - 0.25 * log2(max(1.0 - L.y * L.y, 0.0) / mx_square(mx_square(dot(shrunk, shrunk))));
-    sum += part * mx_latlong_map_lookup(L, u_envMatrix, max(lod, 0.0), u_envRadiance);
+    L = normalize(frame * L);
+    float lod = level - 0.25 * log2(dot(L.xz, L.xz) * mx_square(mx_square(narrow)));
+    sum += part * mx_latlong_map_texel(L, max(lod, 0.0), u_envRadiance);
   }
-  return sum * u_envLightIntensity / float(max(samples, 1));
+  filmed = mix(filmed, reflected * share, bvec3(isFilm));
+  F0 = mix(F0, F, bvec3(isFilm));
+  return sum * (u_envLightIntensity * share);
 }
 
-//== mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float) (2)
-vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior)
+//== mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3) (2)
+vec3 mx_environment_radiance(
+  vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, inout vec3 filmed, inout vec3 F0)
 {
   int samples = u_envRadianceSamples;
+  float share = 1.0 / float(max(samples, 1));
   mat3 frame = mx_tangent_frame(N, X);
   vec3 localV = V * frame;
-  vec3 stretchedV = mx_ggx_stretch(localV, alpha);
+  frame = mat3(u_envMatrix) * frame;
+  vec3 stretch = vec3(alpha, 1.0);
+  vec3 stretchedV = normalize(localV * stretch);
   float NdotV = clamp(localV.z, M_FLOAT_EPS, 1.0);
-  float avgAlpha = mx_average_alpha(alpha);
-  float G1 = mx_ggx_smith_G1(NdotV, avgAlpha);
-  float unmasked = 1.0 / G1;
-  vec3 shrink = vec3(1.0 / alpha, 1.0);
-  float level = float(u_envRadianceMips) - 2.5
-              - 0.5 * log2(M_PI_INV * float(samples) * G1 / (4.0 * NdotV * alpha.x * alpha.y));
-  float spacing = M_PI / float(samples);
-  vec2 turn = vec2(cos(2.0 * spacing), sin(2.0 * spacing));
+  float alpha2 = alpha.x * alpha.y;
+  float maskV = sqrt(mix(NdotV * NdotV, 1.0, alpha2));
+  float seen = NdotV + maskV;
+  float level = float(u_envRadianceMips) - 1.17425194 + 0.5 * log2(share * seen * alpha2);
+  float spacing = M_PI * share;
   vec2 longitude = vec2(cos(spacing), -sin(spacing));
+  vec2 ahead = vec2(cos(2.0 * spacing), sin(2.0 * spacing));
+  mat2 turn = mat2(ahead, -ahead.y, ahead.x);
+  bool isFilm = fd.filmThickness > 0.0 && ior == 0.0;
+  int rounds = samples + int(isFilm);
   vec3 sum = vec3(0.0);
-  for (int i = 0; i < samples; ++i)
+  vec3 reflected = vec3(0.0);
+  vec3 F = vec3(0.0);
+  for (int i = 0; i < rounds; ++i)
   {
-    longitude = mat2(turn, -turn.y, turn.x) * longitude;
-    vec3 H = mx_ggx_sample_VNDF(longitude, fract(float(i + 1) * 1.6180339887498948), stretchedV, alpha);
+    bool isLast = i == samples;
+    bool isNormal = isFilm && isLast;
+    longitude = turn * longitude;
+    vec3 cap = mx_ggx_sample_cap(longitude, fract(float(i + 1) * 1.6180339887498948), stretchedV);
+    vec3 H = cap * stretch;
+    float narrow = dot(H, H) / dot(cap, cap);
+    H = normalize(H);
     float VdotH = dot(localV, H);
-    vec3 F = mx_compute_fresnel(clamp(VdotH, M_FLOAT_EPS, 1.0), fd);
-    vec3 L = 2.0 * VdotH * H - localV;
-    vec3 part = F * (unmasked * mx_ggx_smith_G2(clamp(L.z, M_FLOAT_EPS, 1.0), NdotV, avgAlpha));
-    L = frame * L;
-    vec3 shrunk = H * shrink;
-    float lod = level - 0.25 * log2(max(1.0 - L.y * L.y, 0.0) / mx_square(mx_square(dot(shrunk, shrunk))));
-    sum += part * mx_latlong_map_lookup(L, u_envMatrix, max(lod, 0.0), u_envRadiance);
+    F = mx_compute_fresnel(mix(clamp(VdotH, M_FLOAT_EPS, 1.0), 1.0, isNormal), fd);
+    vec3 L = reflect(-localV, H);
+    float NdotL = clamp(L.z, M_FLOAT_EPS, 1.0);
+    float shown = NdotL * seen / (NdotL * maskV + NdotV * sqrt(mix(NdotL * NdotL, 1.0, alpha2)));
+    vec3 part = F * mix(shown, 0.0, isNormal);
+    reflected += part;
+    L = normalize(frame * L);
+    float lod = level - 0.25 * log2(dot(L.xz, L.xz) * mx_square(mx_square(narrow)));
+    sum += part * mx_latlong_map_texel(L, max(lod, 0.0), u_envRadiance);
   }
-  return sum * u_envLightIntensity / float(max(samples, 1));
+  filmed = mix(filmed, reflected * share, bvec3(isFilm));
+  F0 = mix(F0, F, bvec3(isFilm));
+  return sum * (u_envLightIntensity * share);
 }
 
 //== mx_eon_amplitude(float)
@@ -4295,13 +4332,14 @@ vec2 mx_fade(vec2 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
 //== mx_fade(vec3)
 vec3 mx_fade(vec3 t) { return t * t * t * (10.0 + t * (6.0 * t - 15.0)); }
 
-//== mx_film_conductor_normal(FresnelData)
-vec3 mx_film_conductor_normal(FresnelData fd) { return mx_fresnel_airy(1.0, fd); }
-
-//== mx_film_conductor_normal(FresnelData) (2)
-vec3 mx_film_conductor_normal(FresnelData fd) { return vec3(0.0); }
-
 //== mx_film_dir_reflectance(float, float, FresnelData, out vec3)
+vec3 mx_film_dir_reflectance(float NdotV, float alpha, FresnelData fd, out vec3 F0)
+{
+  F0 = vec3(0.0);
+  return F0;
+}
+
+//== mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
 vec3 mx_film_dir_reflectance(float NdotV, float alpha, FresnelData fd, out vec3 F0)
 {
   const int SAMPLES = 16;
@@ -4309,18 +4347,11 @@ vec3 mx_film_dir_reflectance(float NdotV, float alpha, FresnelData fd, out vec3 
   for (int i = 0; i <= SAMPLES; ++i)
   {
     vec2 visible = mx_ggx_visible_cosine(i, SAMPLES, NdotV, alpha);
-    F0 = mx_fresnel_airy(i < SAMPLES ? visible.x : 1.0, fd);
+    F0 = mx_compute_fresnel(i < SAMPLES ? visible.x : 1.0, fd);
     if (i < SAMPLES)
       sum += F0 * visible.y;
   }
   return sum;
-}
-
-//== mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
-vec3 mx_film_dir_reflectance(float NdotV, float alpha, FresnelData fd, out vec3 F0)
-{
-  F0 = vec3(0.0);
-  return F0;
 }
 
 //== mx_film_reflectance(vec2, Amplitude, Amplitude, float)
@@ -4345,8 +4376,7 @@ vec3 mx_film_reflectance(vec2 outer, Amplitude parallel, Amplitude perpendicular
   vec3 xyz = outer2.x + outer2.y + steadyP + steadyS;
   Amplitude orderP = Amplitude(2.0 * (steadyP - passed.x), vec3(0.0));
   Amplitude orderS = Amplitude(2.0 * (steadyS - passed.y), vec3(0.0));
-  int orders = opd >= 0.0 ? AIRY_FRESNEL_ITERATIONS : 0;
-  for (int m = 0; m < orders; ++m)
+  for (int m = 0; m < AIRY_FRESNEL_ITERATIONS; ++m)
   {
     orderP = mx_amplitude_product(orderP, parallel, -outer.x);
     orderS = mx_amplitude_product(orderS, perpendicular, -outer.y);
@@ -4587,41 +4617,6 @@ vec3 mx_fractal3d_vector3(vec3 amplitude, int octaves, float lacunarity, float d
   return mx_finite(amplitude * mx_fractal3d_noise_vec3(position, octaves, lacunarity, diminish));
 }
 
-//== mx_fresnel_airy(float, FresnelData)
-vec3 mx_fresnel_airy(float cosine, FresnelData fd)
-{
-  float film = max(fd.filmIor, 1.0);
-  float inside = sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0));
-  Amplitude parallel, perpendicular;
-  mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, parallel, perpendicular);
-  vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
-  float opd = 2.0e-9 * film * inside * fd.filmThickness;
-  return mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
-}
-
-//== mx_fresnel_airy(float, FresnelData) (2)
-vec3 mx_fresnel_airy(float cosine, FresnelData fd)
-{
-  float film = max(fd.filmIor, 1.0);
-  float inside = sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0));
-  Amplitude parallel, perpendicular;
-  if (fd.model == FRESNEL_MODEL_SCHLICK)
-  {
-    vec3 amplitude = sqrt(max(0.5 * mx_fresnel_hoffman_schlick(inside, fd), 0.0))
-                   * mix(vec3(1.0), vec3(-1.0), lessThan(mx_f0_to_ior(fd.base), vec3(film)));
-    parallel = Amplitude(amplitude, vec3(0.0));
-    perpendicular = Amplitude(-amplitude, vec3(0.0));
-  }
-  else
-    mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, parallel, perpendicular);
-  vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
-  float opd = 2.0e-9 * film * inside * fd.filmThickness;
-  return mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
-}
-
-//== mx_fresnel_airy(float, FresnelData) (3)
-vec3 mx_fresnel_airy(float cosine, FresnelData fd) { return vec3(0.0); }
-
 //== mx_fresnel_conductor(float, vec3, vec3)
 vec3 mx_fresnel_conductor(float cosine, vec3 n, vec3 k)
 {
@@ -4669,8 +4664,8 @@ vec2 mx_fresnel_dielectric_polarized(float cosine, float ior)
 {
   float ior2 = ior * ior;
   float g = sqrt(max(ior2 + cosine * cosine - 1.0, 0.0));
-  vec2 ahead = vec2(ior2, 1.0) * cosine;
-  return g > 0.0 ? (ahead - g) / (ahead + g) : vec2(1.0);
+  vec2 ahead = max(vec2(ior2, 1.0) * cosine, M_FLOAT_MIN);
+  return (ahead - g) / (ahead + g);
 }
 
 //== mx_fresnel_grazing(FresnelData)
@@ -4702,31 +4697,8 @@ vec3 mx_fresnel_schlick(float cosine, vec3 F0, vec3 F90, float exponent)
   return mix(F0, F90, pow(clamp(1.0 - cosine, 0.0, 1.0), exponent));
 }
 
-//== mx_generalized_schlick_bsdf(11 parameters)
-BSDF mx_generalized_schlick_bsdf(ClosureData closureData, float weight, vec3 color0, vec3 color82, vec3 color90, float exponent, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X)
-{
-  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
-    exponent, thinfilm_thickness, thinfilm_ior);
-  float NdotV = mx_positive_cosine(N, V);
-  float avgAlpha = mx_average_alpha(alpha);
-  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-  vec3 F0;
-  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  reflected *= bounces;
-  bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
-  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
-  return bsdf;
-}
-
 //== mx_generalized_schlick_bsdf(12 parameters)
-BSDF mx_generalized_schlick_bsdf(ClosureData closureData, float weight, vec3 color0, vec3 color82, vec3 color90, float exponent, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X, int scatter_mode)
+BSDF mx_generalized_schlick_bsdf(ClosureData closureData, float weight, vec3 color0, vec3 color82, vec3 color90, float exponent, vec2 roughness, bool retroreflective, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   if (weight < M_FLOAT_EPS)
@@ -4736,56 +4708,10 @@ BSDF mx_generalized_schlick_bsdf(ClosureData closureData, float weight, vec3 col
   vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
   FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
     exponent, thinfilm_thickness, thinfilm_ior);
-  if (scatter_mode != 0
-    && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
-  {
-    float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
-    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
-  }
-  if (scatter_mode == 1)
-    return bsdf;
-  float NdotV = mx_positive_cosine(N, V);
-  float avgAlpha = mx_average_alpha(alpha);
-  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-  vec3 F0;
-  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  reflected *= bounces;
+  vec3 reflected;
+  vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
   bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
-  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
-  return bsdf;
-}
-
-//== mx_generalized_schlick_bsdf(12 parameters) (2)
-BSDF mx_generalized_schlick_bsdf(ClosureData closureData, float weight, vec3 color0, vec3 color82, vec3 color90, float exponent, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X, int scatter_mode)
-{
-  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
-    exponent, thinfilm_thickness, thinfilm_ior);
-  if (scatter_mode != 0
-    && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
-  {
-    float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
-    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
-  }
-  if (scatter_mode == 1)
-    return bsdf;
-  float NdotV = mx_positive_cosine(N, V);
-  float avgAlpha = mx_average_alpha(alpha);
-  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-  vec3 F0;
-  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  reflected *= bounces;
-  bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
-  if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
-    return bsdf;
-  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+  bsdf.response += response * weight;
   return bsdf;
 }
 
@@ -4808,17 +4734,10 @@ BSDF mx_generalized_schlick_bsdf(ClosureData closureData, float weight, vec3 col
   }
   if (scatter_mode == 1)
     return bsdf;
-  float NdotV = mx_positive_cosine(N, V);
-  float avgAlpha = mx_average_alpha(alpha);
-  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
-  vec3 F0;
-  vec3 reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, F0);
-  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
-  reflected *= bounces;
+  vec3 reflected;
+  vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
   bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
-  if (retroreflective)
-    V = reflect(-V, N);
-  bsdf.response += mx_ggx_reflection(closureData, N, V, X, alpha, fd) * bounces * weight;
+  bsdf.response += response * weight;
   return bsdf;
 }
 
@@ -4835,45 +4754,40 @@ vec2 mx_ggx_dir_albedo(float NdotV, float alpha) { return mx_ggx_dir_albedo_anal
 //== mx_ggx_dir_albedo_analytic(float, float)
 vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
 {
+  const mat3x4 LEVEL = mat3x4(
+    0.1003, 0.9345, 1.0, 1.0, -0.6303, -2.323, -1.765, 0.2281, 29.34, 1.424, 28.96, 13.08);
+  const mat3x4 SLOPE = mat3x4(
+    9.748, 2.229, 8.263, 15.94, -2.038, -3.748, 11.53, -55.83, -26.44, 1.436, -36.11, 54.9);
+  const mat3x4 BEND = mat3x4(
+    -8.245, -0.7684, -7.507, 41.26, 19.99, 0.2913, 15.86, 300.2, -5.448, 0.6286, 33.37, -285.1);
   float x = NdotV;
   float y = alpha;
-  vec4 level = vec4(0.1003, 0.9345, 1.0, 1.0) + x * (vec4(-0.6303, -2.323, -1.765, 0.2281)
-             + x * vec4(29.34, 1.424, 28.96, 13.08));
-  vec4 slope = vec4(9.748, 2.229, 8.263, 15.94) + x * (vec4(-2.038, -3.748, 11.53, -55.83)
-             + x * vec4(-26.44, 1.436, -36.11, 54.9));
-  vec4 bend = vec4(-8.245, -0.7684, -7.507, 41.26) + x * (vec4(19.99, 0.2913, 15.86, 300.2)
-            + x * vec4(-5.448, 0.6286, 33.37, -285.1));
-  vec4 fit = level + y * (slope + y * bend);
+  vec3 powers = vec3(1.0, x, x * x);
+  vec4 fit = LEVEL * powers + y * (SLOPE * powers + y * (BEND * powers));
   vec2 albedo = clamp(fit.xy / fit.zw, 0.0, 1.0);
   float lost = x * y * (0.143 + 1.788 * y * y) / (x * x * (1.0 - 2.319 * y) + y * y * (0.529 + 2.911 * x));
   float single = albedo.x + albedo.y;
   return vec2(clamp(1.0 - lost, single, (1.03 - 0.01 * y) * single) - albedo.y, albedo.y);
 }
 
-//== mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
-vec3 mx_ggx_dir_reflectance(float NdotV, float alpha, vec2 albedo, FresnelData fd, out vec3 F0)
+//== mx_ggx_dir_reflectance(float, float, vec2, FresnelData, vec3)
+vec3 mx_ggx_dir_reflectance(float NdotV, float alpha, vec2 albedo, FresnelData fd, vec3 filmed)
 {
   float single = albedo.x + albedo.y;
   float cosine = clamp(1.0 - pow(albedo.y / single, 0.2), NdotV - 0.5 * alpha, NdotV + 2.0 * alpha);
   vec3 bareF0 = mx_bare_fresnel_normal(fd);
-  F0 = bareF0;
-  vec3 mean = fd.filmThickness > 0.0
-    ? mx_film_dir_reflectance(NdotV, alpha, fd, F0)
-    : mx_bare_fresnel(cosine, fd) * single;
+  vec3 mean = fd.filmThickness > 0.0 ? filmed : mx_bare_fresnel(cosine, fd) * single;
   vec3 F90 = vec3(1.0);
   return max(bareF0 * albedo.x + F90 * albedo.y, mean);
 }
 
-//== mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3) (2)
-vec3 mx_ggx_dir_reflectance(float NdotV, float alpha, vec2 albedo, FresnelData fd, out vec3 F0)
+//== mx_ggx_dir_reflectance(float, float, vec2, FresnelData, vec3) (2)
+vec3 mx_ggx_dir_reflectance(float NdotV, float alpha, vec2 albedo, FresnelData fd, vec3 filmed)
 {
   float single = albedo.x + albedo.y;
   float cosine = clamp(1.0 - pow(albedo.y / single, 0.2), NdotV - 0.5 * alpha, NdotV + 2.0 * alpha);
   vec3 bareF0 = mx_bare_fresnel_normal(fd);
-  F0 = bareF0;
-  vec3 mean = fd.filmThickness > 0.0
-    ? mx_film_dir_reflectance(NdotV, alpha, fd, F0)
-    : mx_bare_fresnel(cosine, fd) * single;
+  vec3 mean = fd.filmThickness > 0.0 ? filmed : mx_bare_fresnel(cosine, fd) * single;
   vec3 F90 = fd.model == FRESNEL_MODEL_SCHLICK ? fd.F90 : vec3(1.0);
   return max(bareF0 * albedo.x + F90 * albedo.y, mean);
 }
@@ -4886,25 +4800,130 @@ vec3 mx_ggx_energy_compensation(vec2 albedo, vec3 F0, FresnelData fd)
   return 1.0 + average * ((1.0 - single) / single);
 }
 
-//== mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-vec3 mx_ggx_reflection(ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd)
+//== mx_ggx_lobe(ClosureData, vec3, vec3, vec3, vec2, FresnelData, bool, out vec3)
+vec3 mx_ggx_lobe(
+  ClosureData closureData,
+  vec3 N,
+  vec3 V,
+  vec3 X,
+  vec2 alpha,
+  FresnelData fd,
+  bool retroreflective,
+  out vec3 reflected)
 {
-  return mx_environment_radiance(N, V, X, alpha, fd, 0.0);
+  float NdotV = mx_positive_cosine(N, V);
+  float avgAlpha = mx_average_alpha(alpha);
+  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+  vec3 filmed = vec3(0.0);
+  vec3 F0 = mx_bare_fresnel_normal(fd);
+  vec3 response = vec3(0.0);
+  response = mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0);
+  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+  reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, filmed) * bounces;
+  return response * bounces;
 }
 
-//== mx_ggx_sample_VNDF(vec2, float, vec3, vec2)
-vec3 mx_ggx_sample_VNDF(vec2 longitude, float depth, vec3 stretchedV, vec2 alpha)
+//== mx_ggx_lobe(ClosureData, vec3, vec3, vec3, vec2, FresnelData, bool, out vec3) (2)
+vec3 mx_ggx_lobe(
+  ClosureData closureData,
+  vec3 N,
+  vec3 V,
+  vec3 X,
+  vec2 alpha,
+  FresnelData fd,
+  bool retroreflective,
+  out vec3 reflected)
 {
-  float z = (1.0 - depth) * (1.0 + stretchedV.z) - stretchedV.z;
-  vec3 H = stretchedV + vec3(sqrt(clamp(1.0 - z * z, 0.0, 1.0)) * longitude, z);
-  return normalize(vec3(H.xy * alpha, max(H.z, 0.0)));
+  float NdotV = mx_positive_cosine(N, V);
+  float avgAlpha = mx_average_alpha(alpha);
+  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+  vec3 filmed = vec3(0.0);
+  vec3 F0 = mx_bare_fresnel_normal(fd);
+  vec3 response = vec3(0.0);
+  response = mx_ggx_reflection(closureData, N, retroreflective ? reflect(-V, N) : V, X, alpha, fd, filmed, F0);
+  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+  reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, filmed) * bounces;
+  return response * bounces;
+}
+
+//== mx_ggx_lobe(ClosureData, vec3, vec3, vec3, vec2, FresnelData, bool, out vec3) (3)
+vec3 mx_ggx_lobe(
+  ClosureData closureData,
+  vec3 N,
+  vec3 V,
+  vec3 X,
+  vec2 alpha,
+  FresnelData fd,
+  bool retroreflective,
+  out vec3 reflected)
+{
+  float NdotV = mx_positive_cosine(N, V);
+  float avgAlpha = mx_average_alpha(alpha);
+  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+  vec3 filmed = vec3(0.0);
+  vec3 F0 = mx_bare_fresnel_normal(fd);
+  if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+  {
+    if (fd.filmThickness > 0.0)
+      filmed = mx_film_dir_reflectance(NdotV, avgAlpha, fd, F0);
+  }
+  vec3 response = vec3(0.0);
+  if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
+    response = mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0);
+  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+  reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, filmed) * bounces;
+  return response * bounces;
+}
+
+//== mx_ggx_lobe(ClosureData, vec3, vec3, vec3, vec2, FresnelData, bool, out vec3) (4)
+vec3 mx_ggx_lobe(
+  ClosureData closureData,
+  vec3 N,
+  vec3 V,
+  vec3 X,
+  vec2 alpha,
+  FresnelData fd,
+  bool retroreflective,
+  out vec3 reflected)
+{
+  float NdotV = mx_positive_cosine(N, V);
+  float avgAlpha = mx_average_alpha(alpha);
+  vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
+  vec3 filmed = vec3(0.0);
+  vec3 F0 = mx_bare_fresnel_normal(fd);
+  if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
+  {
+    if (fd.filmThickness > 0.0)
+      filmed = mx_film_dir_reflectance(NdotV, avgAlpha, fd, F0);
+  }
+  vec3 response = vec3(0.0);
+  if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
+    response = mx_ggx_reflection(closureData, N, retroreflective ? reflect(-V, N) : V, X, alpha, fd, filmed, F0);
+  vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
+  reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, filmed) * bounces;
+  return response * bounces;
+}
+
+//== mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData, inout vec3, inout vec3)
+vec3 mx_ggx_reflection(
+  ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, inout vec3 filmed, inout vec3 F0)
+{
+  return mx_environment_radiance(N, V, X, alpha, fd, 0.0, filmed, F0);
 }
 
 //== mx_ggx_sample_VNDF(vec2, vec3, vec2)
 vec3 mx_ggx_sample_VNDF(vec2 xi, vec3 stretchedV, vec2 alpha)
 {
   float phi = 2.0 * M_PI * xi.x;
-  return mx_ggx_sample_VNDF(vec2(cos(phi), sin(phi)), xi.y, stretchedV, alpha);
+  return normalize(mx_ggx_sample_cap(vec2(cos(phi), sin(phi)), xi.y, stretchedV) * vec3(alpha, 1.0));
+}
+
+//== mx_ggx_sample_cap(vec2, float, vec3)
+vec3 mx_ggx_sample_cap(vec2 longitude, float depth, vec3 stretchedV)
+{
+  float up = (1.0 - depth) * (1.0 + stretchedV.z);
+  float z = up - stretchedV.z;
+  return vec3(sqrt(max(1.0 - z * z, 0.0)) * longitude + stretchedV.xy, up);
 }
 
 //== mx_ggx_smith_G1(float, float)
@@ -4925,7 +4944,7 @@ float mx_ggx_smith_G2(float NdotL, float NdotV, float alpha)
 }
 
 //== mx_ggx_stretch(vec3, vec2)
-vec3 mx_ggx_stretch(vec3 V, vec2 alpha) { return normalize(vec3(V.xy * alpha, V.z)); }
+vec3 mx_ggx_stretch(vec3 V, vec2 alpha) { return normalize(V * vec3(alpha, 1.0)); }
 
 //== mx_ggx_visible_cosine(int, int, float, float)
 vec2 mx_ggx_visible_cosine(int i, int count, float NdotV, float alpha)
@@ -5195,11 +5214,17 @@ float mx_ior_to_f0(float ior) { return mx_square((ior - 1.0) / (ior + 1.0)); }
 bool mx_is_finite(mat3 m) { return all(lessThanEqual(abs(m[0]) + abs(m[1]) + abs(m[2]), vec3(M_FLOAT_MAX))); }
 
 //== mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+// The colour of an equirectangular environment.
 vec3 mx_latlong_map_lookup(vec3 dir, mat4 transform, float lod, sampler2D tex_sampler)
 {
-  dir = normalize((transform * vec4(dir, 0.0)).xyz);
-  vec2 angles = vec2(0.5 * atan(dir.x, -dir.z), -asin(clamp(dir.y, -1.0, 1.0)));
-  return textureLod(tex_sampler, angles * M_PI_INV + 0.5, lod).rgb;
+  return mx_latlong_map_texel(normalize((transform * vec4(dir, 0.0)).xyz), lod, tex_sampler);
+}
+
+//== mx_latlong_map_texel(vec3, float, sampler2D)
+vec3 mx_latlong_map_texel(vec3 dir, float lod, sampler2D tex_sampler)
+{
+  vec2 angles = vec2(atan(dir.x, -dir.z), asin(clamp(dir.y, -1.0, 1.0)));
+  return textureLod(tex_sampler, angles * vec2(0.5 * M_PI_INV, -M_PI_INV) + 0.5, lod).rgb;
 }
 
 //== mx_layer_bsdf(BSDF, BSDF)
@@ -5337,11 +5362,10 @@ vec3 mx_noise3d_vector3(vec3 amplitude, float pivot, vec3 position)
 }
 
 //== mx_normalize(vec2)
-// Unit vector; the zero vector stays zero.
-vec2 mx_normalize(vec2 v) { return dot(v, v) > 0.0 ? normalize(v) : vec2(0.0); }
+vec2 mx_normalize(vec2 v) { return v * mx_unit_factor(dot(v, v)); }
 
 //== mx_normalize(vec3)
-vec3 mx_normalize(vec3 v) { return dot(v, v) > 0.0 ? normalize(v) : vec3(0.0); }
+vec3 mx_normalize(vec3 v) { return v * mx_unit_factor(dot(v, v)); }
 
 //== mx_normalmap_float(vec3, float, vec3, vec3, vec3)
 vec3 mx_normalmap_float(vec3 encoded, float normal_scale, vec3 normal, vec3 tangent, vec3 bitangent)
@@ -5525,16 +5549,10 @@ float mx_pow5(float x) { return x * mx_square(x * x); }
 // Power over the whole plane.
 float mx_power(float base, float exponent)
 {
-  if (exponent == 0.0)
-    return 1.0;
-  if (base == 0.0)
-    return 0.0;
   float size = min(pow(abs(base), exponent), M_FLOAT_MAX);
-  if (base > 0.0)
-    return size;
-  if (fract(exponent) != 0.0)
-    return 0.0;
-  return mod(exponent, 2.0) == 0.0 ? size : -size;
+  float negative = mix(0.0, 1.0 - 2.0 * mod(exponent, 2.0), fract(exponent) == 0.0);
+  size *= mix(negative, 1.0, base > 0.0);
+  return mix(mix(size, 0.0, base == 0.0), 1.0, exponent == 0.0);
 }
 
 //== mx_power(vec2, float)
@@ -5543,7 +5561,10 @@ vec2 mx_power(vec2 base, float exponent) { return mx_power(base, vec2(exponent))
 //== mx_power(vec2, vec2)
 vec2 mx_power(vec2 base, vec2 exponent)
 {
-  return vec2(mx_power(base.x, exponent.x), mx_power(base.y, exponent.y));
+  vec2 size = min(pow(abs(base), exponent), M_FLOAT_MAX);
+  vec2 negative = mix(vec2(0.0), 1.0 - 2.0 * mod(exponent, 2.0), equal(fract(exponent), vec2(0.0)));
+  size *= mix(negative, vec2(1.0), greaterThan(base, vec2(0.0)));
+  return mix(mix(size, vec2(0.0), equal(base, vec2(0.0))), vec2(1.0), equal(exponent, vec2(0.0)));
 }
 
 //== mx_power(vec3, float)
@@ -5552,7 +5573,10 @@ vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent))
 //== mx_power(vec3, vec3)
 vec3 mx_power(vec3 base, vec3 exponent)
 {
-  return vec3(mx_power(base.xy, exponent.xy), mx_power(base.z, exponent.z));
+  vec3 size = min(pow(abs(base), exponent), M_FLOAT_MAX);
+  vec3 negative = mix(vec3(0.0), 1.0 - 2.0 * mod(exponent, 2.0), equal(fract(exponent), vec3(0.0)));
+  size *= mix(negative, vec3(1.0), greaterThan(base, vec3(0.0)));
+  return mix(mix(size, vec3(0.0), equal(base, vec3(0.0))), vec3(1.0), equal(exponent, vec3(0.0)));
 }
 
 //== mx_power(vec4, float)
@@ -5561,7 +5585,10 @@ vec4 mx_power(vec4 base, float exponent) { return mx_power(base, vec4(exponent))
 //== mx_power(vec4, vec4)
 vec4 mx_power(vec4 base, vec4 exponent)
 {
-  return vec4(mx_power(base.xyz, exponent.xyz), mx_power(base.w, exponent.w));
+  vec4 size = min(pow(abs(base), exponent), M_FLOAT_MAX);
+  vec4 negative = mix(vec4(0.0), 1.0 - 2.0 * mod(exponent, 2.0), equal(fract(exponent), vec4(0.0)));
+  size *= mix(negative, vec4(1.0), greaterThan(base, vec4(0.0)));
+  return mix(mix(size, vec4(0.0), equal(base, vec4(0.0))), vec4(1.0), equal(exponent, vec4(0.0)));
 }
 
 //== mx_refract(vec3, vec3, float)
@@ -5617,9 +5644,9 @@ vec2 mx_rotate_vector2(vec2 v, float amount)
 vec3 mx_rotate_vector3(vec3 v, float amount, vec3 axis)
 {
   vec3 along = mx_normalize(axis);
-  float angle = radians(amount);
+  float angle = mix(0.0, radians(amount), along != vec3(0.0));
   vec3 kept = along * dot(along, v);
-  return along == vec3(0.0) ? v : kept + (v - kept) * cos(angle) + cross(v, along) * sin(angle);
+  return kept + (v - kept) * cos(angle) + cross(v, along) * sin(angle);
 }
 
 //== mx_roughness_anisotropy(float, float)
@@ -5646,33 +5673,29 @@ vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, 
   ivec2 modes = ivec2(uaddressmode, vaddressmode);
   if (ivec3(modes, filtertype) == ivec3(2, 2, 1))
     return texture(image, uv);
-  if (mix(uv, clamp(uv, 0.0, 1.0), equal(modes, ivec2(0))) != uv)
-    return fallback;
+  bool isOutside = mix(uv, clamp(uv, 0.0, 1.0), equal(modes, ivec2(0))) != uv;
+  bool isCubic = filtertype == 2;
   vec2 size = vec2(textureSize(image, 0));
   float footprint = max(length(across * size), length(along * size));
   vec2 margin = min(0.5 * exp2(ceil(log2(max(footprint, 1.0)))) / size, 0.5);
   vec2 texel = uv * size - 0.5;
-  vec2 first = filtertype == 1 ? texel : floor(texel + (filtertype == 0 ? 0.5 : 0.0));
+  vec2 first = mix(floor(texel + mix(0.0, 0.5, filtertype == 0)), texel, bvec2(filtertype == 1));
+  int looks = isCubic ? 4 : 1;
   vec4 sum = vec4(0.0);
-  for (int i = 0; i < (filtertype == 2 ? 4 : 1); ++i)
+  for (int i = 0; i < looks; ++i)
   {
-    vec2 place = first;
-    float weight = 1.0;
-    if (filtertype == 2)
-    {
-      vec2 side = vec2(i % 2, i / 2);
-      vec2 t = abs(fract(texel) - 1.0 + side);
-      vec2 outer = t * t * t / 6.0;
-      vec2 both = (1.0 + 3.0 * t * (1.0 + t)) / 6.0 - 2.0 * outer;
-      place += mix(-outer / both, 1.0 + outer / both, side);
-      weight = both.x * both.y;
-    }
-    place = (place + 0.5) / size;
+    vec2 side = vec2(i % 2, i / 2);
+    vec2 t = abs(fract(texel) - 1.0 + side);
+    vec2 outer = t * t * t / 6.0;
+    vec2 both = (1.0 + 3.0 * t * (1.0 + t)) / 6.0 - 2.0 * outer;
+    vec2 aside = mix(-outer / both, 1.0 + outer / both, side);
+    float weight = mix(1.0, both.x * both.y, isCubic);
+    vec2 place = (first + mix(vec2(0.5), aside + 0.5, bvec2(isCubic))) / size;
     vec2 inside = mix(place, 1.0 - abs(1.0 - mod(place, 2.0)), equal(modes, ivec2(3)));
     place = mix(clamp(inside, margin, 1.0 - margin), place, equal(modes, ivec2(2)));
     sum += weight * textureGrad(image, place, across, along);
   }
-  return sum;
+  return mix(sum, fallback, bvec4(isOutside));
 }
 
 //== mx_sample_image(sampler2D, vec4, vec2, int, int, int) (2)
@@ -5835,7 +5858,7 @@ BSDF mx_subsurface_bsdf(ClosureData closureData, float weight, vec3 color, vec3 
 //== mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
 vec3 mx_surface_transmission(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, vec3 tint)
 {
-  tint = u_refractionTwoSided ? tint * tint : tint;
+  tint = mix(tint, tint * tint, bvec3(u_refractionTwoSided));
   return tint * mx_environment_radiance(N, V, X, alpha, fd, ior);
 }
 
@@ -5889,6 +5912,9 @@ EDF mx_uniform_edf(ClosureData closureData, vec3 color)
 {
   return closureData.closureType == CLOSURE_TYPE_EMISSION ? color : vec3(0.0);
 }
+
+//== mx_unit_factor(float)
+float mx_unit_factor(float size2) { return mix(0.0, inversesqrt(size2), size2 > 0.0); }
 
 //== mx_volume_extinction(VDF)
 vec3 mx_volume_extinction(VDF vdf) { return max(vdf.response, 0.0) - log(clamp(vdf.throughput, 1e-6, 1.0)); }

@@ -46,7 +46,8 @@ in vec3 bitangentWorld;
 
 out vec4 normal;
 //@ #define M_FLOAT_EPS
-//& mx_normalize(vec3)
+//& mx_unit_factor(float)
+//@ mx_normalize(vec3)
 //@ mx_heighttonormal_vector3(float, float, vec2)
 //@ mx_normalmap_vector2(vec3, vec2, vec3, vec3, vec3, out vec3)
 //@ mx_normalmap_float(vec3, float, vec3, vec3, vec3)

@@ -43,7 +43,6 @@ out vec4 graded;
 //@ mx_finite(vec3)
 //@ mx_divide(float, float)
 //@ mx_power(float, float)
-//@ mx_power(vec2, vec2)
 //@ mx_power(vec3, vec3)
 //@ mx_power(vec3, float)
 //@ mx_hsvtorgb(vec3)

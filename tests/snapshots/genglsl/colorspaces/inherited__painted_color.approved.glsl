@@ -38,8 +38,6 @@ in VertexData
 out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(vec3, float)
-//@ mx_power(float, float)
-//@ mx_power(vec2, vec2)
 //@ mx_power(vec3, vec3)
 //@ mx_power(vec3, float)
 //@ mx_transform_uv(vec2, vec2, vec2)

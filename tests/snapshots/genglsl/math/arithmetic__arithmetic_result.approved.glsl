@@ -20,8 +20,6 @@ out vec4 result;
 //@ mx_modulo(vec2, vec2)
 //@ mx_modulo(vec3, vec3)
 //@ mx_modulo(vec3, float)
-//@ mx_power(float, float)
-//@ mx_power(vec2, vec2)
 //@ mx_power(vec3, vec3)
 //@ mx_power(vec3, float)
 

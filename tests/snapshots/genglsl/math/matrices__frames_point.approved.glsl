@@ -19,6 +19,7 @@ uniform vec3 frame3_in3 = vec3(0.0, 0.0, 2.0);
 out vec4 point;
 //@ #define M_FLOAT_MAX
 //& mx_divide(vec3, float)
+//@ mx_unit_factor(float)
 //@ mx_normalize(vec3)
 //@ mx_is_finite(mat3)
 //@ mx_invert(mat3)

@@ -15,6 +15,7 @@ in VertexData
 } vd;
 
 out vec4 direction;
+//@ mx_unit_factor(float)
 //@ mx_normalize(vec3)
 //@ mx_refract(vec3, vec3, float)
 

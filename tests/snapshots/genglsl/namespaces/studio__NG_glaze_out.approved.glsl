@@ -10,9 +10,7 @@ uniform float deep_in2 = 1.5;
 
 out vec4 out1;
 //@ #define M_FLOAT_MAX
-//& mx_power(float, float)
-//@ mx_power(vec2, vec2)
-//@ mx_power(vec3, vec3)
+//& mx_power(vec3, vec3)
 //@ mx_power(vec3, float)
 
 void main()

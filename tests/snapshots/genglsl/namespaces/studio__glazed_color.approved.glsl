@@ -15,9 +15,7 @@ in VertexData
 
 out vec4 color;
 //@ #define M_FLOAT_MAX
-//& mx_power(float, float)
-//@ mx_power(vec2, vec2)
-//@ mx_power(vec3, vec3)
+//& mx_power(vec3, vec3)
 //@ mx_power(vec3, float)
 
 vec3 studio_NG_glaze(vec3 in1)

@@ -74,6 +74,7 @@ out vec4 color;
 //@ mx_finite(vec3)
 //@ mx_finite(vec4)
 //@ mx_divide(float, float)
+//@ mx_unit_factor(float)
 //@ mx_normalize(vec3)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)

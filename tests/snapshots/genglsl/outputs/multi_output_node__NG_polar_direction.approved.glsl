@@ -13,6 +13,7 @@ in VertexData
 } vd;
 
 out vec4 direction;
+//@ mx_unit_factor(float)
 //@ mx_normalize(vec2)
 
 void main()

@@ -14,6 +14,7 @@ in VertexData
 } vd;
 
 out vec4 color;
+//@ mx_unit_factor(float)
 //@ mx_normalize(vec2)
 //@ mx_atan2(float, float)
 //@ NG_separate2_vector2(vec2, out float, out float)

@@ -29,6 +29,7 @@ out vec4 normal;
 //@ mx_finite(vec2)
 //@ mx_finite(vec3)
 //@ mx_finite(vec4)
+//@ mx_unit_factor(float)
 //@ mx_normalize(vec3)
 //@ mx_heighttonormal_vector3(float, float, vec2)
 //@ mx_normalmap_vector2(vec3, vec2, vec3, vec3, vec3, out vec3)

@@ -33,6 +33,7 @@ out vec4 normal;
 //& #define M_FLOAT_MAX
 //& mx_divide(float, float)
 //@ mx_modulo(float, float)
+//@ mx_unit_factor(float)
 //@ mx_normalize(vec3)
 //@ mx_smoothstep(float, float, float)
 //@ mx_heighttonormal_vector3(float, float, vec2)

@@ -35,6 +35,7 @@ out vec4 color;
 //@ mx_divide(float, float)
 //@ mx_divide(vec3, float)
 //@ mx_power(float, float)
+//@ mx_unit_factor(float)
 //@ mx_normalize(vec3)
 //@ mx_integer(float)
 //@ mx_rotate_bits(uint, uint)

@@ -24,6 +24,7 @@ out vec4 normal;
 //& #define M_FLOAT_MAX
 //& mx_divide(float, float)
 //@ mx_divide(vec3, float)
+//@ mx_unit_factor(float)
 //@ mx_normalize(vec3)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)

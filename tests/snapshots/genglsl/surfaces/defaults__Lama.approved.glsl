@@ -39,7 +39,8 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
-//& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//& mx_latlong_map_texel(vec3, float, sampler2D)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
 //@ mx_environment_irradiance(vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)

@@ -44,6 +44,7 @@ in VertexData
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
+//& #define M_FLOAT_MIN
 //& mx_square(float)
 //@ mx_square(vec2)
 //@ mx_square(vec3)
@@ -58,19 +59,16 @@ out vec4 out1;
 //@ mx_tangent_frame(vec3, vec3)
 //@ #define FRESNEL_MODEL_SCHLICK
 //& struct FresnelData
-//@ mx_ggx_smith_G1(float, float)
-//@ mx_ggx_smith_G2(float, float, float)
-//@ mx_ggx_sample_VNDF(vec2, float, vec3, vec2)
-//@ mx_ggx_stretch(vec3, vec2)
-//@ mx_average_alpha(vec2)
+//@ mx_ggx_sample_cap(vec2, float, vec3)
 //@ mx_fresnel_hoffman_schlick(float, FresnelData)
 //@ mx_fresnel_dielectric_polarized(float, float)
 //@ mx_fresnel_dielectric(float, float)
-//@ mx_fresnel_airy(float, FresnelData) (3)
 //@ mx_bare_fresnel(float, FresnelData) (3)
-//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData) (4)
 //@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_texel(vec3, float, sampler2D)
 //@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3)
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
@@ -79,15 +77,16 @@ out vec4 out1;
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_average_alpha(vec2)
 //@ mx_ior_to_f0(float)
-//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
 //@ mx_bare_fresnel_normal(FresnelData) (3)
 //@ mx_fresnel_grazing(FresnelData) (2)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3) (2)
-//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_generalized_schlick_bsdf(11 parameters)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, vec3) (2)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData, inout vec3, inout vec3)
+//@ mx_ggx_lobe(ClosureData, vec3, vec3, vec3, vec2, FresnelData, bool, out vec3)
+//@ mx_generalized_schlick_bsdf(12 parameters)
 //@ #define FRESNEL_MODEL_DIELECTRIC
 //& mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, float, float, vec3, vec3)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)

@@ -61,6 +61,7 @@ out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
 //& #define M_FLOAT_MAX
+//& #define M_FLOAT_MIN
 //& mx_square(float)
 //@ mx_square(vec2)
 //@ mx_square(vec3)
@@ -77,43 +78,38 @@ out vec4 out1;
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_tangent_frame(vec3, vec3)
-//@ struct FresnelData
-//@ mx_ggx_smith_G1(float, float)
-//@ mx_ggx_smith_G2(float, float, float)
-//@ mx_ggx_sample_VNDF(vec2, float, vec3, vec2)
-//@ mx_ggx_stretch(vec3, vec2)
-//@ mx_average_alpha(vec2)
+//@ #define FRESNEL_MODEL_DIELECTRIC
+//& struct FresnelData
+//@ mx_ggx_sample_cap(vec2, float, vec3)
 //@ mx_fresnel_dielectric_polarized(float, float)
-//@ mx_fresnel_dielectric(float, float)
 //@ struct Amplitude
 //@ mx_amplitude_squared(Amplitude)
 //@ mx_fresnel_conductor_polarized(float, vec3, vec3, out Amplitude, out Amplitude)
 //@ mx_amplitude_product(Amplitude, Amplitude, float)
 //@ mx_film_reflectance(vec2, Amplitude, Amplitude, float)
 //@ mx_film_rgb(vec3)
-//@ mx_fresnel_airy(float, FresnelData)
-//@ mx_bare_fresnel(float, FresnelData) (2)
 //@ mx_compute_fresnel(float, FresnelData)
 //@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_texel(vec3, float, sampler2D)
 //@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3)
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
-//@ mx_direction(float, float)
-//@ #define FRESNEL_MODEL_DIELECTRIC
-//& mx_ggx_sample_VNDF(vec2, vec3, vec2)
-//@ mx_ggx_visible_cosine(int, int, float, float)
 //@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_average_alpha(vec2)
 //@ mx_ior_to_f0(float)
-//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3)
+//@ mx_fresnel_dielectric(float, float)
+//@ mx_bare_fresnel(float, FresnelData) (2)
 //@ mx_bare_fresnel_normal(FresnelData) (2)
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
-//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, vec3)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData, inout vec3, inout vec3)
+//@ mx_ggx_lobe(ClosureData, vec3, vec3, vec3, vec2, FresnelData, bool, out vec3) (2)
 //@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)

@@ -55,6 +55,7 @@ in VertexData
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
+//& #define M_FLOAT_MIN
 //& mx_square(float)
 //@ mx_square(vec2)
 //@ mx_square(vec3)
@@ -68,40 +69,32 @@ out vec4 out1;
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_tangent_frame(vec3, vec3)
-//@ #define FRESNEL_MODEL_CONDUCTOR
-//& struct FresnelData
-//@ mx_ggx_smith_G1(float, float)
-//@ mx_ggx_smith_G2(float, float, float)
-//@ mx_ggx_sample_VNDF(vec2, float, vec3, vec2)
-//@ mx_ggx_stretch(vec3, vec2)
-//@ mx_average_alpha(vec2)
+//@ struct FresnelData
+//@ mx_ggx_sample_cap(vec2, float, vec3)
 //@ mx_fresnel_dielectric_polarized(float, float)
-//@ mx_fresnel_dielectric(float, float)
 //@ struct Amplitude
 //@ mx_amplitude_squared(Amplitude)
 //@ mx_fresnel_conductor_polarized(float, vec3, vec3, out Amplitude, out Amplitude)
-//@ mx_fresnel_conductor(float, vec3, vec3)
 //@ mx_amplitude_product(Amplitude, Amplitude, float)
 //@ mx_film_reflectance(vec2, Amplitude, Amplitude, float)
 //@ mx_film_rgb(vec3)
-//@ mx_fresnel_airy(float, FresnelData)
-//@ mx_bare_fresnel(float, FresnelData)
-//@ mx_compute_fresnel(float, FresnelData)
-//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
-//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float) (2)
+//@ mx_compute_fresnel(float, FresnelData) (2)
+//@ mx_latlong_map_texel(vec3, float, sampler2D)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3) (2)
 //@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
 //@ mx_roughness_dual(vec2)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
-//@ mx_ggx_dir_albedo_analytic(float, float)
+//@ #define FRESNEL_MODEL_CONDUCTOR
+//& mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_average_alpha(vec2)
 //@ mx_ior_to_f0(float)
 //@ mx_fresnel_conductor_normal(vec3, vec3)
-//@ mx_film_conductor_normal(FresnelData)
 //@ mx_bare_fresnel_normal(FresnelData)
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData, inout vec3, inout vec3)
 //@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_uniform_edf(ClosureData, vec3)

@@ -56,6 +56,7 @@ out vec4 out1;
 //@ mx_finite(vec3)
 //@ mx_finite(vec4)
 //@ mx_divide(float, float)
+//@ mx_unit_factor(float)
 //@ mx_normalize(vec3)
 //@ #define CLOSURE_TYPE_REFLECTION
 //& #define CLOSURE_TYPE_TRANSMISSION
@@ -64,7 +65,8 @@ out vec4 out1;
 //& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
-//& mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//& mx_latlong_map_texel(vec3, float, sampler2D)
+//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
 //@ mx_environment_irradiance(vec3)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)

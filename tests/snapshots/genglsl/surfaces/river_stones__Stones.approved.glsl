@@ -175,6 +175,7 @@ out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
 //& #define M_FLOAT_MAX
+//& #define M_FLOAT_MIN
 //& mx_square(float)
 //@ mx_square(vec2)
 //@ mx_square(vec3)
@@ -183,6 +184,7 @@ out vec4 out1;
 //@ mx_finite(vec3)
 //@ mx_finite(vec4)
 //@ mx_divide(float, float)
+//@ mx_unit_factor(float)
 //@ mx_normalize(vec3)
 //@ mx_smoothstep(float, float, float)
 //@ #define CLOSURE_TYPE_REFLECTION
@@ -197,11 +199,7 @@ out vec4 out1;
 //@ #define FRESNEL_MODEL_CONDUCTOR
 //& #define FRESNEL_MODEL_SCHLICK
 //& struct FresnelData
-//@ mx_ggx_smith_G1(float, float)
-//@ mx_ggx_smith_G2(float, float, float)
-//@ mx_ggx_sample_VNDF(vec2, float, vec3, vec2)
-//@ mx_ggx_stretch(vec3, vec2)
-//@ mx_average_alpha(vec2)
+//@ mx_ggx_sample_cap(vec2, float, vec3)
 //@ mx_fresnel_hoffman_schlick(float, FresnelData)
 //@ mx_fresnel_dielectric_polarized(float, float)
 //@ mx_fresnel_dielectric(float, float)
@@ -209,11 +207,12 @@ out vec4 out1;
 //@ mx_amplitude_squared(Amplitude)
 //@ mx_fresnel_conductor_polarized(float, vec3, vec3, out Amplitude, out Amplitude)
 //@ mx_fresnel_conductor(float, vec3, vec3)
-//@ mx_fresnel_airy(float, FresnelData) (3)
 //@ mx_bare_fresnel(float, FresnelData) (4)
-//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData) (4)
 //@ mx_refraction_solid_sphere(vec3, vec3, float)
+//@ mx_latlong_map_texel(vec3, float, sampler2D)
 //@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3)
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
@@ -223,16 +222,17 @@ out vec4 out1;
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_average_alpha(vec2)
 //@ mx_ior_to_f0(float)
 //@ mx_fresnel_conductor_normal(vec3, vec3)
-//@ mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
 //@ mx_bare_fresnel_normal(FresnelData) (4)
 //@ mx_fresnel_grazing(FresnelData) (2)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3) (2)
-//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
-//@ mx_generalized_schlick_bsdf(11 parameters)
+//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, vec3) (2)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData, inout vec3, inout vec3)
+//@ mx_ggx_lobe(ClosureData, vec3, vec3, vec3, vec2, FresnelData, bool, out vec3)
+//@ mx_generalized_schlick_bsdf(12 parameters)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
@@ -241,7 +241,6 @@ out vec4 out1;
 //@ mx_layer_bsdf(BSDF, BSDF)
 //@ mx_mix_bsdf(BSDF, BSDF, float)
 //@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
-//@ mx_film_conductor_normal(FresnelData) (2)
 //@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, float, float, vec3, vec3)
 //@ mx_uniform_edf(ClosureData, vec3)
 //@ mx_rotate_bits(uint, uint)

@@ -29,6 +29,7 @@ in VertexData
 } vd;
 
 out vec4 normal;
+//@ mx_unit_factor(float)
 //@ mx_normalize(vec3)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_sample_image(sampler2D, vec4, vec2, int, int, int)

@@ -32,6 +32,7 @@ in VertexData
 out vec4 out1;
 //@ #define M_PI
 //& #define M_FLOAT_EPS
+//& #define M_FLOAT_MIN
 //& mx_square(float)
 //@ mx_square(vec2)
 //@ mx_square(vec3)
@@ -46,39 +47,35 @@ out vec4 out1;
 //& mx_tangent_frame(vec3, vec3)
 //@ #define FRESNEL_MODEL_CONDUCTOR
 //& struct FresnelData
-//@ mx_ggx_smith_G1(float, float)
-//@ mx_ggx_smith_G2(float, float, float)
-//@ mx_ggx_sample_VNDF(vec2, float, vec3, vec2)
-//@ mx_ggx_stretch(vec3, vec2)
-//@ mx_average_alpha(vec2)
+//@ mx_ggx_sample_cap(vec2, float, vec3)
 //@ mx_fresnel_dielectric_polarized(float, float)
 //@ mx_fresnel_dielectric(float, float)
 //@ struct Amplitude
 //@ mx_amplitude_squared(Amplitude)
 //@ mx_fresnel_conductor_polarized(float, vec3, vec3, out Amplitude, out Amplitude)
 //@ mx_fresnel_conductor(float, vec3, vec3)
-//@ mx_fresnel_airy(float, FresnelData) (3)
 //@ mx_bare_fresnel(float, FresnelData)
-//@ mx_compute_fresnel(float, FresnelData)
+//@ mx_compute_fresnel(float, FresnelData) (4)
+//@ mx_latlong_map_texel(vec3, float, sampler2D)
 //@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
-//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float) (2)
+//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3) (2)
 //@ mx_environment_irradiance(vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_ggx_dir_albedo_analytic(float, float)
+//@ mx_average_alpha(vec2)
 //@ mx_ior_to_f0(float)
 //@ mx_fresnel_conductor_normal(vec3, vec3)
-//@ mx_film_conductor_normal(FresnelData) (2)
 //@ mx_bare_fresnel_normal(FresnelData)
 //@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 //@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData)
+//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData, inout vec3, inout vec3)
 //@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, float, float, vec3, vec3)
 //@ #define FRESNEL_MODEL_DIELECTRIC
-//& mx_film_dir_reflectance(float, float, FresnelData, out vec3) (2)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, out vec3)
-//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, float, float, vec3, vec3) (3)
+//& mx_ggx_dir_reflectance(float, float, vec2, FresnelData, vec3)
+//@ mx_ggx_lobe(ClosureData, vec3, vec3, vec3, vec2, FresnelData, bool, out vec3)
+//@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3) (2)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
 //@ mx_oren_nayar_diffuse_dir_albedo(float, float)
 //@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
@@ -103,7 +100,7 @@ surfaceshader NG_enamel()
       BSDF skin = BSDF(vec3(0.0), vec3(1.0));
       if (edge_angle != 1.0)
       {
-        BSDF skin_layer_top = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.5, vec2(0.0), 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
+        BSDF skin_layer_top = mx_dielectric_bsdf(closureData, 1.0, vec3(1.0), 1.5, vec2(0.0), false, 0.0, 1.5, geomprop_Nworld, geomprop_Tworld);
         BSDF glaze = mx_oren_nayar_diffuse_bsdf(closureData, 1.0, SR_enamel2_pigment, 0.0, geomprop_Nworld);
         skin = mx_layer_bsdf(skin_layer_top, glaze);
       }

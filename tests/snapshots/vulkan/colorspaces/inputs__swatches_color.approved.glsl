@@ -21,8 +21,6 @@ in VertexData
 layout (location = 0) out vec4 color;
 //@ #define M_FLOAT_MAX
 //& mx_divide(vec3, float)
-//@ mx_power(float, float)
-//@ mx_power(vec2, vec2)
 //@ mx_power(vec3, vec3)
 //@ mx_power(vec3, float)
 //@ NG_srgb_texture_to_lin_rec709_color3()
