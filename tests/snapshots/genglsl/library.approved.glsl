@@ -4175,13 +4175,6 @@ vec3 mx_environment_irradiance(vec3 N)
   return u_envLightIntensity * mx_latlong_map_lookup(N, u_envMatrix, 0.0, u_envIrradiance);
 }
 
-//== mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
-vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior)
-{
-  vec3 filmed, F0;
-  return mx_environment_radiance(N, V, X, alpha, fd, ior, filmed, F0);
-}
-
 //== mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3)
 vec3 mx_environment_radiance(
   vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, inout vec3 filmed, inout vec3 F0)
@@ -4214,7 +4207,7 @@ vec3 mx_environment_radiance(
     longitude = turn * longitude;
     vec3 cap = mx_ggx_sample_cap(longitude, fract(float(i + 1) * 1.6180339887498948), stretchedV);
     vec3 H = cap * stretch;
-    float narrow = dot(H, H) / dot(cap, cap);
+    float narrow = mx_square(dot(H, H) / dot(cap, cap));
     H = normalize(H);
     float VdotH = dot(localV, H);
     F = mx_compute_fresnel(mix(clamp(VdotH, M_FLOAT_EPS, 1.0), 1.0, isNormal), fd);
@@ -4229,7 +4222,7 @@ vec3 mx_environment_radiance(
       part = 1.0 - F;
     }
     L = normalize(frame * L);
-    float lod = level - 0.25 * log2(dot(L.xz, L.xz) * mx_square(mx_square(narrow)));
+    float lod = level - 0.25 * log2(dot(L.xz, L.xz) * mx_square(narrow));
     sum += part * mx_latlong_map_texel(L, max(lod, 0.0), u_envRadiance);
   }
   filmed = mix(filmed, reflected * share, bvec3(isFilm));
@@ -4269,7 +4262,7 @@ vec3 mx_environment_radiance(
     longitude = turn * longitude;
     vec3 cap = mx_ggx_sample_cap(longitude, fract(float(i + 1) * 1.6180339887498948), stretchedV);
     vec3 H = cap * stretch;
-    float narrow = dot(H, H) / dot(cap, cap);
+    float narrow = mx_square(dot(H, H) / dot(cap, cap));
     H = normalize(H);
     float VdotH = dot(localV, H);
     F = mx_compute_fresnel(mix(clamp(VdotH, M_FLOAT_EPS, 1.0), 1.0, isNormal), fd);
@@ -4279,7 +4272,7 @@ vec3 mx_environment_radiance(
     vec3 part = F * mix(shown, 0.0, isNormal);
     reflected += part;
     L = normalize(frame * L);
-    float lod = level - 0.25 * log2(dot(L.xz, L.xz) * mx_square(mx_square(narrow)));
+    float lod = level - 0.25 * log2(dot(L.xz, L.xz) * mx_square(narrow));
     sum += part * mx_latlong_map_texel(L, max(lod, 0.0), u_envRadiance);
   }
   filmed = mix(filmed, reflected * share, bvec3(isFilm));
@@ -4752,7 +4745,7 @@ EDF mx_generalized_schlick_edf(ClosureData closureData, vec3 color0, vec3 color9
 vec2 mx_ggx_dir_albedo(float NdotV, float alpha) { return mx_ggx_dir_albedo_analytic(NdotV, alpha); }
 
 //== mx_ggx_dir_albedo_analytic(float, float)
-vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
+vec2 mx_ggx_dir_albedo_analytic(float x, float y)
 {
   const mat3x4 LEVEL = mat3x4(
     0.1003, 0.9345, 1.0, 1.0, -0.6303, -2.323, -1.765, 0.2281, 29.34, 1.424, 28.96, 13.08);
@@ -4760,8 +4753,6 @@ vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
     9.748, 2.229, 8.263, 15.94, -2.038, -3.748, 11.53, -55.83, -26.44, 1.436, -36.11, 54.9);
   const mat3x4 BEND = mat3x4(
     -8.245, -0.7684, -7.507, 41.26, 19.99, 0.2913, 15.86, 300.2, -5.448, 0.6286, 33.37, -285.1);
-  float x = NdotV;
-  float y = alpha;
   vec3 powers = vec3(1.0, x, x * x);
   vec4 fit = LEVEL * powers + y * (SLOPE * powers + y * (BEND * powers));
   vec2 albedo = clamp(fit.xy / fit.zw, 0.0, 1.0);
@@ -4802,14 +4793,7 @@ vec3 mx_ggx_energy_compensation(vec2 albedo, vec3 F0, FresnelData fd)
 
 //== mx_ggx_lobe(ClosureData, vec3, vec3, vec3, vec2, FresnelData, bool, out vec3)
 vec3 mx_ggx_lobe(
-  ClosureData closureData,
-  vec3 N,
-  vec3 V,
-  vec3 X,
-  vec2 alpha,
-  FresnelData fd,
-  bool retroreflective,
-  out vec3 reflected)
+  ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, bool retroreflective, out vec3 reflected)
 {
   float NdotV = mx_positive_cosine(N, V);
   float avgAlpha = mx_average_alpha(alpha);
@@ -4825,14 +4809,7 @@ vec3 mx_ggx_lobe(
 
 //== mx_ggx_lobe(ClosureData, vec3, vec3, vec3, vec2, FresnelData, bool, out vec3) (2)
 vec3 mx_ggx_lobe(
-  ClosureData closureData,
-  vec3 N,
-  vec3 V,
-  vec3 X,
-  vec2 alpha,
-  FresnelData fd,
-  bool retroreflective,
-  out vec3 reflected)
+  ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, bool retroreflective, out vec3 reflected)
 {
   float NdotV = mx_positive_cosine(N, V);
   float avgAlpha = mx_average_alpha(alpha);
@@ -4848,14 +4825,7 @@ vec3 mx_ggx_lobe(
 
 //== mx_ggx_lobe(ClosureData, vec3, vec3, vec3, vec2, FresnelData, bool, out vec3) (3)
 vec3 mx_ggx_lobe(
-  ClosureData closureData,
-  vec3 N,
-  vec3 V,
-  vec3 X,
-  vec2 alpha,
-  FresnelData fd,
-  bool retroreflective,
-  out vec3 reflected)
+  ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, bool retroreflective, out vec3 reflected)
 {
   float NdotV = mx_positive_cosine(N, V);
   float avgAlpha = mx_average_alpha(alpha);
@@ -4877,14 +4847,7 @@ vec3 mx_ggx_lobe(
 
 //== mx_ggx_lobe(ClosureData, vec3, vec3, vec3, vec2, FresnelData, bool, out vec3) (4)
 vec3 mx_ggx_lobe(
-  ClosureData closureData,
-  vec3 N,
-  vec3 V,
-  vec3 X,
-  vec2 alpha,
-  FresnelData fd,
-  bool retroreflective,
-  out vec3 reflected)
+  ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, bool retroreflective, out vec3 reflected)
 {
   float NdotV = mx_positive_cosine(N, V);
   float avgAlpha = mx_average_alpha(alpha);
@@ -5824,9 +5787,6 @@ vec3 mx_splittb_vector3(vec3 valuet, vec3 valueb, float center, vec2 texcoord)
 //== mx_square(float)
 float mx_square(float value) { return value * value; }
 
-//== mx_square(vec2)
-vec2 mx_square(vec2 value) { return value * value; }
-
 //== mx_square(vec3)
 vec3 mx_square(vec3 value) { return value * value; }
 
@@ -5859,7 +5819,8 @@ BSDF mx_subsurface_bsdf(ClosureData closureData, float weight, vec3 color, vec3 
 vec3 mx_surface_transmission(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, vec3 tint)
 {
   tint = mix(tint, tint * tint, bvec3(u_refractionTwoSided));
-  return tint * mx_environment_radiance(N, V, X, alpha, fd, ior);
+  vec3 filmed, F0;
+  return tint * mx_environment_radiance(N, V, X, alpha, fd, ior, filmed, F0);
 }
 
 //== mx_surface_unlit(float, vec3, float, vec3, float)
@@ -7155,7 +7116,7 @@ void main()
 
 //== struct Amplitude
 // A complex number for each colour.
-struct Amplitude { vec3 real; vec3 imaginary; };
+struct Amplitude { vec3 real, imaginary; };
 
 //== struct ClosureData
 struct ClosureData { int closureType; vec3 L, V, N, P; float occlusion; };
@@ -7177,7 +7138,7 @@ struct FlakeSample
 };
 
 //== struct FresnelData
-struct FresnelData { int model; vec3 base; vec3 edge; vec3 F90; float exponent; float filmThickness; float filmIor; };
+struct FresnelData { int model; vec3 base, edge, F90; float exponent, filmThickness, filmIor; };
 
 //== struct HextileGrid
 struct HextileGrid

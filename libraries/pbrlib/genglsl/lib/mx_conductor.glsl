@@ -1,7 +1,7 @@
 // Included by the file of Fresnel curves where a lobe is a conductor or has a film.
 
 // A complex number for each colour.
-struct Amplitude { vec3 real; vec3 imaginary; };
+struct Amplitude { vec3 real, imaginary; };
 
 vec3 mx_amplitude_squared(Amplitude a) { return a.real * a.real + a.imaginary * a.imaginary; }
 

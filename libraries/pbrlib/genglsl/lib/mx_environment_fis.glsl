@@ -42,7 +42,7 @@ vec3 mx_environment_radiance(
         longitude = turn * longitude;
         vec3 cap = mx_ggx_sample_cap(longitude, fract(float(i + 1) * 1.6180339887498948), stretchedV);
         vec3 H = cap * stretch;
-        float narrow = dot(H, H) / dot(cap, cap);
+        float narrow = mx_square(dot(H, H) / dot(cap, cap));
         H = normalize(H);
         float VdotH = dot(localV, H);
         F = mx_compute_fresnel(mix(clamp(VdotH, M_FLOAT_EPS, 1.0), 1.0, isNormal), fd);
@@ -58,19 +58,13 @@ vec3 mx_environment_radiance(
             part = 1.0 - F;
         }
         L = normalize(frame * L);
-        // A sample's density goes with the square of this ratio, a texel's size with the cosine of its latitude.
-        float lod = level - 0.25 * log2(dot(L.xz, L.xz) * mx_square(mx_square(narrow)));
+        // A sample's density goes with the square of a ratio of lengths, a texel's size with the cosine of its latitude.
+        float lod = level - 0.25 * log2(dot(L.xz, L.xz) * mx_square(narrow));
         sum += part * mx_latlong_map_texel(L, max(lod, 0.0), $envRadiance);
     }
     filmed = mix(filmed, reflected * share, bvec3(isFilm));
     F0 = mix(F0, F, bvec3(isFilm));
     return sum * ($envLightIntensity * share);
-}
-
-vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior)
-{
-    vec3 filmed, F0;
-    return mx_environment_radiance(N, V, X, alpha, fd, ior, filmed, F0);
 }
 
 vec3 mx_environment_irradiance(vec3 N)

@@ -8,12 +8,17 @@ float mx_latlong_alpha_to_lod(float alpha)
 }
 
 // Light of the environment that a GGX lobe sends to the viewer: reflected, or refracted through a solid sphere where ior
-// is not zero. One look into an environment that is blurred already.
-vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior)
+// is not zero. One look into an environment that is blurred already. Of a film that reflects, also how much of all it
+// reflects, and its curve along the normal.
+vec3 mx_environment_radiance(
+    vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, inout vec3 filmed, inout vec3 F0)
 {
     N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
     float avgAlpha = mx_average_alpha(alpha);
-    vec3 part = mx_ggx_reflectance(mx_positive_cosine(N, V), avgAlpha, fd);
+    if (fd.filmThickness > 0.0 && ior == 0.0)
+        filmed = mx_film_dir_reflectance(NdotV, avgAlpha, fd, F0);
+    vec3 part = mx_ggx_reflectance(NdotV, avgAlpha, fd);
     vec3 L = reflect(-V, N);
     if (ior != 0.0)
     {
@@ -22,15 +27,6 @@ vec3 mx_environment_radiance(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd,
     }
     float lod = mx_latlong_alpha_to_lod(avgAlpha);
     return part * $envLightIntensity * mx_latlong_map_lookup(L, $envMatrix, lod, $envRadiance);
-}
-
-// Of a film, also what it reflects and its curve along the normal.
-vec3 mx_environment_radiance(
-    vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, inout vec3 filmed, inout vec3 F0)
-{
-    if (fd.filmThickness > 0.0)
-        filmed = mx_film_dir_reflectance(mx_positive_cosine(N, V), mx_average_alpha(alpha), fd, F0);
-    return mx_environment_radiance(N, V, X, alpha, fd, ior);
 }
 
 vec3 mx_environment_irradiance(vec3 N)

@@ -22,14 +22,7 @@ vec3 mx_ggx_reflection(
 
 // The reflected light of a lobe, and the part of all light that it does not pass on to a layer below.
 vec3 mx_ggx_lobe(
-    ClosureData closureData,
-    vec3 N,
-    vec3 V,
-    vec3 X,
-    vec2 alpha,
-    FresnelData fd,
-    bool retroreflective,
-    out vec3 reflected)
+    ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, bool retroreflective, out vec3 reflected)
 {
     float NdotV = mx_positive_cosine(N, V);
     float avgAlpha = mx_average_alpha(alpha);

@@ -8,7 +8,7 @@
 // conductors, colours at 0 and 82 degrees of a Schlick curve. F90 and exponent are of a Schlick curve alone.
 
 // A Fresnel curve. A film has a thickness in nanometres; zero means no film.
-struct FresnelData { int model; vec3 base; vec3 edge; vec3 F90; float exponent; float filmThickness; float filmIor; };
+struct FresnelData { int model; vec3 base, edge, F90; float exponent, filmThickness, filmIor; };
 
 // Normal distribution: B. Walter and others, Microfacet Models for Refraction through Rough Surfaces, EGSR 2007,
 // equation 33, in the anisotropic form of B. Burley 2012, appendix B.2.
@@ -93,8 +93,9 @@ vec2 mx_ggx_dir_albedo_monte_carlo(float NdotV, float alpha)
     return sum / (mx_ggx_smith_G1(V.z, alpha) * float(SAMPLES));
 }
 
-// Factors of F0 and F90 in the hemispherical reflectance of the lobe: a rational fit to the integrals.
-vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
+// Factors of F0 and F90 in the hemispherical reflectance of the lobe: a rational fit to the integrals, by the cosine to the
+// view (x) and the width of the lobe (y).
+vec2 mx_ggx_dir_albedo_analytic(float x, float y)
 {
     // Columns are factors of 1, x and x squared.
     const mat3x4 LEVEL = mat3x4(
@@ -103,8 +104,6 @@ vec2 mx_ggx_dir_albedo_analytic(float NdotV, float alpha)
         9.748, 2.229, 8.263, 15.94, -2.038, -3.748, 11.53, -55.83, -26.44, 1.436, -36.11, 54.9);
     const mat3x4 BEND = mat3x4(
         -8.245, -0.7684, -7.507, 41.26, 19.99, 0.2913, 15.86, 300.2, -5.448, 0.6286, 33.37, -285.1);
-    float x = NdotV;
-    float y = alpha;
     vec3 powers = vec3(1.0, x, x * x);
     vec4 fit = LEVEL * powers + y * (SLOPE * powers + y * (BEND * powers));
     vec2 albedo = clamp(fit.xy / fit.zw, 0.0, 1.0);

@@ -17,6 +17,6 @@ vec3 mx_traced_radiance(
     if (open < 1.0)
         sum += (1.0 - open) * mx_ggx_reflectance(NdotV, avgAlpha, fd) * mirroredLight.rgb;
     if (open > 0.0)
-        sum += open * mx_environment_radiance(N, V, X, alpha, fd, ior);
+        sum += open * mx_environment_radiance(N, V, X, alpha, fd, ior, filmed, F0);
     return sum;
 }

@@ -16,7 +16,8 @@ vec3 mx_traced_transmission(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, 
         vec3 aside = abs(D.y) < 0.9 ? vec3(0.0, 1.0, 0.0) : vec3(1.0, 0.0, 0.0);
         FresnelData all =
             FresnelData(FRESNEL_MODEL_SCHLICK, vec3(1.0), vec3(1.0), vec3(1.0), 5.0, 0.0, 0.0);
-        behind += passedAway.w * mx_environment_radiance(D, D, aside, alpha, all, 0.0);
+        vec3 filmed, F0;
+        behind += passedAway.w * mx_environment_radiance(D, D, aside, alpha, all, 0.0, filmed, F0);
     }
     return tint * part * behind;
 }

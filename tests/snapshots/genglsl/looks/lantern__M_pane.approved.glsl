@@ -45,8 +45,6 @@ out vec4 out1;
 //& #define M_FLOAT_EPS
 //& #define M_FLOAT_MIN
 //& mx_square(float)
-//@ mx_square(vec2)
-//@ mx_square(vec3)
 //@ #define CLOSURE_TYPE_REFLECTION
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
@@ -69,7 +67,6 @@ out vec4 out1;
 //@ mx_refraction_solid_sphere(vec3, vec3, float)
 //@ mx_latlong_map_texel(vec3, float, sampler2D)
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3)
-//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)

@@ -50,8 +50,6 @@ out vec4 out1;
 //& #define M_FLOAT_MAX
 //& #define M_FLOAT_MIN
 //& mx_square(float)
-//@ mx_square(vec2)
-//@ mx_square(vec3)
 //@ mx_divide(float, float)
 //@ mx_divide(vec3, vec3)
 //@ mx_divide(vec3, float)
@@ -77,7 +75,6 @@ out vec4 out1;
 //@ mx_refraction_solid_sphere(vec3, vec3, float)
 //@ mx_latlong_map_texel(vec3, float, sampler2D)
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3)
-//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
 //@ mx_rotate_vector3(vec3, float, vec3)
 //@ mx_forward_facing_normal(vec3, vec3)

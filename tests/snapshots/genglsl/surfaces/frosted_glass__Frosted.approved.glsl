@@ -60,8 +60,6 @@ out vec4 out1;
 //& #define M_FLOAT_MAX
 //& #define M_FLOAT_MIN
 //& mx_square(float)
-//@ mx_square(vec2)
-//@ mx_square(vec3)
 //@ mx_finite(float)
 //@ mx_finite(vec2)
 //@ mx_finite(vec3)
@@ -92,7 +90,6 @@ out vec4 out1;
 //@ mx_refraction_solid_sphere(vec3, vec3, float)
 //@ mx_latlong_map_texel(vec3, float, sampler2D)
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3)
-//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
 //@ mx_rotate_bits(uint, uint)
 //@ mx_hash_begin(uint)

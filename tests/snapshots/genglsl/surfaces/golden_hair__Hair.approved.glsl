@@ -83,8 +83,6 @@ out vec4 out1;
 //& #define M_FLOAT_MAX
 //& #define M_FLOAT_MIN
 //& mx_square(float)
-//@ mx_square(vec2)
-//@ mx_square(vec3)
 //@ mx_finite(float)
 //@ mx_finite(vec2)
 //@ mx_finite(vec3)
@@ -115,7 +113,6 @@ out vec4 out1;
 //@ mx_latlong_map_texel(vec3, float, sampler2D)
 //@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3)
-//@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
 //@ mx_rotate_bits(uint, uint)

@@ -65,7 +65,6 @@ out vec4 out1;
 //& #define M_FLOAT_MAX
 //& #define M_FLOAT_MIN
 //& mx_square(float)
-//@ mx_square(vec2)
 //@ mx_square(vec3)
 //@ mx_finite(float)
 //@ mx_finite(vec2)

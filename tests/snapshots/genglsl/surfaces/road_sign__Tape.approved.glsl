@@ -56,7 +56,6 @@ out vec4 out1;
 //& #define M_FLOAT_MAX
 //& #define M_FLOAT_MIN
 //& mx_square(float)
-//@ mx_square(vec2)
 //@ mx_square(vec3)
 //@ mx_divide(float, float)
 //@ mx_modulo(float, float)

@@ -34,7 +34,6 @@ out vec4 out1;
 //& #define M_FLOAT_EPS
 //& #define M_FLOAT_MIN
 //& mx_square(float)
-//@ mx_square(vec2)
 //@ mx_square(vec3)
 //@ mx_atan2(float, float)
 //@ #define CLOSURE_TYPE_REFLECTION
