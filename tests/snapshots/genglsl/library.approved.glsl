@@ -4221,9 +4221,9 @@ vec3 mx_environment_radiance(
       L = mx_refraction_solid_sphere(-localV, H, ior);
       part = 1.0 - F;
     }
-    L = normalize(frame * L);
-    float lod = level - 0.25 * log2(dot(L.xz, L.xz) * mx_square(narrow));
-    sum += part * mx_latlong_map_texel(L, max(lod, 0.0), u_envRadiance);
+    L = frame * L;
+    float lod = level - 0.25 * log2(max(1.0 - L.y * L.y, 0.0) * mx_square(narrow));
+    sum += part * mx_latlong_map_texel(normalize(L), max(lod, 0.0), u_envRadiance);
   }
   filmed = mix(filmed, reflected * share, bvec3(isFilm));
   F0 = mix(F0, F, bvec3(isFilm));
@@ -4271,9 +4271,9 @@ vec3 mx_environment_radiance(
     float shown = NdotL * seen / (NdotL * maskV + NdotV * sqrt(mix(NdotL * NdotL, 1.0, alpha2)));
     vec3 part = F * mix(shown, 0.0, isNormal);
     reflected += part;
-    L = normalize(frame * L);
-    float lod = level - 0.25 * log2(dot(L.xz, L.xz) * mx_square(narrow));
-    sum += part * mx_latlong_map_texel(L, max(lod, 0.0), u_envRadiance);
+    L = frame * L;
+    float lod = level - 0.25 * log2(max(1.0 - L.y * L.y, 0.0) * mx_square(narrow));
+    sum += part * mx_latlong_map_texel(normalize(L), max(lod, 0.0), u_envRadiance);
   }
   filmed = mix(filmed, reflected * share, bvec3(isFilm));
   F0 = mix(F0, F, bvec3(isFilm));

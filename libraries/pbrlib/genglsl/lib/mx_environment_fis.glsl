@@ -57,10 +57,10 @@ vec3 mx_environment_radiance(
             L = mx_refraction_solid_sphere(-localV, H, ior);
             part = 1.0 - F;
         }
-        L = normalize(frame * L);
+        L = frame * L;
         // A sample's density goes with the square of a ratio of lengths, a texel's size with the cosine of its latitude.
-        float lod = level - 0.25 * log2(dot(L.xz, L.xz) * mx_square(narrow));
-        sum += part * mx_latlong_map_texel(L, max(lod, 0.0), $envRadiance);
+        float lod = level - 0.25 * log2(max(1.0 - L.y * L.y, 0.0) * mx_square(narrow));
+        sum += part * mx_latlong_map_texel(normalize(L), max(lod, 0.0), $envRadiance);
     }
     filmed = mix(filmed, reflected * share, bvec3(isFilm));
     F0 = mix(F0, F, bvec3(isFilm));

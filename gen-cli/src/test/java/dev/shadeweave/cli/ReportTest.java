@@ -78,7 +78,7 @@ class ReportTest {
         leads(
                 report,
                 source,
-                "    out1 = vec4(vec3(scaled_out), 1.0);",
+                "  out1 = vec4(vec3(scaled_out), 1.0);",
                 "\"path\" : \"out\", \"source\" : \"it.mtlx:7:3\"");
     }
 

@@ -281,7 +281,7 @@ public final class SourceSelection {
                 ImmutableSet<Integer> unread =
                         byDeclaration.get(asked.unit().declarations().get(place));
                 if (unread != null && !unread.isEmpty()) {
-                    all.put(new UnreadParameters(asked.unit(), asked.use().name()), unread);
+                    all.put(UnreadParameters.of(asked.unit(), asked.use().name()), unread);
                 }
             }
         }

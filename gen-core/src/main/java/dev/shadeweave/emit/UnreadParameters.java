@@ -4,19 +4,24 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a stage holds of a function that gives back its value may read less than its file hands it: which parameters are gone is
- * found by this.
+ * found by this. Files are known by their paths: what was kept of another shader may hold another unit of the same file.
  *
- * @param unit the file that declares the function
+ * @param file the path of the file whose unit declares the function
  * @param function its name
  */
-public record UnreadParameters(SourceUnit unit, String function) {
+public record UnreadParameters(String file, String function) {
+    /** What a stage holds of a function of a unit. */
+    public static UnreadParameters of(SourceUnit unit, String function) {
+        return new UnreadParameters(unit.file().path(), function);
+    }
+
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof UnreadParameters that && unit.equals(that.unit) && function.equals(that.function);
+        return other instanceof UnreadParameters that && file.equals(that.file) && function.equals(that.function);
     }
 
     @Override
     public int hashCode() {
-        return 31 * unit.hashCode() + function.hashCode();
+        return 31 * file.hashCode() + function.hashCode();
     }
 }

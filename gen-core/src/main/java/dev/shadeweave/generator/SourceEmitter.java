@@ -168,7 +168,7 @@ record SourceEmitter(SourceFunction implementation, boolean stated) implements N
         arguments.addAll(out.context(node));
         boolean givenBack = isWrittenGivingBack(out.emissionContext(), unit, node);
         ImmutableSet<Integer> unread =
-                givenBack ? out.unread(new UnreadParameters(unit, implementation.function())) : ImmutableSet.of();
+                givenBack ? out.unread(UnreadParameters.of(unit, implementation.function())) : ImmutableSet.of();
         int place = arguments.size();
         if (unread.contains(0) && place > 0) {
             arguments.clear();

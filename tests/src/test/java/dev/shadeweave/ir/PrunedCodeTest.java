@@ -102,7 +102,7 @@ class PrunedCodeTest {
         calls.forEach(call -> selection.requireGivenBack(unit, "node", call, "0.0"));
         String functions = sealed(selection);
         ImmutableSet<Integer> unread =
-                selection.unread().getOrDefault(new UnreadParameters(unit, "node"), ImmutableSet.of());
+                selection.unread().getOrDefault(UnreadParameters.of(unit, "node"), ImmutableSet.of());
         StringBuilder main = new StringBuilder("void main()\n{\n    o = vec4(0.0);\n");
         for (int i = 0; i < handed.size(); i++) {
             StringJoiner arguments = new StringJoiner(", ", "    o[" + i + "] = node(", ");\n");

@@ -122,7 +122,7 @@ class StageFilesTest {
         assertEquals(2, pixel.source().split("float both\\(\\)", -1).length, pixel.source());
         assertEquals(0.5f, draw(shader).get(16, 16, 0), 1e-5);
         List<String> lines = pixel.source().lines().toList();
-        int at = lines.indexOf("    return 0.25;");
+        int at = lines.indexOf("  return 0.25;");
         assertEquals(
                 "memory:/lib/deep/both.glsl:4:1",
                 String.valueOf(

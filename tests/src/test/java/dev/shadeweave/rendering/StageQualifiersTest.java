@@ -142,11 +142,11 @@ class StageQualifiersTest {
                 .lights(List.of(LightType.DIRECTIONAL))
                 .colorInterpolation("noperspective");
         for (ShaderStage stage : shader("genglsl", flat).stages()) {
-            assertTrue(stage.source().contains("    flat vec4 litColor;\n"), stage.source());
+            assertTrue(stage.source().contains("  flat vec4 litColor;\n"), stage.source());
         }
         flat.template(Stage.GEOMETRY, SourceFile.of("g", PassThrough.GEOMETRY));
         for (ShaderStage stage : shader("genglsl", flat).stages()) {
-            assertTrue(stage.source().contains("    noperspective vec4 litColor;\n"), stage.source());
+            assertTrue(stage.source().contains("  noperspective vec4 litColor;\n"), stage.source());
         }
         Shader es = shader(
                 "essl",

@@ -476,7 +476,7 @@ class StagesTest {
             String source = Written.shader(COLOR.replace("name='o'", "name='" + name + "'"), options)
                     .stage(Stage.PIXEL)
                     .source();
-            assertEquals(1, count(source, "        " + name + ".rgb *= 0.5;\n"), source);
+            assertEquals(1, count(source, "    " + name + ".rgb *= 0.5;\n"), source);
         }
     }
 
