@@ -1,4 +1,5 @@
 #include "mx_microfacet_specular.glsl"
+#include "mx_environment_samples.glsl"
 
 // Filtered importance sampling: J. Krivanek and M. Colbert, Real-time Shading with Filtered Importance Sampling, EGSR 2008;
 // the level of detail whose texels are as large as a sample: M. Colbert and J. Krivanek, GPU-Based Importance Sampling, GPU
@@ -10,10 +11,9 @@ vec3 mx_environment_radiance(
     vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, inout vec3 filmed, inout vec3 F0)
 {
     int samples = $envRadianceSamples;
-    float share = 1.0 / float(max(samples, 1));
     mat3 frame = mx_tangent_frame(N, X);
     vec3 localV = V * frame;
-    frame = mat3($envMatrix) * frame;
+    frame = mx_sky * frame;
     vec3 stretch = vec3(alpha, 1.0);
     vec3 stretchedV = normalize(localV * stretch);
     float NdotV = clamp(localV.z, M_FLOAT_EPS, 1.0);
@@ -22,13 +22,10 @@ vec3 mx_environment_radiance(
     float alpha2 = alpha.x * alpha.y;
     float maskV = sqrt(mix(NdotV * NdotV, 1.0, alpha2));
     float seen = NdotV + maskV;
-    // The density in the middle of the lobe is 1 / (2 pi seen alpha2).
-    float level = float($envRadianceMips) - 1.17425194 + 0.5 * log2(share * seen * alpha2);
+    float level = mx_sky_level + 0.5 * log2(seen * alpha2);
     // Points of the spherical Fibonacci set, whose longitudes are evenly spaced: each is the one before, turned.
-    float spacing = M_PI * share;
-    vec2 longitude = vec2(cos(spacing), -sin(spacing));
-    vec2 ahead = vec2(cos(2.0 * spacing), sin(2.0 * spacing));
-    mat2 turn = mat2(ahead, -ahead.y, ahead.x);
+    vec2 longitude = vec2(1.0, 0.0) * mx_sky_turn;
+    mat2 turn = mx_sky_turn * mx_sky_turn;
     bool isFilm = fd.filmThickness > 0.0 && ior == 0.0;
     int rounds = samples + int(isFilm);
     vec3 sum = vec3(0.0);
@@ -62,18 +59,18 @@ vec3 mx_environment_radiance(
         float lod = level - 0.25 * log2(max(1.0 - L.y * L.y, 0.0) * mx_square(narrow));
         sum += part * mx_latlong_map_texel(normalize(L), max(lod, 0.0), $envRadiance);
     }
-    filmed = mix(filmed, reflected * share, bvec3(isFilm));
+    filmed = mix(filmed, reflected * mx_sky_share, bvec3(isFilm));
     F0 = mix(F0, F, bvec3(isFilm));
-    return sum * ($envLightIntensity * share);
+    return sum * mx_sky_light;
 }
 
 vec3 mx_environment_irradiance(vec3 N)
 {
-    return $envLightIntensity * mx_latlong_map_lookup(N, $envMatrix, 0.0, $envIrradiance);
+    return $envLightIntensity * mx_latlong_map_texel(normalize(mx_sky * N), 0.0, $envIrradiance);
 }
 
 // What is seen where nothing is in the way.
 vec3 mx_environment_behind(vec3 V)
 {
-    return $envLightIntensity * mx_latlong_map_lookup(-V, $envMatrix, 0.0, $envRadiance);
+    return $envLightIntensity * mx_latlong_map_texel(normalize(mx_sky * -V), 0.0, $envRadiance);
 }

@@ -24,8 +24,10 @@ vec3 mx_film_reflectance(vec2 outer, Amplitude parallel, Amplitude perpendicular
     vec4 sine = sin(MIDDLE * phase);
     vec4 firstBlur = exp(WIDTH * (-phase * phase));
     vec4 blur = firstBlur;
-    vec4 waveReal = HEIGHT;
+    vec4 height = HEIGHT;
+    vec4 waveReal = vec4(1.0);
     vec4 waveImaginary = vec4(0.0);
+    vec4 before = cosine;
     vec2 outer2 = outer * outer;
     vec2 passed = 1.0 - outer2;
     vec3 innerP = mx_amplitude_squared(parallel);
@@ -40,13 +42,16 @@ vec3 mx_film_reflectance(vec2 outer, Amplitude parallel, Amplitude perpendicular
         // From within, the outer side reflects with the other sign.
         orderP = mx_amplitude_product(orderP, parallel, -outer.x);
         orderS = mx_amplitude_product(orderS, perpendicular, -outer.y);
-        // The blur of an order is the first one's to the power of its square: 1, 4, 9.
-        vec4 real = blur * (waveReal * cosine - waveImaginary * sine);
-        waveImaginary = blur * (waveReal * sine + waveImaginary * cosine);
+        // Cosines of multiples by Chebyshev's recurrence, which needs no sines: where nothing absorbs there are none.
+        vec4 real = 2.0 * cosine * waveReal - before;
+        waveImaginary = waveImaginary * cosine + waveReal * sine;
+        before = waveReal;
         waveReal = real;
+        // The blur of an order is the first one's to the power of its square: 1, 4, 9.
+        height *= blur;
         blur *= firstBlur * firstBlur;
-        vec4 response = waveReal * (orderP.real + orderS.real).xyzx
-                      - waveImaginary * (orderP.imaginary + orderS.imaginary).xyzx;
+        vec4 response = height * (waveReal * (orderP.real + orderS.real).xyzx
+                                  - waveImaginary * (orderP.imaginary + orderS.imaginary).xyzx);
         xyz += vec3(response.x + response.w, response.yz);
     }
     return xyz;
@@ -67,11 +72,11 @@ vec3 mx_compute_fresnel(float cosine, FresnelData fd)
     float film = mix(1.0, max(fd.filmIor, 1.0), filmed);
     float inside = mix(cosine, sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0)), filmed);
     Amplitude parallel, perpendicular;
-    vec3 bare;
+    vec3 F;
     if (fd.model == FRESNEL_MODEL_SCHLICK)
     {
-        bare = mx_fresnel_hoffman_schlick(inside, fd);
-        vec3 amplitude = sqrt(max(0.5 * bare, 0.0))
+        F = mx_fresnel_hoffman_schlick(inside, fd);
+        vec3 amplitude = sqrt(max(0.5 * F, 0.0))
                        * mix(vec3(1.0), vec3(-1.0), lessThan(mx_f0_to_ior(fd.base), vec3(film)));
         parallel = Amplitude(amplitude, vec3(0.0));
         perpendicular = Amplitude(-amplitude, vec3(0.0));
@@ -79,20 +84,22 @@ vec3 mx_compute_fresnel(float cosine, FresnelData fd)
     else if (fd.model == FRESNEL_MODEL_DIELECTRIC)
     {
         vec2 amplitudes = mx_fresnel_dielectric_polarized(inside, fd.base.x / film);
-        bare = vec3(0.5 * dot(amplitudes, amplitudes));
+        F = vec3(0.5 * dot(amplitudes, amplitudes));
         parallel = Amplitude(vec3(amplitudes.x), vec3(0.0));
         perpendicular = Amplitude(vec3(amplitudes.y), vec3(0.0));
     }
     else
     {
         mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, parallel, perpendicular);
-        bare = 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
+        F = 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
     }
-    if (!filmed)
-        return bare;
-    vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
-    float opd = 2.0e-9 * film * inside * fd.filmThickness;
-    return mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
+    if (filmed)
+    {
+        vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
+        float opd = 2.0e-9 * film * inside * fd.filmThickness;
+        F = mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
+    }
+    return F;
 }
 
 // Colours of films change so much with the angle that they have to be integrated.

@@ -1,6 +1,6 @@
 // Included by the file of microfacets: hemispherical reflectance by fits; first its factors of F0 and F90.
 
-vec2 mx_ggx_dir_albedo(float NdotV, float alpha) { return mx_ggx_dir_albedo_analytic(NdotV, alpha); }
+#define mx_ggx_dir_albedo mx_ggx_dir_albedo_analytic
 
 // A curve is asked at the angle at which one of Schlick's has its mean, which is not far from the viewer's on a smooth
 // surface. All curves are taken for Schlick's unless they reflect more.

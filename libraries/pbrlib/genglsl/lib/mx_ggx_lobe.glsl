@@ -34,9 +34,9 @@ vec3 mx_ggx_lobe(
         if (fd.filmThickness > 0.0)
             filmed = mx_film_dir_reflectance(NdotV, avgAlpha, fd, F0);
     }
-    vec3 response = vec3(0.0);
-    if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
-        response = mx_ggx_reflection(closureData, N, retroreflective ? reflect(-V, N) : V, X, alpha, fd, filmed, F0);
+    vec3 response = closureData.closureType == CLOSURE_TYPE_TRANSMISSION
+        ? vec3(0.0)
+        : mx_ggx_reflection(closureData, N, retroreflective ? reflect(-V, N) : V, X, alpha, fd, filmed, F0);
     vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
     reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, filmed) * bounces;
     return response * bounces;

@@ -174,12 +174,6 @@ vec3 mx_bare_fresnel_normal(FresnelData fd)
 
 #include "mx_film_airy.glsl"
 
-// Reflectance at grazing angles; what is no Schlick curve ends at one.
-vec3 mx_fresnel_grazing(FresnelData fd)
-{
-    return fd.model == FRESNEL_MODEL_SCHLICK && !(fd.filmThickness > 0.0) ? fd.F90 : vec3(1.0);
-}
-
 // E. Turquin, Practical Multiple Scattering Compensation for Microfacet Models, 2019, equations 14 and 16. The average over
 // the hemisphere is that of a Schlick curve: C. Kulla and A. Conty, Revisiting Physically Based Shading at Imageworks,
 // SIGGRAPH 2017 course.
@@ -187,7 +181,9 @@ vec3 mx_fresnel_grazing(FresnelData fd)
 // Factor that restores the light of multiple bounces.
 vec3 mx_ggx_energy_compensation(vec2 albedo, vec3 F0, FresnelData fd)
 {
-    vec3 average = mix(F0, mx_fresnel_grazing(fd), 1.0 / 21.0);
+    // What is no Schlick curve ends at one.
+    vec3 F90 = fd.model == FRESNEL_MODEL_SCHLICK && !(fd.filmThickness > 0.0) ? fd.F90 : vec3(1.0);
+    vec3 average = mix(F0, F90, 1.0 / 21.0);
     float single = albedo.x + albedo.y;
     return 1.0 + average * ((1.0 - single) / single);
 }

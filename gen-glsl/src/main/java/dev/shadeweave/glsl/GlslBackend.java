@@ -67,7 +67,7 @@ public final class GlslBackend implements Backend {
     private record Needs(
             Shading shading,
             boolean lights,
-            ImmutableSet<String> unusedContexts,
+            ImmutableSet<String> contexts,
             boolean surface,
             boolean divides,
             boolean moved) {}
@@ -183,9 +183,9 @@ public final class GlslBackend implements Backend {
         }
         Optional<Displacements> displacement = displacement(program, options);
         Needs needs = new Needs(
-                Shading.of(program, options),
+                Shading.of(program, options, version),
                 lights,
-                ClosureContexts.unused(program, options, lights),
+                ClosureContexts.asked(program, options, lights),
                 StageVariables.isSurface(program),
                 around.divides(),
                 displacement.isPresent());
@@ -210,7 +210,7 @@ public final class GlslBackend implements Backend {
                 .connector(version.connectorBlock() ? HwSymbols.VERTEX_DATA_INSTANCE : "")
                 .bindsUniforms()
                 .primitives(around.primitives());
-        needs.unusedContexts().forEach(asked::unused);
+        ClosureContexts.require(needs.contexts(), asked);
         declare(needs, asked.declarations(), options);
         if (around.isPresent()) {
             StageVariables.declare(around, program, needs.moved(), asked.declarations(), diagnostics);
@@ -222,8 +222,8 @@ public final class GlslBackend implements Backend {
      * What nodes and closures need wherever they are shaded: library code and its names. For targets that write stages of
      * their own.
      */
-    public static Requirements.Builder shading(ShaderProgram program, GenerationOptions options) {
-        return Shading.of(program, options).requirements(options);
+    public static Requirements.Builder shading(ShaderProgram program, GenerationOptions options, GlslVersion version) {
+        return Shading.of(program, options, version).requirements(options);
     }
 
     private static void declare(Needs needs, StageInterface.Builder stages, GenerationOptions options) {

@@ -9,6 +9,7 @@ import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.Images;
 import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.glsl.hw.OutputMode;
+import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.option.GraphOptions;
 import java.util.Optional;
@@ -22,8 +23,9 @@ import java.util.concurrent.ConcurrentMap;
  * @param conductors true if there is a conductor
  * @param closures true if there is anything that light falls on
  * @param images the library file that looks images up
+ * @param variables true if global variables may begin with any value
  */
-record Shading(boolean films, boolean conductors, boolean closures, String images) {
+record Shading(boolean films, boolean conductors, boolean closures, String images, boolean variables) {
     /** The models of Fresnel curves in library code: what a curve of each does is for shaders that make one. */
     private static final ImmutableList<String> FRESNEL_MODELS =
             ImmutableList.of("FRESNEL_MODEL_DIELECTRIC", "FRESNEL_MODEL_CONDUCTOR", "FRESNEL_MODEL_SCHLICK");
@@ -32,12 +34,13 @@ record Shading(boolean films, boolean conductors, boolean closures, String image
     private static final ConcurrentMap<GenerationOptions, ConcurrentMap<Shading, Requirements>> KNOWN =
             new MapMaker().weakKeys().makeMap();
 
-    static Shading of(ShaderProgram program, GenerationOptions options) {
+    static Shading of(ShaderProgram program, GenerationOptions options, GlslVersion version) {
         return new Shading(
                 Lighting.hasFilms(program),
                 Lighting.hasConductors(program),
                 Lighting.hasClosures(program),
-                Images.libraryFile(program, options));
+                Images.libraryFile(program, options),
+                version.computesGlobals());
     }
 
     /** Library code and its names; no declarations. */
@@ -60,6 +63,9 @@ record Shading(boolean films, boolean conductors, boolean closures, String image
                 .token("mx_film_airy.glsl", films ? "mx_film_airy.glsl" : "mx_film_none.glsl")
                 .token("mx_conductor.glsl", conductors ? "mx_conductor.glsl" : "mx_conductor_none.glsl")
                 .token("mx_image.glsl", images)
+                .token(
+                        "mx_environment_samples.glsl",
+                        variables ? "mx_environment_samples.glsl" : "mx_environment_samples_stated.glsl")
                 .prelude("stdlib/genglsl/lib/mx_math.glsl")
                 .prelude("stdlib/genglsl/lib/" + transformUv)
                 .preludes(Lighting.libraryFiles(options))

@@ -102,14 +102,15 @@ final class RaymarchBackend extends ForwardingBackend {
     /** Nothing has vertices here, so nothing moves them and nothing stands between them and pixels. */
     @Override
     public Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics) {
-        Requirements.Builder requirements =
-                GlslBackend.shading(program, options).reservedNames(RESERVED).connector(HwSymbols.VERTEX_DATA_INSTANCE);
+        Requirements.Builder requirements = GlslBackend.shading(program, options, version)
+                .reservedNames(RESERVED)
+                .connector(HwSymbols.VERTEX_DATA_INSTANCE);
         SurfaceRays.of(program, options).require(requirements);
         if (Lighting.isLit(program) && Lighting.hasHostLights(program, options)) {
             HwVariables.uniform(requirements.declarations(), Stage.PIXEL, HwSymbols.ACTIVE_LIGHTS);
         }
-        ClosureContexts.unused(program, options, Lighting.hasLights(program, options))
-                .forEach(requirements::unused);
+        ClosureContexts.require(
+                ClosureContexts.asked(program, options, Lighting.hasLights(program, options)), requirements);
         HwVariables.uniform(requirements.declarations(), Stage.VERTEX, HwSymbols.VIEW_PROJECTION_MATRIX);
         return requirements.build();
     }

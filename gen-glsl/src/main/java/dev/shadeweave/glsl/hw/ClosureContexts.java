@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import dev.shadeweave.generator.ClosureTrees;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Requirements;
 import dev.shadeweave.glsl.hw.HwOptions.SpecularEnvironment;
 import dev.shadeweave.glsl.hw.HwOptions.TransmissionRender;
 import dev.shadeweave.graph.InputSource;
@@ -51,18 +52,29 @@ public final class ClosureContexts {
     }
 
     /**
-     * The questions that no node of a program asks. A node of others that takes closures may ask any.
+     * The questions that nodes of a program ask. A node of others that takes closures may ask any.
      *
      * @param lit true if lights may shine
      */
-    public static ImmutableSet<String> unused(ShaderProgram program, GenerationOptions options, boolean lit) {
+    public static ImmutableSet<String> asked(ShaderProgram program, GenerationOptions options, boolean lit) {
         Set<String> asked = new HashSet<>();
         if (lit) {
             asked.add(REFLECTION);
         }
         ask(program, program.main(), options, asked);
         program.functions().forEach(function -> ask(program, function, options, asked));
-        return Sets.difference(ALL, asked).immutableCopy();
+        return Sets.intersection(ALL, asked).immutableCopy();
+    }
+
+    /** Has the constants of what is asked written, and code for nothing else. */
+    public static void require(Set<String> asked, Requirements.Builder requirements) {
+        for (String question : ALL) {
+            if (asked.contains(question)) {
+                requirements.libraryFunction(question);
+            } else {
+                requirements.unused(question);
+            }
+        }
     }
 
     private static void ask(ShaderProgram program, ShaderGraph graph, GenerationOptions options, Set<String> asked) {

@@ -40,4 +40,9 @@ public record GlslVersion(
     /** The same of which each stage is read by itself, on its way into another language. */
     public static final GlslVersion VULKAN_450_APART =
             new GlslVersion("#version 450", ImmutableList.of(), false, true, true, false);
+
+    /** True if global variables may begin with any value; where not, with constants alone (ESSL 3.00, section 4.3). */
+    public boolean computesGlobals() {
+        return !directive.endsWith(" es");
+    }
 }

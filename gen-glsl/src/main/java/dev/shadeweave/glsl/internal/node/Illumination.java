@@ -59,10 +59,10 @@ final class Illumination {
         }
     }
 
-    /** The library code it calls, beside that of the environment. */
-    static String libraryCode(GenerationOptions options) {
-        return "ClosureData CLOSURE_TYPE_REFLECTION CLOSURE_TYPE_TRANSMISSION CLOSURE_TYPE_INDIRECT"
-                + " CLOSURE_TYPE_EMISSION CLOSURE_TYPE_ENVIRONMENT"
+    /** The library code it calls, beside that of the environment and the constants of what it asks. */
+    static String libraryCode(ShaderNode node, GenerationOptions options) {
+        return "ClosureData"
+                + (node.input("edf").source().equals(InputSource.UNSET) ? "" : " CLOSURE_TYPE_EMISSION")
                 + (options.get(HwOptions.SHADOW_MAP) ? " mx_shadow_occlusion" : "")
                 + (options.get(HwOptions.AMBIENT_OCCLUSION) ? " mx_transform_uv" : "");
     }

@@ -51,7 +51,7 @@ final class SurfaceNode extends ShaderNodeImpl {
 
     @Override
     public String libraryCode(ShaderNode node, GenerationOptions options) {
-        return Illumination.libraryCode(options);
+        return Illumination.libraryCode(node, options);
     }
 
     @Override

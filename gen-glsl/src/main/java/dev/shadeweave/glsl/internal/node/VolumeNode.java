@@ -43,7 +43,7 @@ final class VolumeNode extends ShaderNodeImpl {
 
     @Override
     public String libraryCode(ShaderNode node, GenerationOptions options) {
-        return Illumination.libraryCode(options)
+        return Illumination.libraryCode(node, options)
                 + " mx_volume_extinction mx_volume_passing mx_volume_reach"
                 + (showsBehind(options) ? " mx_environment_behind" : "");
     }
