@@ -7,9 +7,6 @@
 //== #define CLOSURE_TYPE_INDIRECT
 #define CLOSURE_TYPE_INDIRECT 3
 
-//== #define CLOSURE_TYPE_REFLECTION
-#define CLOSURE_TYPE_REFLECTION 1
-
 //== #define CLOSURE_TYPE_TRANSMISSION
 #define CLOSURE_TYPE_TRANSMISSION 2
 
@@ -45,6 +42,15 @@
 
 //== #define M_PI_INV
 #define M_PI_INV 0.3183098861837907
+
+//== #define mx_ggx_dir_albedo
+#define mx_ggx_dir_albedo mx_ggx_dir_albedo_analytic
+
+//== #define mx_imageworks_sheen_dir_albedo
+#define mx_imageworks_sheen_dir_albedo mx_imageworks_sheen_dir_albedo_analytic
+
+//== #define mx_oren_nayar_diffuse_dir_albedo
+#define mx_oren_nayar_diffuse_dir_albedo mx_oren_nayar_diffuse_dir_albedo_analytic
 
 //== IMPL_gltf_pbr_surfaceshader(vec3, float, vec3, vec3, vec3)
 surfaceshader IMPL_gltf_pbr_surfaceshader(vec3 base_color, float roughness, vec3 normal, vec3 tangent, vec3 clearcoat_normal)
@@ -3445,6 +3451,22 @@ float NG_unifiednoise3d_float(vec3 position)
   return chosen;
 }
 
+//== float mx_sky_level
+float mx_sky_level = float(u_envRadianceMips) - 1.17425194 + 0.5 * log2(mx_sky_share);
+
+//== float mx_sky_light
+float mx_sky_light = u_envLightIntensity * mx_sky_share;
+
+//== float mx_sky_share
+float mx_sky_share = 1.0 / float(max(u_envRadianceSamples, 1));
+
+//== mat2 mx_sky_turn
+mat2 mx_sky_turn = mat2(cos(M_PI * (mx_sky_share + vec4(0.0, -0.5, 0.5, 0.0))));
+
+//== mat3 mx_sky
+// From the world into the map of the environment.
+mat3 mx_sky = mat3(u_envMatrix);
+
 //== mx_aastep(float, float)
 float mx_aastep(float edge, float value)
 {
@@ -3640,14 +3662,14 @@ BSDF mx_burley_diffuse_bsdf(ClosureData closureData, float weight, vec3 color, f
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  vec3 L = closureData.L;
-  N = mx_forward_facing_normal(N, V);
-  float NdotV = mx_positive_cosine(N, V);
-    bsdf.response = mx_environment_irradiance(N) * color
-                  * (min(mx_burley_diffuse_dir_albedo(NdotV, roughness), 1.0) * weight);
+  if (weight >= M_FLOAT_EPS)
+  {
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
+      bsdf.response = mx_environment_irradiance(N) * color
+                    * (min(mx_burley_diffuse_dir_albedo(NdotV, roughness), 1.0) * weight);
+  }
   return bsdf;
 }
 
@@ -3815,24 +3837,26 @@ vec3 mx_compute_fresnel(float cosine, FresnelData fd)
   float film = mix(1.0, max(fd.filmIor, 1.0), filmed);
   float inside = mix(cosine, sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0)), filmed);
   Amplitude parallel, perpendicular;
-  vec3 bare;
+  vec3 F;
   if (fd.model == FRESNEL_MODEL_DIELECTRIC)
   {
     vec2 amplitudes = mx_fresnel_dielectric_polarized(inside, fd.base.x / film);
-    bare = vec3(0.5 * dot(amplitudes, amplitudes));
+    F = vec3(0.5 * dot(amplitudes, amplitudes));
     parallel = Amplitude(vec3(amplitudes.x), vec3(0.0));
     perpendicular = Amplitude(vec3(amplitudes.y), vec3(0.0));
   }
   else
   {
     mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, parallel, perpendicular);
-    bare = 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
+    F = 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
   }
-  if (!filmed)
-    return bare;
-  vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
-  float opd = 2.0e-9 * film * inside * fd.filmThickness;
-  return mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
+  if (filmed)
+  {
+    vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
+    float opd = 2.0e-9 * film * inside * fd.filmThickness;
+    F = mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
+  }
+  return F;
 }
 
 //== mx_compute_fresnel(float, FresnelData) (2)
@@ -3842,16 +3866,18 @@ vec3 mx_compute_fresnel(float cosine, FresnelData fd)
   float film = mix(1.0, max(fd.filmIor, 1.0), filmed);
   float inside = mix(cosine, sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0)), filmed);
   Amplitude parallel, perpendicular;
-  vec3 bare;
+  vec3 F;
   {
     mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, parallel, perpendicular);
-    bare = 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
+    F = 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
   }
-  if (!filmed)
-    return bare;
-  vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
-  float opd = 2.0e-9 * film * inside * fd.filmThickness;
-  return mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
+  if (filmed)
+  {
+    vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
+    float opd = 2.0e-9 * film * inside * fd.filmThickness;
+    F = mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
+  }
+  return F;
 }
 
 //== mx_compute_fresnel(float, FresnelData) (3)
@@ -3861,11 +3887,11 @@ vec3 mx_compute_fresnel(float cosine, FresnelData fd)
   float film = mix(1.0, max(fd.filmIor, 1.0), filmed);
   float inside = mix(cosine, sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0)), filmed);
   Amplitude parallel, perpendicular;
-  vec3 bare;
+  vec3 F;
   if (fd.model == FRESNEL_MODEL_SCHLICK)
   {
-    bare = mx_fresnel_hoffman_schlick(inside, fd);
-    vec3 amplitude = sqrt(max(0.5 * bare, 0.0))
+    F = mx_fresnel_hoffman_schlick(inside, fd);
+    vec3 amplitude = sqrt(max(0.5 * F, 0.0))
                    * mix(vec3(1.0), vec3(-1.0), lessThan(mx_f0_to_ior(fd.base), vec3(film)));
     parallel = Amplitude(amplitude, vec3(0.0));
     perpendicular = Amplitude(-amplitude, vec3(0.0));
@@ -3873,20 +3899,22 @@ vec3 mx_compute_fresnel(float cosine, FresnelData fd)
   else if (fd.model == FRESNEL_MODEL_DIELECTRIC)
   {
     vec2 amplitudes = mx_fresnel_dielectric_polarized(inside, fd.base.x / film);
-    bare = vec3(0.5 * dot(amplitudes, amplitudes));
+    F = vec3(0.5 * dot(amplitudes, amplitudes));
     parallel = Amplitude(vec3(amplitudes.x), vec3(0.0));
     perpendicular = Amplitude(vec3(amplitudes.y), vec3(0.0));
   }
   else
   {
     mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, parallel, perpendicular);
-    bare = 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
+    F = 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
   }
-  if (!filmed)
-    return bare;
-  vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
-  float opd = 2.0e-9 * film * inside * fd.filmThickness;
-  return mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
+  if (filmed)
+  {
+    vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
+    float opd = 2.0e-9 * film * inside * fd.filmThickness;
+    F = mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
+  }
+  return F;
 }
 
 //== mx_compute_fresnel(float, FresnelData) (4)
@@ -3899,11 +3927,11 @@ vec3 mx_compute_fresnel(float cosine, FresnelData fd)
   float film = mix(1.0, max(fd.filmIor, 1.0), filmed);
   float inside = mix(cosine, sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0)), filmed);
   Amplitude parallel, perpendicular;
-  vec3 bare;
+  vec3 F;
   if (fd.model == FRESNEL_MODEL_SCHLICK)
   {
-    bare = mx_fresnel_hoffman_schlick(inside, fd);
-    vec3 amplitude = sqrt(max(0.5 * bare, 0.0))
+    F = mx_fresnel_hoffman_schlick(inside, fd);
+    vec3 amplitude = sqrt(max(0.5 * F, 0.0))
                    * mix(vec3(1.0), vec3(-1.0), lessThan(mx_f0_to_ior(fd.base), vec3(film)));
     parallel = Amplitude(amplitude, vec3(0.0));
     perpendicular = Amplitude(-amplitude, vec3(0.0));
@@ -3911,13 +3939,15 @@ vec3 mx_compute_fresnel(float cosine, FresnelData fd)
   else
   {
     mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, parallel, perpendicular);
-    bare = 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
+    F = 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
   }
-  if (!filmed)
-    return bare;
-  vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
-  float opd = 2.0e-9 * film * inside * fd.filmThickness;
-  return mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
+  if (filmed)
+  {
+    vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
+    float opd = 2.0e-9 * film * inside * fd.filmThickness;
+    F = mx_film_rgb(0.5 * mx_film_reflectance(outer, parallel, perpendicular, opd));
+  }
+  return F;
 }
 
 //== mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3)
@@ -3925,18 +3955,19 @@ BSDF mx_conductor_bsdf(ClosureData closureData, float weight, vec3 ior_n, vec3 i
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = retroreflective ? reflect(-closureData.V, N) : closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(
-    FRESNEL_MODEL_CONDUCTOR, ior_n, ior_k, vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-  vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
-  vec3 filmed;
-  vec3 F0 = mx_bare_fresnel_normal(fd);
-  vec3 response = mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0);
-  bsdf.response = response * mx_ggx_energy_compensation(albedo, F0, fd) * weight;
+  if (weight >= M_FLOAT_EPS)
+  {
+    vec3 V = retroreflective ? reflect(-closureData.V, N) : closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+      FRESNEL_MODEL_CONDUCTOR, ior_n, ior_k, vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
+    vec3 filmed;
+    vec3 F0 = mx_bare_fresnel_normal(fd);
+    vec3 response = mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0);
+    bsdf.response = response * mx_ggx_energy_compensation(albedo, F0, fd) * weight;
+  }
   return bsdf;
 }
 
@@ -3945,18 +3976,19 @@ BSDF mx_conductor_bsdf(ClosureData closureData, float weight, vec3 ior_n, vec3 i
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(
-    FRESNEL_MODEL_CONDUCTOR, ior_n, ior_k, vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-  vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
-  vec3 filmed;
-  vec3 F0 = mx_bare_fresnel_normal(fd);
-  vec3 response = mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0);
-  bsdf.response = response * mx_ggx_energy_compensation(albedo, F0, fd) * weight;
+  if (weight >= M_FLOAT_EPS)
+  {
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+      FRESNEL_MODEL_CONDUCTOR, ior_n, ior_k, vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
+    vec3 filmed;
+    vec3 F0 = mx_bare_fresnel_normal(fd);
+    vec3 response = mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0);
+    bsdf.response = response * mx_ggx_energy_compensation(albedo, F0, fd) * weight;
+  }
   return bsdf;
 }
 
@@ -3965,20 +3997,19 @@ BSDF mx_conductor_bsdf(ClosureData closureData, float weight, vec3 ior_n, vec3 i
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  if (closureData.closureType == CLOSURE_TYPE_TRANSMISSION)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(
-    FRESNEL_MODEL_CONDUCTOR, ior_n, ior_k, vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-  vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
-  vec3 filmed;
-  vec3 F0 = mx_bare_fresnel_normal(fd);
-  vec3 response = mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0);
-  bsdf.response = response * mx_ggx_energy_compensation(albedo, F0, fd) * weight;
+  if (weight >= M_FLOAT_EPS && closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
+  {
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+      FRESNEL_MODEL_CONDUCTOR, ior_n, ior_k, vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    vec2 albedo = mx_ggx_dir_albedo(mx_positive_cosine(N, V), mx_average_alpha(alpha));
+    vec3 filmed;
+    vec3 F0 = mx_bare_fresnel_normal(fd);
+    vec3 response = mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0);
+    bsdf.response = response * mx_ggx_energy_compensation(albedo, F0, fd) * weight;
+  }
   return bsdf;
 }
 
@@ -4008,20 +4039,23 @@ vec3 mx_deon_hair_absorption_from_melanin(float melanin_concentration, float mel
 BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, bool retroreflective, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  tint = max(tint, 0.0);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(
-    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-  if ((closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
-    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
-  vec3 reflected;
-  vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
-  bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-  bsdf.response += response * tint * weight;
+  if (weight >= M_FLOAT_EPS)
+  {
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    tint = max(tint, 0.0);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+      FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    if (closureData.closureType != CLOSURE_TYPE_INDIRECT)
+      bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+    {
+      vec3 reflected;
+      vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
+      bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+      bsdf.response += response * tint * weight;
+    }
+  }
   return bsdf;
 }
 
@@ -4029,18 +4063,21 @@ BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float 
 BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, bool retroreflective, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  tint = max(tint, 0.0);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(
-    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-  vec3 reflected;
-  vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
-  bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-  bsdf.response += response * tint * weight;
+  if (weight >= M_FLOAT_EPS)
+  {
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    tint = max(tint, 0.0);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+      FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    {
+      vec3 reflected;
+      vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
+      bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+      bsdf.response += response * tint * weight;
+    }
+  }
   return bsdf;
 }
 
@@ -4048,23 +4085,50 @@ BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float 
 BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, bool retroreflective, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X, int scatter_mode)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  tint = max(tint, 0.0);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(
-    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-  if (scatter_mode != 0
-    && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
-    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
-  if (scatter_mode == 1)
-    return bsdf;
-  vec3 reflected;
-  vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
-  bsdf.throughput = max(1.0 - reflected * weight, 0.0);
-  bsdf.response += response * tint * weight;
+  if (weight >= M_FLOAT_EPS)
+  {
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    tint = max(tint, 0.0);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+      FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    if (scatter_mode != 0)
+      bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+    if (scatter_mode != 1)
+    {
+      vec3 reflected;
+      vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
+      bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+      bsdf.response += response * tint * weight;
+    }
+  }
+  return bsdf;
+}
+
+//== mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int) (2)
+BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, bool retroreflective, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X, int scatter_mode)
+{
+  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+  if (weight >= M_FLOAT_EPS)
+  {
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    tint = max(tint, 0.0);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+      FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
+    if (scatter_mode != 0
+      && closureData.closureType != CLOSURE_TYPE_INDIRECT)
+      bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
+    if (scatter_mode != 1)
+    {
+      vec3 reflected;
+      vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
+      bsdf.throughput = max(1.0 - reflected * weight, 0.0);
+      bsdf.response += response * tint * weight;
+    }
+  }
   return bsdf;
 }
 
@@ -4072,17 +4136,16 @@ BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float 
 BSDF mx_dielectric_bsdf(ClosureData closureData, float weight, vec3 tint, float ior, vec2 roughness, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  tint = max(tint, 0.0);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(
-    FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
-  if ((closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+  if (weight >= M_FLOAT_EPS)
+  {
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    tint = max(tint, 0.0);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(
+      FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
     bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
-  return bsdf;
+  }
   return bsdf;
 }
 
@@ -4166,13 +4229,13 @@ float mx_dodge_float(float fg, float bg, float amount)
 // What is seen where nothing is in the way.
 vec3 mx_environment_behind(vec3 V)
 {
-  return u_envLightIntensity * mx_latlong_map_lookup(-V, u_envMatrix, 0.0, u_envRadiance);
+  return u_envLightIntensity * mx_latlong_map_texel(normalize(mx_sky * -V), 0.0, u_envRadiance);
 }
 
 //== mx_environment_irradiance(vec3)
 vec3 mx_environment_irradiance(vec3 N)
 {
-  return u_envLightIntensity * mx_latlong_map_lookup(N, u_envMatrix, 0.0, u_envIrradiance);
+  return u_envLightIntensity * mx_latlong_map_texel(normalize(mx_sky * N), 0.0, u_envIrradiance);
 }
 
 //== mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3)
@@ -4180,21 +4243,18 @@ vec3 mx_environment_radiance(
   vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, inout vec3 filmed, inout vec3 F0)
 {
   int samples = u_envRadianceSamples;
-  float share = 1.0 / float(max(samples, 1));
   mat3 frame = mx_tangent_frame(N, X);
   vec3 localV = V * frame;
-  frame = mat3(u_envMatrix) * frame;
+  frame = mx_sky * frame;
   vec3 stretch = vec3(alpha, 1.0);
   vec3 stretchedV = normalize(localV * stretch);
   float NdotV = clamp(localV.z, M_FLOAT_EPS, 1.0);
   float alpha2 = alpha.x * alpha.y;
   float maskV = sqrt(mix(NdotV * NdotV, 1.0, alpha2));
   float seen = NdotV + maskV;
-  float level = float(u_envRadianceMips) - 1.17425194 + 0.5 * log2(share * seen * alpha2);
-  float spacing = M_PI * share;
-  vec2 longitude = vec2(cos(spacing), -sin(spacing));
-  vec2 ahead = vec2(cos(2.0 * spacing), sin(2.0 * spacing));
-  mat2 turn = mat2(ahead, -ahead.y, ahead.x);
+  float level = mx_sky_level + 0.5 * log2(seen * alpha2);
+  vec2 longitude = vec2(1.0, 0.0) * mx_sky_turn;
+  mat2 turn = mx_sky_turn * mx_sky_turn;
   bool isFilm = fd.filmThickness > 0.0 && ior == 0.0;
   int rounds = samples + int(isFilm);
   vec3 sum = vec3(0.0);
@@ -4225,9 +4285,9 @@ vec3 mx_environment_radiance(
     float lod = level - 0.25 * log2(max(1.0 - L.y * L.y, 0.0) * mx_square(narrow));
     sum += part * mx_latlong_map_texel(normalize(L), max(lod, 0.0), u_envRadiance);
   }
-  filmed = mix(filmed, reflected * share, bvec3(isFilm));
+  filmed = mix(filmed, reflected * mx_sky_share, bvec3(isFilm));
   F0 = mix(F0, F, bvec3(isFilm));
-  return sum * (u_envLightIntensity * share);
+  return sum * mx_sky_light;
 }
 
 //== mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3) (2)
@@ -4235,21 +4295,18 @@ vec3 mx_environment_radiance(
   vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, inout vec3 filmed, inout vec3 F0)
 {
   int samples = u_envRadianceSamples;
-  float share = 1.0 / float(max(samples, 1));
   mat3 frame = mx_tangent_frame(N, X);
   vec3 localV = V * frame;
-  frame = mat3(u_envMatrix) * frame;
+  frame = mx_sky * frame;
   vec3 stretch = vec3(alpha, 1.0);
   vec3 stretchedV = normalize(localV * stretch);
   float NdotV = clamp(localV.z, M_FLOAT_EPS, 1.0);
   float alpha2 = alpha.x * alpha.y;
   float maskV = sqrt(mix(NdotV * NdotV, 1.0, alpha2));
   float seen = NdotV + maskV;
-  float level = float(u_envRadianceMips) - 1.17425194 + 0.5 * log2(share * seen * alpha2);
-  float spacing = M_PI * share;
-  vec2 longitude = vec2(cos(spacing), -sin(spacing));
-  vec2 ahead = vec2(cos(2.0 * spacing), sin(2.0 * spacing));
-  mat2 turn = mat2(ahead, -ahead.y, ahead.x);
+  float level = mx_sky_level + 0.5 * log2(seen * alpha2);
+  vec2 longitude = vec2(1.0, 0.0) * mx_sky_turn;
+  mat2 turn = mx_sky_turn * mx_sky_turn;
   bool isFilm = fd.filmThickness > 0.0 && ior == 0.0;
   int rounds = samples + int(isFilm);
   vec3 sum = vec3(0.0);
@@ -4275,9 +4332,9 @@ vec3 mx_environment_radiance(
     float lod = level - 0.25 * log2(max(1.0 - L.y * L.y, 0.0) * mx_square(narrow));
     sum += part * mx_latlong_map_texel(normalize(L), max(lod, 0.0), u_envRadiance);
   }
-  filmed = mix(filmed, reflected * share, bvec3(isFilm));
+  filmed = mix(filmed, reflected * mx_sky_share, bvec3(isFilm));
   F0 = mix(F0, F, bvec3(isFilm));
-  return sum * (u_envLightIntensity * share);
+  return sum * mx_sky_light;
 }
 
 //== mx_eon_amplitude(float)
@@ -4358,8 +4415,10 @@ vec3 mx_film_reflectance(vec2 outer, Amplitude parallel, Amplitude perpendicular
   vec4 sine = sin(MIDDLE * phase);
   vec4 firstBlur = exp(WIDTH * (-phase * phase));
   vec4 blur = firstBlur;
-  vec4 waveReal = HEIGHT;
+  vec4 height = HEIGHT;
+  vec4 waveReal = vec4(1.0);
   vec4 waveImaginary = vec4(0.0);
+  vec4 before = cosine;
   vec2 outer2 = outer * outer;
   vec2 passed = 1.0 - outer2;
   vec3 innerP = mx_amplitude_squared(parallel);
@@ -4373,12 +4432,14 @@ vec3 mx_film_reflectance(vec2 outer, Amplitude parallel, Amplitude perpendicular
   {
     orderP = mx_amplitude_product(orderP, parallel, -outer.x);
     orderS = mx_amplitude_product(orderS, perpendicular, -outer.y);
-    vec4 real = blur * (waveReal * cosine - waveImaginary * sine);
-    waveImaginary = blur * (waveReal * sine + waveImaginary * cosine);
+    vec4 real = 2.0 * cosine * waveReal - before;
+    waveImaginary = waveImaginary * cosine + waveReal * sine;
+    before = waveReal;
     waveReal = real;
+    height *= blur;
     blur *= firstBlur * firstBlur;
-    vec4 response = waveReal * (orderP.real + orderS.real).xyzx
-                  - waveImaginary * (orderP.imaginary + orderS.imaginary).xyzx;
+    vec4 response = height * (waveReal * (orderP.real + orderS.real).xyzx
+                              - waveImaginary * (orderP.imaginary + orderS.imaginary).xyzx);
     xyz += vec3(response.x + response.w, response.yz);
   }
   return xyz;
@@ -4661,18 +4722,6 @@ vec2 mx_fresnel_dielectric_polarized(float cosine, float ior)
   return (ahead - g) / (ahead + g);
 }
 
-//== mx_fresnel_grazing(FresnelData)
-vec3 mx_fresnel_grazing(FresnelData fd)
-{
-  return vec3(1.0);
-}
-
-//== mx_fresnel_grazing(FresnelData) (2)
-vec3 mx_fresnel_grazing(FresnelData fd)
-{
-  return fd.model == FRESNEL_MODEL_SCHLICK && !(fd.filmThickness > 0.0) ? fd.F90 : vec3(1.0);
-}
-
 //== mx_fresnel_hoffman_schlick(float, FresnelData)
 // Schlick's curve with a dip at 82 degrees.
 vec3 mx_fresnel_hoffman_schlick(float cosine, FresnelData fd)
@@ -4694,17 +4743,20 @@ vec3 mx_fresnel_schlick(float cosine, vec3 F0, vec3 F90, float exponent)
 BSDF mx_generalized_schlick_bsdf(ClosureData closureData, float weight, vec3 color0, vec3 color82, vec3 color90, float exponent, vec2 roughness, bool retroreflective, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
-    exponent, thinfilm_thickness, thinfilm_ior);
-  vec3 reflected;
-  vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
-  bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
-  bsdf.response += response * weight;
+  if (weight >= M_FLOAT_EPS)
+  {
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
+      exponent, thinfilm_thickness, thinfilm_ior);
+    {
+      vec3 reflected;
+      vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
+      bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
+      bsdf.response += response * weight;
+    }
+  }
   return bsdf;
 }
 
@@ -4712,25 +4764,54 @@ BSDF mx_generalized_schlick_bsdf(ClosureData closureData, float weight, vec3 col
 BSDF mx_generalized_schlick_bsdf(ClosureData closureData, float weight, vec3 color0, vec3 color82, vec3 color90, float exponent, vec2 roughness, bool retroreflective, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X, int scatter_mode)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  N = mx_forward_facing_normal(N, V);
-  vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
-  FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
-    exponent, thinfilm_thickness, thinfilm_ior);
-  if (scatter_mode != 0
-    && (closureData.closureType == CLOSURE_TYPE_TRANSMISSION || closureData.closureType == CLOSURE_TYPE_ENVIRONMENT))
+  if (weight >= M_FLOAT_EPS)
   {
-    float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
-    bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
+      exponent, thinfilm_thickness, thinfilm_ior);
+    if (scatter_mode != 0)
+    {
+      float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
+      bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
+    }
+    if (scatter_mode != 1)
+    {
+      vec3 reflected;
+      vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
+      bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
+      bsdf.response += response * weight;
+    }
   }
-  if (scatter_mode == 1)
-    return bsdf;
-  vec3 reflected;
-  vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
-  bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
-  bsdf.response += response * weight;
+  return bsdf;
+}
+
+//== mx_generalized_schlick_bsdf(13 parameters) (2)
+BSDF mx_generalized_schlick_bsdf(ClosureData closureData, float weight, vec3 color0, vec3 color82, vec3 color90, float exponent, vec2 roughness, bool retroreflective, float thinfilm_thickness, float thinfilm_ior, vec3 N, vec3 X, int scatter_mode)
+{
+  BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
+  if (weight >= M_FLOAT_EPS)
+  {
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    vec2 alpha = clamp(roughness, M_FLOAT_EPS, 1.0);
+    FresnelData fd = FresnelData(FRESNEL_MODEL_SCHLICK, max(color0, 0.0), max(color82, 0.0), max(color90, 0.0),
+      exponent, thinfilm_thickness, thinfilm_ior);
+    if (scatter_mode != 0
+      && closureData.closureType != CLOSURE_TYPE_INDIRECT)
+    {
+      float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
+      bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
+    }
+    if (scatter_mode != 1)
+    {
+      vec3 reflected;
+      vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
+      bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
+      bsdf.response += response * weight;
+    }
+  }
   return bsdf;
 }
 
@@ -4740,9 +4821,6 @@ EDF mx_generalized_schlick_edf(ClosureData closureData, vec3 color0, vec3 color9
   float NdotV = clamp(abs(dot(closureData.N, closureData.V)), M_FLOAT_EPS, 1.0);
   return base * mx_fresnel_schlick(NdotV, color0, color90, exponent);
 }
-
-//== mx_ggx_dir_albedo(float, float)
-vec2 mx_ggx_dir_albedo(float NdotV, float alpha) { return mx_ggx_dir_albedo_analytic(NdotV, alpha); }
 
 //== mx_ggx_dir_albedo_analytic(float, float)
 vec2 mx_ggx_dir_albedo_analytic(float x, float y)
@@ -4786,7 +4864,17 @@ vec3 mx_ggx_dir_reflectance(float NdotV, float alpha, vec2 albedo, FresnelData f
 //== mx_ggx_energy_compensation(vec2, vec3, FresnelData)
 vec3 mx_ggx_energy_compensation(vec2 albedo, vec3 F0, FresnelData fd)
 {
-  vec3 average = mix(F0, mx_fresnel_grazing(fd), 1.0 / 21.0);
+  vec3 F90 = vec3(1.0);
+  vec3 average = mix(F0, F90, 1.0 / 21.0);
+  float single = albedo.x + albedo.y;
+  return 1.0 + average * ((1.0 - single) / single);
+}
+
+//== mx_ggx_energy_compensation(vec2, vec3, FresnelData) (2)
+vec3 mx_ggx_energy_compensation(vec2 albedo, vec3 F0, FresnelData fd)
+{
+  vec3 F90 = fd.model == FRESNEL_MODEL_SCHLICK && !(fd.filmThickness > 0.0) ? fd.F90 : vec3(1.0);
+  vec3 average = mix(F0, F90, 1.0 / 21.0);
   float single = albedo.x + albedo.y;
   return 1.0 + average * ((1.0 - single) / single);
 }
@@ -4800,8 +4888,7 @@ vec3 mx_ggx_lobe(
   vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
   vec3 filmed = vec3(0.0);
   vec3 F0 = mx_bare_fresnel_normal(fd);
-  vec3 response = vec3(0.0);
-  response = mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0);
+  vec3 response = mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0);
   vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
   reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, filmed) * bounces;
   return response * bounces;
@@ -4816,8 +4903,7 @@ vec3 mx_ggx_lobe(
   vec2 albedo = mx_ggx_dir_albedo(NdotV, avgAlpha);
   vec3 filmed = vec3(0.0);
   vec3 F0 = mx_bare_fresnel_normal(fd);
-  vec3 response = vec3(0.0);
-  response = mx_ggx_reflection(closureData, N, retroreflective ? reflect(-V, N) : V, X, alpha, fd, filmed, F0);
+  vec3 response = mx_ggx_reflection(closureData, N, retroreflective ? reflect(-V, N) : V, X, alpha, fd, filmed, F0);
   vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
   reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, filmed) * bounces;
   return response * bounces;
@@ -4837,9 +4923,9 @@ vec3 mx_ggx_lobe(
     if (fd.filmThickness > 0.0)
       filmed = mx_film_dir_reflectance(NdotV, avgAlpha, fd, F0);
   }
-  vec3 response = vec3(0.0);
-  if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
-    response = mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0);
+  vec3 response = closureData.closureType == CLOSURE_TYPE_TRANSMISSION
+    ? vec3(0.0)
+    : mx_ggx_reflection(closureData, N, V, X, alpha, fd, filmed, F0);
   vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
   reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, filmed) * bounces;
   return response * bounces;
@@ -4859,9 +4945,9 @@ vec3 mx_ggx_lobe(
     if (fd.filmThickness > 0.0)
       filmed = mx_film_dir_reflectance(NdotV, avgAlpha, fd, F0);
   }
-  vec3 response = vec3(0.0);
-  if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
-    response = mx_ggx_reflection(closureData, N, retroreflective ? reflect(-V, N) : V, X, alpha, fd, filmed, F0);
+  vec3 response = closureData.closureType == CLOSURE_TYPE_TRANSMISSION
+    ? vec3(0.0)
+    : mx_ggx_reflection(closureData, N, retroreflective ? reflect(-V, N) : V, X, alpha, fd, filmed, F0);
   vec3 bounces = mx_ggx_energy_compensation(albedo, F0, fd);
   reflected = mx_ggx_dir_reflectance(NdotV, avgAlpha, albedo, fd, filmed) * bounces;
   return response * bounces;
@@ -5144,12 +5230,6 @@ vec4 mx_image_vector4(sampler2D tex_sampler, vec4 default_value, vec2 texcoord, 
     tex_sampler, default_value, uv, uaddressmode, vaddressmode, filtertype);
 }
 
-//== mx_imageworks_sheen_dir_albedo(float, float)
-float mx_imageworks_sheen_dir_albedo(float NdotV, float roughness)
-{
-  return mx_imageworks_sheen_dir_albedo_analytic(NdotV, roughness);
-}
-
 //== mx_imageworks_sheen_dir_albedo_analytic(float, float)
 float mx_imageworks_sheen_dir_albedo_analytic(float NdotV, float roughness)
 {
@@ -5175,13 +5255,6 @@ float mx_ior_to_f0(float ior) { return mx_square((ior - 1.0) / (ior + 1.0)); }
 
 //== mx_is_finite(mat3)
 bool mx_is_finite(mat3 m) { return all(lessThanEqual(abs(m[0]) + abs(m[1]) + abs(m[2]), vec3(M_FLOAT_MAX))); }
-
-//== mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
-// The colour of an equirectangular environment.
-vec3 mx_latlong_map_lookup(vec3 dir, mat4 transform, float lod, sampler2D tex_sampler)
-{
-  return mx_latlong_map_texel(normalize((transform * vec4(dir, 0.0)).xyz), lod, tex_sampler);
-}
 
 //== mx_latlong_map_texel(vec3, float, sampler2D)
 vec3 mx_latlong_map_texel(vec3 dir, float lod, sampler2D tex_sampler)
@@ -5352,15 +5425,15 @@ BSDF mx_oren_nayar_diffuse_bsdf(ClosureData closureData, float weight, vec3 colo
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  vec3 L = closureData.L;
-  N = mx_forward_facing_normal(N, V);
-  float NdotV = mx_positive_cosine(N, V);
+  if (weight >= M_FLOAT_EPS)
   {
-    vec3 albedo = mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
-    bsdf.response = mx_environment_irradiance(N) * albedo * weight;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
+    {
+      vec3 albedo = mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
+      bsdf.response = mx_environment_irradiance(N) * albedo * weight;
+    }
   }
   return bsdf;
 }
@@ -5370,18 +5443,18 @@ BSDF mx_oren_nayar_diffuse_bsdf(ClosureData closureData, float weight, vec3 colo
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  vec3 L = closureData.L;
-  N = mx_forward_facing_normal(N, V);
-  float NdotV = mx_positive_cosine(N, V);
-  if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
+  if (weight >= M_FLOAT_EPS)
   {
-    vec3 albedo = energy_compensation
-      ? mx_eon_dir_albedo(NdotV, roughness, color)
-      : mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
-    bsdf.response = mx_environment_irradiance(N) * albedo * weight;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
+    if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
+    {
+      vec3 albedo = energy_compensation
+        ? mx_eon_dir_albedo(NdotV, roughness, color)
+        : mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
+      bsdf.response = mx_environment_irradiance(N) * albedo * weight;
+    }
   }
   return bsdf;
 }
@@ -5391,25 +5464,19 @@ BSDF mx_oren_nayar_diffuse_bsdf(ClosureData closureData, float weight, vec3 colo
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  vec3 L = closureData.L;
-  N = mx_forward_facing_normal(N, V);
-  float NdotV = mx_positive_cosine(N, V);
+  if (weight >= M_FLOAT_EPS)
   {
-    vec3 albedo = energy_compensation
-      ? mx_eon_dir_albedo(NdotV, roughness, color)
-      : mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
-    bsdf.response = mx_environment_irradiance(N) * albedo * weight;
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
+    {
+      vec3 albedo = energy_compensation
+        ? mx_eon_dir_albedo(NdotV, roughness, color)
+        : mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
+      bsdf.response = mx_environment_irradiance(N) * albedo * weight;
+    }
   }
   return bsdf;
-}
-
-//== mx_oren_nayar_diffuse_dir_albedo(float, float)
-float mx_oren_nayar_diffuse_dir_albedo(float NdotV, float roughness)
-{
-  return mx_oren_nayar_diffuse_dir_albedo_analytic(NdotV, roughness);
 }
 
 //== mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
@@ -5671,15 +5738,15 @@ vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, 
 BSDF mx_sheen_bsdf(ClosureData closureData, float weight, vec3 color, float roughness, vec3 N)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  vec3 L = closureData.L;
-  N = mx_forward_facing_normal(N, V);
-  float NdotV = mx_positive_cosine(N, V);
-  float albedo = mx_imageworks_sheen_dir_albedo(NdotV, roughness);
-  bsdf.throughput = vec3(1.0 - (albedo + 0.008) * weight);
-    bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+  if (weight >= M_FLOAT_EPS)
+  {
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
+    float albedo = mx_imageworks_sheen_dir_albedo(NdotV, roughness);
+    bsdf.throughput = vec3(1.0 - (albedo + 0.008) * weight);
+      bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+  }
   return bsdf;
 }
 
@@ -5687,16 +5754,16 @@ BSDF mx_sheen_bsdf(ClosureData closureData, float weight, vec3 color, float roug
 BSDF mx_sheen_bsdf(ClosureData closureData, float weight, vec3 color, float roughness, vec3 N)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  vec3 L = closureData.L;
-  N = mx_forward_facing_normal(N, V);
-  float NdotV = mx_positive_cosine(N, V);
-  roughness = clamp(roughness, 0.01, 1.0);
-  float albedo = mx_zeltner_sheen_dir_albedo(NdotV, roughness);
-  bsdf.throughput = vec3(1.0 - (albedo) * weight);
-    bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+  if (weight >= M_FLOAT_EPS)
+  {
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
+    roughness = clamp(roughness, 0.01, 1.0);
+    float albedo = mx_zeltner_sheen_dir_albedo(NdotV, roughness);
+    bsdf.throughput = vec3(1.0 - (albedo) * weight);
+      bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+  }
   return bsdf;
 }
 
@@ -5704,16 +5771,16 @@ BSDF mx_sheen_bsdf(ClosureData closureData, float weight, vec3 color, float roug
 BSDF mx_sheen_bsdf(ClosureData closureData, float weight, vec3 color, float roughness, vec3 N)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  vec3 L = closureData.L;
-  N = mx_forward_facing_normal(N, V);
-  float NdotV = mx_positive_cosine(N, V);
-  float albedo = mx_imageworks_sheen_dir_albedo(NdotV, roughness);
-  bsdf.throughput = vec3(1.0 - (albedo + 0.008) * weight);
-  if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
-    bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+  if (weight >= M_FLOAT_EPS)
+  {
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
+    float albedo = mx_imageworks_sheen_dir_albedo(NdotV, roughness);
+    bsdf.throughput = vec3(1.0 - (albedo + 0.008) * weight);
+    if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
+      bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+  }
   return bsdf;
 }
 
@@ -5721,19 +5788,19 @@ BSDF mx_sheen_bsdf(ClosureData closureData, float weight, vec3 color, float roug
 BSDF mx_sheen_bsdf(ClosureData closureData, float weight, vec3 color, float roughness, vec3 N, int mode)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  vec3 V = closureData.V;
-  vec3 L = closureData.L;
-  N = mx_forward_facing_normal(N, V);
-  float NdotV = mx_positive_cosine(N, V);
-  if (mode != 0)
-    roughness = clamp(roughness, 0.01, 1.0);
-  float albedo = mode == 0
-    ? mx_imageworks_sheen_dir_albedo(NdotV, roughness)
-    : mx_zeltner_sheen_dir_albedo(NdotV, roughness);
-  bsdf.throughput = vec3(1.0 - (mode == 0 ? albedo + 0.008 : albedo) * weight);
-    bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+  if (weight >= M_FLOAT_EPS)
+  {
+    vec3 V = closureData.V;
+    N = mx_forward_facing_normal(N, V);
+    float NdotV = mx_positive_cosine(N, V);
+    if (mode != 0)
+      roughness = clamp(roughness, 0.01, 1.0);
+    float albedo = mode == 0
+      ? mx_imageworks_sheen_dir_albedo(NdotV, roughness)
+      : mx_zeltner_sheen_dir_albedo(NdotV, roughness);
+    bsdf.throughput = vec3(1.0 - (mode == 0 ? albedo + 0.008 : albedo) * weight);
+      bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+  }
   return bsdf;
 }
 
@@ -5795,10 +5862,11 @@ BSDF mx_subsurface_bsdf(ClosureData closureData, float weight, vec3 color, vec3 
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  N = mx_forward_facing_normal(N, closureData.V);
-    bsdf.response = mx_environment_irradiance(N) * color * weight;
+  if (weight >= M_FLOAT_EPS)
+  {
+    N = mx_forward_facing_normal(N, closureData.V);
+      bsdf.response = mx_environment_irradiance(N) * color * weight;
+  }
   return bsdf;
 }
 
@@ -5807,11 +5875,12 @@ BSDF mx_subsurface_bsdf(ClosureData closureData, float weight, vec3 color, vec3 
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  N = mx_forward_facing_normal(N, closureData.V);
-  if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
-    bsdf.response = mx_environment_irradiance(N) * color * weight;
+  if (weight >= M_FLOAT_EPS)
+  {
+    N = mx_forward_facing_normal(N, closureData.V);
+    if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
+      bsdf.response = mx_environment_irradiance(N) * color * weight;
+  }
   return bsdf;
 }
 
@@ -5849,10 +5918,11 @@ BSDF mx_translucent_bsdf(ClosureData closureData, float weight, vec3 color, vec3
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-  if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
-    bsdf.response = color * weight * mx_environment_irradiance(-N);
+  if (weight >= M_FLOAT_EPS)
+  {
+    if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
+      bsdf.response = color * weight * mx_environment_irradiance(-N);
+  }
   return bsdf;
 }
 
@@ -5862,9 +5932,10 @@ BSDF mx_translucent_bsdf(float weight, vec3 color, vec3 N)
 {
   BSDF bsdf = BSDF(vec3(0.0), vec3(1.0));
   bsdf.throughput = vec3(0.0);
-  if (weight < M_FLOAT_EPS)
-    return bsdf;
-    bsdf.response = color * weight * mx_environment_irradiance(-N);
+  if (weight >= M_FLOAT_EPS)
+  {
+          bsdf.response = color * weight * mx_environment_irradiance(-N);
+  }
   return bsdf;
 }
 

@@ -33,22 +33,19 @@ in VertexData
 
 out vec4 out1;
 //@ #define M_FLOAT_EPS
-//& #define CLOSURE_TYPE_REFLECTION
 //& #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
-//& #define CLOSURE_TYPE_EMISSION
-//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_latlong_map_texel(vec3, float, sampler2D)
-//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mat3 mx_sky
 //@ mx_environment_irradiance(vec3)
 //@ mx_multiply_bsdf_float(BSDF, float)
 //@ mx_forward_facing_normal(vec3, vec3)
 //@ mx_positive_cosine(vec3, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
-//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_eon_amplitude(float)
+//@ #define mx_oren_nayar_diffuse_dir_albedo
+//& mx_eon_amplitude(float)
 //@ mx_eon_average_albedo(float)
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)

@@ -27,15 +27,12 @@ in VertexData
 } vd;
 
 out vec4 filled;
-//@ #define CLOSURE_TYPE_REFLECTION
-//& #define CLOSURE_TYPE_TRANSMISSION
+//@ #define CLOSURE_TYPE_TRANSMISSION
 //& #define CLOSURE_TYPE_INDIRECT
-//& #define CLOSURE_TYPE_EMISSION
-//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_latlong_map_texel(vec3, float, sampler2D)
-//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mat3 mx_sky
 //@ mx_environment_behind(vec3)
 //@ mx_volume_extinction(VDF)
 //@ mx_volume_passing(vec3, float)

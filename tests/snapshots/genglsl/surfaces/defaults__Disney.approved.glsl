@@ -46,11 +46,7 @@ out vec4 out1;
 //& #define M_FLOAT_EPS
 //& #define M_FLOAT_MIN
 //& mx_square(float)
-//@ #define CLOSURE_TYPE_REFLECTION
-//& #define CLOSURE_TYPE_TRANSMISSION
-//& #define CLOSURE_TYPE_INDIRECT
-//& #define CLOSURE_TYPE_EMISSION
-//& #define CLOSURE_TYPE_ENVIRONMENT
+//@ #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -65,7 +61,11 @@ out vec4 out1;
 //@ mx_compute_fresnel(float, FresnelData) (4)
 //@ mx_refraction_solid_sphere(vec3, vec3, float)
 //@ mx_latlong_map_texel(vec3, float, sampler2D)
-//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mat3 mx_sky
+//@ float mx_sky_share
+//@ float mx_sky_light
+//@ float mx_sky_level
+//@ mat2 mx_sky_turn
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
@@ -77,18 +77,17 @@ out vec4 out1;
 //@ mx_average_alpha(vec2)
 //@ mx_ior_to_f0(float)
 //@ mx_bare_fresnel_normal(FresnelData) (3)
-//@ mx_fresnel_grazing(FresnelData) (2)
-//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
-//@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, vec3) (2)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData) (2)
+//@ #define mx_ggx_dir_albedo
+//& mx_ggx_dir_reflectance(float, float, vec2, FresnelData, vec3) (2)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData, inout vec3, inout vec3)
 //@ mx_ggx_lobe(ClosureData, vec3, vec3, vec3, vec2, FresnelData, bool, out vec3)
 //@ mx_generalized_schlick_bsdf(12 parameters)
 //@ #define FRESNEL_MODEL_DIELECTRIC
 //& mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, float, float, vec3, vec3)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
-//@ mx_imageworks_sheen_dir_albedo(float, float)
-//@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3)
+//@ #define mx_imageworks_sheen_dir_albedo
+//& mx_sheen_bsdf(ClosureData, float, vec3, float, vec3)
 //@ mx_subsurface_bsdf(ClosureData, float, vec3, vec3)
 //@ mx_burley_diffuse_dir_albedo(float, float)
 //@ mx_burley_diffuse_bsdf(ClosureData, float, vec3, float, vec3)

@@ -37,15 +37,11 @@ in VertexData
 out vec4 out1;
 //@ #define M_FLOAT_EPS
 //& mx_square(float)
-//@ #define CLOSURE_TYPE_REFLECTION
-//& #define CLOSURE_TYPE_TRANSMISSION
-//& #define CLOSURE_TYPE_INDIRECT
-//& #define CLOSURE_TYPE_EMISSION
-//& #define CLOSURE_TYPE_ENVIRONMENT
+//@ #define CLOSURE_TYPE_INDIRECT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_latlong_map_texel(vec3, float, sampler2D)
-//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mat3 mx_sky
 //@ mx_environment_irradiance(vec3)
 //@ mx_pow5(float)
 //@ mx_forward_facing_normal(vec3, vec3)
@@ -53,8 +49,8 @@ out vec4 out1;
 //@ mx_burley_diffuse_dir_albedo(float, float)
 //@ mx_burley_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
-//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_eon_amplitude(float)
+//@ #define mx_oren_nayar_diffuse_dir_albedo
+//& mx_eon_amplitude(float)
 //@ mx_eon_average_albedo(float)
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)

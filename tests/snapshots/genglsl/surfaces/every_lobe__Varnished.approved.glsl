@@ -53,11 +53,7 @@ out vec4 out1;
 //& #define M_FLOAT_EPS
 //& #define M_FLOAT_MIN
 //& mx_square(float)
-//@ #define CLOSURE_TYPE_REFLECTION
-//& #define CLOSURE_TYPE_TRANSMISSION
-//& #define CLOSURE_TYPE_INDIRECT
-//& #define CLOSURE_TYPE_EMISSION
-//& #define CLOSURE_TYPE_ENVIRONMENT
+//@ #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_tangent_frame(vec3, vec3)
@@ -74,7 +70,11 @@ out vec4 out1;
 //@ mx_compute_fresnel(float, FresnelData)
 //@ mx_refraction_solid_sphere(vec3, vec3, float)
 //@ mx_latlong_map_texel(vec3, float, sampler2D)
-//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mat3 mx_sky
+//@ float mx_sky_share
+//@ float mx_sky_light
+//@ float mx_sky_level
+//@ mat2 mx_sky_turn
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
@@ -86,22 +86,21 @@ out vec4 out1;
 //@ mx_fresnel_dielectric(float, float)
 //@ mx_bare_fresnel(float, FresnelData) (2)
 //@ mx_bare_fresnel_normal(FresnelData) (2)
-//@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
-//@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, vec3)
+//@ #define mx_ggx_dir_albedo
+//& mx_ggx_dir_reflectance(float, float, vec2, FresnelData, vec3)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData, inout vec3, inout vec3)
 //@ mx_ggx_lobe(ClosureData, vec3, vec3, vec3, vec2, FresnelData, bool, out vec3) (2)
 //@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3, int)
 //@ mx_imageworks_sheen_dir_albedo_analytic(float, float)
-//@ mx_imageworks_sheen_dir_albedo(float, float)
-//@ mx_zeltner_sheen_dir_albedo(float, float)
+//@ #define mx_imageworks_sheen_dir_albedo
+//& mx_zeltner_sheen_dir_albedo(float, float)
 //@ mx_sheen_bsdf(ClosureData, float, vec3, float, vec3, int)
 //@ mx_layer_bsdf(BSDF, BSDF)
 //@ mx_add_bsdf(BSDF, BSDF)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
-//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_eon_amplitude(float)
+//@ #define mx_oren_nayar_diffuse_dir_albedo
+//& mx_eon_amplitude(float)
 //@ mx_eon_average_albedo(float)
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)

@@ -44,11 +44,7 @@ out vec4 out1;
 //& #define M_FLOAT_EPS
 //& #define M_FLOAT_MIN
 //& mx_square(float)
-//@ #define CLOSURE_TYPE_REFLECTION
-//& #define CLOSURE_TYPE_TRANSMISSION
-//& #define CLOSURE_TYPE_INDIRECT
-//& #define CLOSURE_TYPE_EMISSION
-//& #define CLOSURE_TYPE_ENVIRONMENT
+//@ #define CLOSURE_TYPE_INDIRECT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_tangent_frame(vec3, vec3)
@@ -59,6 +55,11 @@ out vec4 out1;
 //@ mx_bare_fresnel(float, FresnelData) (2)
 //@ mx_compute_fresnel(float, FresnelData) (4)
 //@ mx_latlong_map_texel(vec3, float, sampler2D)
+//@ mat3 mx_sky
+//@ float mx_sky_share
+//@ float mx_sky_light
+//@ float mx_sky_level
+//@ mat2 mx_sky_turn
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3) (2)
 //@ mx_chiang_hair_absorption_from_color(vec3, float)
 //@ mx_forward_facing_normal(vec3, vec3)
@@ -67,10 +68,9 @@ out vec4 out1;
 //& mx_ggx_dir_albedo_analytic(float, float)
 //@ mx_average_alpha(vec2)
 //@ mx_ior_to_f0(float)
-//@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
-//@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData, inout vec3, inout vec3)
+//@ #define mx_ggx_dir_albedo
+//& mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData, inout vec3, inout vec3)
 //@ mx_chiang_hair_bsdf(ClosureData, vec3, vec3, vec3, float, vec2, vec2, vec2, vec3, vec3)
 
 void main()

@@ -60,11 +60,8 @@ out vec4 out1;
 //@ mx_square(vec3)
 //@ mx_atan2(float, float)
 //@ mx_smoothstep(float, float, float)
-//@ #define CLOSURE_TYPE_REFLECTION
-//& #define CLOSURE_TYPE_TRANSMISSION
-//& #define CLOSURE_TYPE_INDIRECT
+//@ #define CLOSURE_TYPE_INDIRECT
 //& #define CLOSURE_TYPE_EMISSION
-//& #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_tangent_frame(vec3, vec3)
@@ -79,6 +76,11 @@ out vec4 out1;
 //@ mx_film_rgb(vec3)
 //@ mx_compute_fresnel(float, FresnelData) (2)
 //@ mx_latlong_map_texel(vec3, float, sampler2D)
+//@ mat3 mx_sky
+//@ float mx_sky_share
+//@ float mx_sky_light
+//@ float mx_sky_level
+//@ mat2 mx_sky_turn
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3) (2)
 //@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
 //@ mx_roughness_dual(vec2)
@@ -90,10 +92,9 @@ out vec4 out1;
 //@ mx_ior_to_f0(float)
 //@ mx_fresnel_conductor_normal(vec3, vec3)
 //@ mx_bare_fresnel_normal(FresnelData)
-//@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
-//@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData, inout vec3, inout vec3)
+//@ #define mx_ggx_dir_albedo
+//& mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData, inout vec3, inout vec3)
 //@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, bool, float, float, vec3, vec3)
 //@ mx_transform_uv(vec2, vec2, vec2)
 //@ mx_uniform_edf(ClosureData, vec3)

@@ -70,11 +70,7 @@ out vec4 out1;
 //@ mx_finite(vec3)
 //@ mx_finite(vec4)
 //@ mx_divide(float, float)
-//@ #define CLOSURE_TYPE_REFLECTION
-//& #define CLOSURE_TYPE_TRANSMISSION
-//& #define CLOSURE_TYPE_INDIRECT
-//& #define CLOSURE_TYPE_EMISSION
-//& #define CLOSURE_TYPE_ENVIRONMENT
+//@ #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -94,7 +90,11 @@ out vec4 out1;
 //@ mx_compute_fresnel(float, FresnelData) (5)
 //@ mx_refraction_solid_sphere(vec3, vec3, float)
 //@ mx_latlong_map_texel(vec3, float, sampler2D)
-//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mat3 mx_sky
+//@ float mx_sky_share
+//@ float mx_sky_light
+//@ float mx_sky_level
+//@ mat2 mx_sky_turn
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
@@ -118,10 +118,9 @@ out vec4 out1;
 //@ mx_fresnel_dielectric(float, float)
 //@ mx_bare_fresnel(float, FresnelData) (3)
 //@ mx_bare_fresnel_normal(FresnelData) (3)
-//@ mx_fresnel_grazing(FresnelData) (2)
-//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
-//@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, vec3) (2)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData) (2)
+//@ #define mx_ggx_dir_albedo
+//& mx_ggx_dir_reflectance(float, float, vec2, FresnelData, vec3) (2)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData, inout vec3, inout vec3)
 //@ mx_ggx_lobe(ClosureData, vec3, vec3, vec3, vec2, FresnelData, bool, out vec3) (2)
 //@ mx_generalized_schlick_bsdf(13 parameters)
@@ -145,8 +144,8 @@ out vec4 out1;
 //@ mx_worley_noise_float(vec3, float, int, int)
 //@ mx_worleynoise3d_float(vec3, float, int)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
-//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_eon_amplitude(float)
+//@ #define mx_oren_nayar_diffuse_dir_albedo
+//& mx_eon_amplitude(float)
 //@ mx_eon_average_albedo(float)
 //@ mx_eon_single_albedo(float, float)
 //@ mx_eon_multiple_color(float, vec3)

@@ -125,11 +125,7 @@ out vec4 out1;
 //& #define M_FLOAT_EPS
 //& #define M_FLOAT_MIN
 //& mx_square(float)
-//@ #define CLOSURE_TYPE_REFLECTION
-//& #define CLOSURE_TYPE_TRANSMISSION
-//& #define CLOSURE_TYPE_INDIRECT
-//& #define CLOSURE_TYPE_EMISSION
-//& #define CLOSURE_TYPE_ENVIRONMENT
+//@ #define CLOSURE_TYPE_ENVIRONMENT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_pow5(float)
@@ -149,7 +145,11 @@ out vec4 out1;
 //@ mx_compute_fresnel(float, FresnelData) (5)
 //@ mx_refraction_solid_sphere(vec3, vec3, float)
 //@ mx_latlong_map_texel(vec3, float, sampler2D)
-//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mat3 mx_sky
+//@ float mx_sky_share
+//@ float mx_sky_light
+//@ float mx_sky_level
+//@ mat2 mx_sky_turn
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3)
 //@ mx_environment_irradiance(vec3)
 //@ mx_surface_transmission(vec3, vec3, vec3, vec2, FresnelData, float, vec3)
@@ -161,10 +161,9 @@ out vec4 out1;
 //@ mx_fresnel_dielectric(float, float)
 //@ mx_bare_fresnel(float, FresnelData) (3)
 //@ mx_bare_fresnel_normal(FresnelData) (3)
-//@ mx_fresnel_grazing(FresnelData) (2)
-//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
-//@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_dir_reflectance(float, float, vec2, FresnelData, vec3) (2)
+//@ mx_ggx_energy_compensation(vec2, vec3, FresnelData) (2)
+//@ #define mx_ggx_dir_albedo
+//& mx_ggx_dir_reflectance(float, float, vec2, FresnelData, vec3) (2)
 //@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData, inout vec3, inout vec3)
 //@ mx_ggx_lobe(ClosureData, vec3, vec3, vec3, vec2, FresnelData, bool, out vec3) (2)
 //@ mx_generalized_schlick_bsdf(13 parameters)

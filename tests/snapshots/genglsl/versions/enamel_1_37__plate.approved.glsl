@@ -36,11 +36,7 @@ out vec4 out1;
 //& mx_square(float)
 //@ mx_square(vec3)
 //@ mx_atan2(float, float)
-//@ #define CLOSURE_TYPE_REFLECTION
-//& #define CLOSURE_TYPE_TRANSMISSION
-//& #define CLOSURE_TYPE_INDIRECT
-//& #define CLOSURE_TYPE_EMISSION
-//& #define CLOSURE_TYPE_ENVIRONMENT
+//@ #define CLOSURE_TYPE_INDIRECT
 //& struct ClosureData
 //@ #define M_PI_INV
 //& mx_tangent_frame(vec3, vec3)
@@ -56,7 +52,11 @@ out vec4 out1;
 //@ mx_bare_fresnel(float, FresnelData)
 //@ mx_compute_fresnel(float, FresnelData) (4)
 //@ mx_latlong_map_texel(vec3, float, sampler2D)
-//@ mx_latlong_map_lookup(vec3, mat4, float, sampler2D)
+//@ mat3 mx_sky
+//@ float mx_sky_share
+//@ float mx_sky_light
+//@ float mx_sky_level
+//@ mat2 mx_sky_turn
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3) (2)
 //@ mx_environment_irradiance(vec3)
 //@ mx_forward_facing_normal(vec3, vec3)
@@ -66,18 +66,17 @@ out vec4 out1;
 //@ mx_ior_to_f0(float)
 //@ mx_fresnel_conductor_normal(vec3, vec3)
 //@ mx_bare_fresnel_normal(FresnelData)
-//@ mx_fresnel_grazing(FresnelData)
 //@ mx_ggx_energy_compensation(vec2, vec3, FresnelData)
-//@ mx_ggx_dir_albedo(float, float)
-//@ mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData, inout vec3, inout vec3)
+//@ #define mx_ggx_dir_albedo
+//& mx_ggx_reflection(ClosureData, vec3, vec3, vec3, vec2, FresnelData, inout vec3, inout vec3)
 //@ mx_conductor_bsdf(ClosureData, float, vec3, vec3, vec2, float, float, vec3, vec3)
 //@ #define FRESNEL_MODEL_DIELECTRIC
 //& mx_ggx_dir_reflectance(float, float, vec2, FresnelData, vec3)
 //@ mx_ggx_lobe(ClosureData, vec3, vec3, vec3, vec2, FresnelData, bool, out vec3)
 //@ mx_dielectric_bsdf(ClosureData, float, vec3, float, vec2, bool, float, float, vec3, vec3) (2)
 //@ mx_oren_nayar_diffuse_dir_albedo_analytic(float, float)
-//@ mx_oren_nayar_diffuse_dir_albedo(float, float)
-//@ mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
+//@ #define mx_oren_nayar_diffuse_dir_albedo
+//& mx_oren_nayar_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
 //@ mx_layer_bsdf(BSDF, BSDF)
 //@ mx_mix_bsdf(BSDF, BSDF, float)
 
