@@ -3,6 +3,7 @@ package dev.shadeweave.bench;
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
@@ -12,15 +13,18 @@ import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.ShaderStage;
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
+import java.util.Optional;
 
 /**
  * What one process gives that generates the elements of some documents again and again: how long the library takes from
@@ -50,13 +54,28 @@ public final class InProcess {
     public static void main(String[] args) throws IOException {
         long start = System.nanoTime();
         InProcess measured = new InProcess(args[0], System.out);
+        measured.measure(start, Integer.parseInt(args[1]), files(List.of(args).subList(2, args.length)));
+    }
+
+    /** All documents. The first stream and the first lambda of a process take time, which here would count as the library's. */
+    private static List<Path> files(List<String> names) throws IOException {
         List<Path> files = new ArrayList<>();
-        for (String name : List.of(args).subList(2, args.length)) {
-            try (Stream<Path> below = Files.walk(Path.of(name))) {
-                below.filter(file -> file.toString().endsWith(".mtlx")).sorted().forEach(files::add);
+        for (String name : names) {
+            List<File> below = new ArrayList<>(List.of(new File(name)));
+            for (int i = 0; i < below.size(); i++) {
+                File file = below.get(i);
+                File[] inside = file.listFiles();
+                if (inside != null) {
+                    below.addAll(Arrays.asList(inside));
+                } else if (!file.exists()) {
+                    throw new NoSuchFileException(name);
+                } else if (file.getName().endsWith(".mtlx")) {
+                    files.add(file.toPath());
+                }
             }
         }
-        measured.measure(start, Integer.parseInt(args[1]), files);
+        Collections.sort(files);
+        return files;
     }
 
     private void measure(long start, int rounds, List<Path> files) {
@@ -66,9 +85,10 @@ public final class InProcess {
         long read = System.nanoTime() - begun;
         List<LinkedDocument> documents = new ArrayList<>();
         for (Path file : files) {
-            DocumentReader.create()
-                    .read(file, new Diagnostics())
-                    .ifPresent(document -> documents.add(LinkedDocument.of(library, document)));
+            Optional<Document> document = DocumentReader.create().read(file, new Diagnostics());
+            if (document.isPresent()) {
+                documents.add(LinkedDocument.of(library, document.get()));
+            }
             if (documents.size() == 1 && first(documents.get(0))) {
                 long shader = System.nanoTime() - start;
                 say("library from nothing: %.1f ms", read / MILLION);
@@ -102,9 +122,11 @@ public final class InProcess {
     }
 
     private boolean first(LinkedDocument document) {
-        return document.renderables().stream().limit(1).anyMatch(element -> generator
-                .generate(document, element, GenerationOptions.DEFAULT)
-                .succeeded());
+        List<Element> elements = document.renderables();
+        return !elements.isEmpty()
+                && generator
+                        .generate(document, elements.get(0), GenerationOptions.DEFAULT)
+                        .succeeded();
     }
 
     private Round round(List<LinkedDocument> documents) {
