@@ -26,11 +26,9 @@ void mx_oren_nayar_diffuse_bsdf(
             bsdf.response = diffuse * (closureData.occlusion * weight * NdotL * M_PI_INV);
         }
         else if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
-        {
-            vec3 albedo = energy_compensation
-                ? mx_eon_dir_albedo(NdotV, roughness, color)
-                : mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
-            bsdf.response = mx_environment_irradiance(N) * albedo * weight;
-        }
+            bsdf.response = mx_environment_irradiance(N) * weight
+                          * (energy_compensation
+                              ? mx_eon_dir_albedo(NdotV, roughness, color)
+                              : color * mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness));
     }
 }

@@ -188,7 +188,8 @@ final class BranchPruner {
         if (tree.declares(kept)) {
             return undecided(parts, true, depth);
         }
-        if (tree.word(first - 1).equals("else")) {
+        // In a block, an "else" before it has left.
+        if (!inBlock && tree.word(first - 1).equals("else")) {
             edits.delete(tree.end(first - 1), tree.end(kept - 1));
             edits.delete(tree.end(keptEnd - 1), tree.end(parts.end() - 1));
             return new Statement(

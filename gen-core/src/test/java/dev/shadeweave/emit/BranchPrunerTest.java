@@ -63,6 +63,15 @@ class BranchPrunerTest {
                 "if (mode == 0)\n        x = 1.0;\n    else if (mode == 1)\n        x = 2.0;\n    else if (y > 0.0)\n        x = 3.0;",
                 "2",
                 "if (y > 0.0)\n        x = 3.0;");
+        check("if (mode == 0)\n        x = 1.0;\n    else if (mode == 1)\n        x = 2.0;", "1", "x = 2.0;");
+        check(
+                "if (mode == 0)\n        x = 1.0;\n    else if (mode == 1)\n        x = 2.0;\n    else\n    {\n        x = 3.0;\n    }",
+                "2",
+                "x = 3.0;");
+        check(
+                "if (y > 0.0)\n        x = 1.0;\n    else if (mode == 0)\n        x = 2.0;\n    else if (mode == 1)\n        x = 3.0;",
+                "1",
+                "if (y > 0.0)\n        x = 1.0;\n    else\n        x = 3.0;");
         check(
                 "for (;;)\n        if (mode == 1)\n            x = 2.0;",
                 "0",
