@@ -3667,8 +3667,8 @@ BSDF mx_burley_diffuse_bsdf(ClosureData closureData, float weight, vec3 color, f
     vec3 V = closureData.V;
     N = mx_forward_facing_normal(N, V);
     float NdotV = mx_positive_cosine(N, V);
-      bsdf.response = mx_environment_irradiance(N) * color
-                    * (min(mx_burley_diffuse_dir_albedo(NdotV, roughness), 1.0) * weight);
+    bsdf.response = mx_environment_irradiance(N) * color
+                  * (min(mx_burley_diffuse_dir_albedo(NdotV, roughness), 1.0) * weight);
   }
   return bsdf;
 }
@@ -3867,10 +3867,8 @@ vec3 mx_compute_fresnel(float cosine, FresnelData fd)
   float inside = mix(cosine, sqrt(max(1.0 - (1.0 - cosine * cosine) / (film * film), 0.0)), filmed);
   Amplitude parallel, perpendicular;
   vec3 F;
-  {
-    mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, parallel, perpendicular);
-    F = 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
-  }
+  mx_fresnel_conductor_polarized(inside, fd.base / film, fd.edge / film, parallel, perpendicular);
+  F = 0.5 * (mx_amplitude_squared(parallel) + mx_amplitude_squared(perpendicular));
   if (filmed)
   {
     vec2 outer = mx_fresnel_dielectric_polarized(cosine, film);
@@ -5430,10 +5428,8 @@ BSDF mx_oren_nayar_diffuse_bsdf(ClosureData closureData, float weight, vec3 colo
     vec3 V = closureData.V;
     N = mx_forward_facing_normal(N, V);
     float NdotV = mx_positive_cosine(N, V);
-    {
-      vec3 albedo = mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
-      bsdf.response = mx_environment_irradiance(N) * albedo * weight;
-    }
+    bsdf.response = mx_environment_irradiance(N) * weight
+                  * (color * mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness));
   }
   return bsdf;
 }
@@ -5449,12 +5445,10 @@ BSDF mx_oren_nayar_diffuse_bsdf(ClosureData closureData, float weight, vec3 colo
     N = mx_forward_facing_normal(N, V);
     float NdotV = mx_positive_cosine(N, V);
     if (closureData.closureType != CLOSURE_TYPE_TRANSMISSION)
-    {
-      vec3 albedo = energy_compensation
-        ? mx_eon_dir_albedo(NdotV, roughness, color)
-        : mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
-      bsdf.response = mx_environment_irradiance(N) * albedo * weight;
-    }
+      bsdf.response = mx_environment_irradiance(N) * weight
+                    * (energy_compensation
+                        ? mx_eon_dir_albedo(NdotV, roughness, color)
+                        : color * mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness));
   }
   return bsdf;
 }
@@ -5469,12 +5463,10 @@ BSDF mx_oren_nayar_diffuse_bsdf(ClosureData closureData, float weight, vec3 colo
     vec3 V = closureData.V;
     N = mx_forward_facing_normal(N, V);
     float NdotV = mx_positive_cosine(N, V);
-    {
-      vec3 albedo = energy_compensation
-        ? mx_eon_dir_albedo(NdotV, roughness, color)
-        : mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness) * color;
-      bsdf.response = mx_environment_irradiance(N) * albedo * weight;
-    }
+    bsdf.response = mx_environment_irradiance(N) * weight
+                  * (energy_compensation
+                      ? mx_eon_dir_albedo(NdotV, roughness, color)
+                      : color * mx_oren_nayar_diffuse_dir_albedo(NdotV, roughness));
   }
   return bsdf;
 }
@@ -5745,7 +5737,7 @@ BSDF mx_sheen_bsdf(ClosureData closureData, float weight, vec3 color, float roug
     float NdotV = mx_positive_cosine(N, V);
     float albedo = mx_imageworks_sheen_dir_albedo(NdotV, roughness);
     bsdf.throughput = vec3(1.0 - (albedo + 0.008) * weight);
-      bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+    bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
   }
   return bsdf;
 }
@@ -5762,7 +5754,7 @@ BSDF mx_sheen_bsdf(ClosureData closureData, float weight, vec3 color, float roug
     roughness = clamp(roughness, 0.01, 1.0);
     float albedo = mx_zeltner_sheen_dir_albedo(NdotV, roughness);
     bsdf.throughput = vec3(1.0 - (albedo) * weight);
-      bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+    bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
   }
   return bsdf;
 }
@@ -5799,7 +5791,7 @@ BSDF mx_sheen_bsdf(ClosureData closureData, float weight, vec3 color, float roug
       ? mx_imageworks_sheen_dir_albedo(NdotV, roughness)
       : mx_zeltner_sheen_dir_albedo(NdotV, roughness);
     bsdf.throughput = vec3(1.0 - (mode == 0 ? albedo + 0.008 : albedo) * weight);
-      bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
+    bsdf.response = mx_environment_irradiance(N) * color * (albedo * weight);
   }
   return bsdf;
 }
@@ -5865,7 +5857,7 @@ BSDF mx_subsurface_bsdf(ClosureData closureData, float weight, vec3 color, vec3 
   if (weight >= M_FLOAT_EPS)
   {
     N = mx_forward_facing_normal(N, closureData.V);
-      bsdf.response = mx_environment_irradiance(N) * color * weight;
+    bsdf.response = mx_environment_irradiance(N) * color * weight;
   }
   return bsdf;
 }
@@ -5934,7 +5926,7 @@ BSDF mx_translucent_bsdf(float weight, vec3 color, vec3 N)
   bsdf.throughput = vec3(0.0);
   if (weight >= M_FLOAT_EPS)
   {
-          bsdf.response = color * weight * mx_environment_irradiance(-N);
+    bsdf.response = color * weight * mx_environment_irradiance(-N);
   }
   return bsdf;
 }
