@@ -149,6 +149,9 @@ final class SourceDeclaration {
      */
     record Mention(Use use, ImmutableList<String> arguments, ImmutableList<Call> handingOn) {}
 
+    /** Whether it mentions one of some words. */
+    private record Mentioned(ImmutableSet<String> words, boolean any) {}
+
     /** What one function is known to be called with, at a time. */
     private static final int MOST_FORMS = 64;
 
@@ -167,6 +170,7 @@ final class SourceDeclaration {
     private final Map<KnownValues, DeclarationForm> forms = new ConcurrentHashMap<>();
     private volatile @Nullable DeclarationForm whole;
     private volatile @Nullable MacroText macros;
+    private volatile @Nullable Mentioned mentioned;
 
     SourceDeclaration(
             Kind kind,
@@ -300,6 +304,29 @@ final class SourceDeclaration {
     /** What it mentions. */
     ImmutableSet<Use> uses() {
         return uses.get();
+    }
+
+    /** True if it mentions one of some words. The last answer is kept, for stages of a kind ask the same of all that they reach. */
+    @SuppressWarnings("ReferenceEquality") // another set is only slower
+    boolean mentionsOneOf(ImmutableSet<String> words) {
+        if (words.isEmpty()) {
+            return false;
+        }
+        Mentioned known = mentioned;
+        if (known == null || (known.words() != words && !known.words().equals(words))) {
+            known = new Mentioned(words, findOneOf(words));
+            mentioned = known;
+        }
+        return known.any();
+    }
+
+    private boolean findOneOf(ImmutableSet<String> words) {
+        for (Use use : uses()) {
+            if (words.contains(use.name())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Its text with the comments above it, tokens replaced. */
