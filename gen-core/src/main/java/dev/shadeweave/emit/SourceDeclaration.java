@@ -10,6 +10,7 @@ import dev.shadeweave.emit.SourceLexer.Token;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -149,9 +150,6 @@ final class SourceDeclaration {
      */
     record Mention(Use use, ImmutableList<String> arguments, ImmutableList<Call> handingOn) {}
 
-    /** Whether it mentions one of some words. */
-    private record Mentioned(ImmutableSet<String> words, boolean any) {}
-
     /** What one function is known to be called with, at a time. */
     private static final int MOST_FORMS = 64;
 
@@ -170,7 +168,8 @@ final class SourceDeclaration {
     private final Map<KnownValues, DeclarationForm> forms = new ConcurrentHashMap<>();
     private volatile @Nullable DeclarationForm whole;
     private volatile @Nullable MacroText macros;
-    private volatile @Nullable Mentioned mentioned;
+    /** The names in its uses. */
+    private volatile @Nullable ImmutableSet<String> mentioned;
 
     SourceDeclaration(
             Kind kind,
@@ -306,27 +305,21 @@ final class SourceDeclaration {
         return uses.get();
     }
 
-    /** True if it mentions one of some words. The last answer is kept, for stages of a kind ask the same of all that they reach. */
-    @SuppressWarnings("ReferenceEquality") // another set is only slower
+    /** True if it mentions one of some words, which are few. */
     boolean mentionsOneOf(ImmutableSet<String> words) {
         if (words.isEmpty()) {
             return false;
         }
-        Mentioned known = mentioned;
-        if (known == null || (known.words() != words && !known.words().equals(words))) {
-            known = new Mentioned(words, findOneOf(words));
+        ImmutableSet<String> known = mentioned;
+        if (known == null) {
+            ImmutableSet.Builder<String> all = ImmutableSet.builder();
+            for (Use use : uses()) {
+                all.add(use.name());
+            }
+            known = all.build();
             mentioned = known;
         }
-        return known.any();
-    }
-
-    private boolean findOneOf(ImmutableSet<String> words) {
-        for (Use use : uses()) {
-            if (words.contains(use.name())) {
-                return true;
-            }
-        }
-        return false;
+        return !Collections.disjoint(known, words);
     }
 
     /** Its text with the comments above it, tokens replaced. */

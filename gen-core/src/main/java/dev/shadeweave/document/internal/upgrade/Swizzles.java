@@ -52,8 +52,7 @@ final class Swizzles implements UpgradePass {
         }
         List<Channel> picked = channels(letters, given, wanted);
         channels.ifPresent(Draft::detach);
-        boolean constant = picked.stream().allMatch(Channel::isConstant);
-        if (in.isEmpty() || constant || !in.get().isConnected()) {
+        if (in.isEmpty() || areConstant(picked) || !in.get().isConnected()) {
             constant(node, in, picked);
         } else if (wanted == 1) {
             extract(node, in.get(), picked.get(0));
@@ -71,6 +70,15 @@ final class Swizzles implements UpgradePass {
         boolean isConstant() {
             return !constant.isEmpty();
         }
+    }
+
+    private static boolean areConstant(List<Channel> channels) {
+        for (Channel channel : channels) {
+            if (!channel.isConstant()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** One channel for each component of the result; what no letter says is the first. */
