@@ -31,14 +31,28 @@ public record PortBinding(String interfaceName, String graph, String node, Strin
     /** The attributes that connect a port. */
     public static final ImmutableList<String> CONNECTIONS = ImmutableList.of(NODE, GRAPH, INTERFACE, OUTPUT);
 
+    /** More attributes than any port needs are looked up: what is asked again and again must not take their number. */
+    private static final int FEW = 16;
+
     /** The binding that an input, an output or a token states. Asked of every port again and again, so all is read at once. */
     public static PortBinding of(Element port) {
+        Attributes stated = port.attributes();
+        return stated.size() > FEW
+                ? new PortBinding(
+                        stated.get(INTERFACE, ""),
+                        stated.get(GRAPH, ""),
+                        stated.get(NODE, ""),
+                        stated.get(OUTPUT, ""),
+                        stated.get("value"))
+                : of(stated);
+    }
+
+    private static PortBinding of(Attributes stated) {
         String interfaceName = "";
         String graph = "";
         String node = "";
         String output = "";
         String value = null;
-        Attributes stated = port.attributes();
         for (int i = 0; i < stated.size(); i++) {
             switch (stated.name(i)) {
                 case INTERFACE -> interfaceName = stated.value(i);
