@@ -122,9 +122,11 @@ record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String>
                         .flatMap(path -> ElementPattern.elements(path, content).stream())
                         .distinct()
                         .collect(ImmutableList.toImmutableList());
-        return elements.stream()
-                .map(element -> new Subject(content, element, content.path(element), ImmutableMap.of()))
-                .collect(ImmutableList.toImmutableList());
+        ImmutableList.Builder<Subject> subjects = ImmutableList.builderWithExpectedSize(elements.size());
+        for (Element element : elements) {
+            subjects.add(new Subject(content, element, content.path(element), ImmutableMap.of()));
+        }
+        return subjects.build();
     }
 
     /** The materials of the look, each once for each choice of variants. */
@@ -182,9 +184,11 @@ record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String>
             documents++;
             SourceFile file = content.document().source();
             place = documents == 1 && file != null ? SourceSpan.startOf(file) : SourceSpan.none();
-            paths.stream()
-                    .filter(path -> !ElementPattern.elements(path, content).isEmpty())
-                    .forEach(elements.found::add);
+            for (String path : paths) {
+                if (!ElementPattern.elements(path, content).isEmpty()) {
+                    elements.found.add(path);
+                }
+            }
             if (!elements.found.containsAll(paths)) {
                 for (Document document : content.documents()) {
                     document.children().forEach(child -> collect(child, document));

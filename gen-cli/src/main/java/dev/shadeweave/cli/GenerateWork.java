@@ -132,26 +132,19 @@ final class GenerateWork {
                         .wantingShaders()) {
             Library library = load.apply(work.diagnostics());
             ImmutableList.Builder<Language> languages = ImmutableList.builder();
+            ImmutableList.Builder<Production.Generate> made = ImmutableList.builder();
             for (int i = 0; i < generators.size(); i++) {
                 ShaderGenerator generator = generators.get(i);
                 GenerationOptions own = several ? ShaderOptions.effective(options, generator) : options;
                 Manifests manifests =
                         selection.look().isEmpty() ? null : new Manifests(selection, generator, files.names());
                 CanonicalGeneration canonical = canonical(generator, own, library);
-                languages.add(new Language(
-                        generator,
-                        folders.get(i),
-                        manifests,
-                        canonical,
-                        generate(generator, own, canonical, opened != null || manifests != null)));
+                languages.add(new Language(generator, folders.get(i), manifests, canonical));
+                made.add(generate(generator, own, canonical, opened != null || manifests != null));
             }
             Writer writer = new Writer(languages.build(), files, writing, sources, caller.out(), opened);
-            Production production = new Production(
-                    library,
-                    places,
-                    selection,
-                    content -> ImmutableList.of(),
-                    writer.languages.stream().map(Language::generate).collect(ImmutableList.toImmutableList()));
+            Production production =
+                    new Production(library, places, selection, content -> ImmutableList.of(), made.build());
             int status = work.produce(production, files.inputs(), writer);
             status = Math.max(status, writer.writeManifests(work));
             if (opened != null) {
@@ -172,8 +165,7 @@ final class GenerateWork {
             ShaderGenerator generator,
             @Nullable OutputFolder folder,
             @Nullable Manifests manifests,
-            @Nullable CanonicalGeneration canonical,
-            Production.Generate generate) {}
+            @Nullable CanonicalGeneration canonical) {}
 
     /** What is made, improved. */
     private static GenerationResult optimized(GenerationResult made) {
@@ -330,11 +322,13 @@ final class GenerateWork {
                     isReportRead |= files.outputs().isRead(place, content);
                 }
             }
-            if (content != null && languages.stream().anyMatch(language -> language.manifests() != null)) {
-                files.outputs().addRead(content);
-            }
+            boolean drawnIn = false;
             for (Language language : languages) {
                 if (language.manifests() != null) {
+                    if (content != null && !drawnIn) {
+                        files.outputs().addRead(content);
+                        drawnIn = true;
+                    }
                     language.manifests().document(document);
                 }
             }
@@ -394,10 +388,12 @@ final class GenerateWork {
             OutputFolder folder = language.folder();
             String stem = names.stem(made.document().file(), made.path());
             String owner = made.document().file().toString().replace('\\', '/') + ", " + made.path();
-            List<ShaderStage> own = shader.stages().stream()
-                    .filter(stage -> !generator.isShared(stage.stage()))
-                    .filter(stage -> stages.isEmpty() || stages.contains(stage.stage()))
-                    .toList();
+            List<ShaderStage> own = new ArrayList<>();
+            for (ShaderStage stage : shader.stages()) {
+                if (!generator.isShared(stage.stage()) && (stages.isEmpty() || stages.contains(stage.stage()))) {
+                    own.add(stage);
+                }
+            }
             checkStages(made, shader, diagnostics);
             if (folder == null) {
                 for (ShaderStage stage : own) {

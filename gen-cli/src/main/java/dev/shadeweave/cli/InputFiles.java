@@ -1,6 +1,5 @@
 package dev.shadeweave.cli;
 
-import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.source.ArchivePath;
@@ -12,7 +11,6 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -27,7 +25,8 @@ final class InputFiles {
     static final DiagnosticKind NO_FILE = DiagnosticKind.warning(
             "SW1733", "'{0}' is no file but a pipe or a device; it is passed over unless the call names it");
 
-    private static final ImmutableList<String> SUFFIXES = ImmutableList.of(".mtlx", ".mtlz");
+    /** A file and where it lies in a folder, with slashes on every system. */
+    private record Inside(String place, Path file) {}
 
     private InputFiles() {}
 
@@ -68,7 +67,7 @@ final class InputFiles {
                 @Override
                 public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
                     String name = file.getFileName().toString();
-                    if (SUFFIXES.stream().anyMatch(name::endsWith) && !Files.isDirectory(file)) {
+                    if ((name.endsWith(".mtlx") || name.endsWith(".mtlz")) && !Files.isDirectory(file)) {
                         // A link that leads nowhere is a document that is not there; a pipe or a device is none.
                         if (Files.isRegularFile(file) || !Files.exists(file)) {
                             files.add(file);
@@ -88,8 +87,14 @@ final class InputFiles {
         } catch (IOException e) {
             diagnostics.report(NOT_READABLE, SourceSpan.none(), folder, IoReason.of(e));
         }
-        files.sort(
-                Comparator.comparing(file -> folder.relativize(file).toString().replace('\\', '/')));
+        List<Inside> inside = new ArrayList<>(files.size());
+        for (Path file : files) {
+            inside.add(new Inside(folder.relativize(file).toString().replace('\\', '/'), file));
+        }
+        inside.sort((one, other) -> one.place().compareTo(other.place()));
+        for (int i = 0; i < files.size(); i++) {
+            files.set(i, inside.get(i).file());
+        }
         return files;
     }
 }

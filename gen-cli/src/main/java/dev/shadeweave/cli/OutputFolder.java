@@ -7,6 +7,8 @@ import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.source.WholeFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -23,12 +25,16 @@ final class OutputFolder {
 
     private final Path folder;
     private final Outputs outputs;
+    /** True if nothing was in it: all that comes to lie there is of this run. */
+    private final boolean isNew;
+
     private final Map<String, String> owners = new HashMap<>();
     private final Map<String, String> texts = new HashMap<>();
 
-    private OutputFolder(Path folder, Outputs outputs) {
+    private OutputFolder(Path folder, Outputs outputs, boolean isNew) {
         this.folder = folder;
         this.outputs = outputs;
+        this.isNew = isNew;
     }
 
     /**
@@ -40,7 +46,15 @@ final class OutputFolder {
         Files.createDirectories(folder);
         // A trial is the only answer that holds for every file system and user.
         WholeFile.open(folder.resolve(".shadeweave-trial")).close();
-        return new OutputFolder(folder, outputs);
+        return new OutputFolder(folder, outputs, isEmpty(folder));
+    }
+
+    private static boolean isEmpty(Path folder) {
+        try (DirectoryStream<Path> inside = Files.newDirectoryStream(folder)) {
+            return !inside.iterator().hasNext();
+        } catch (IOException | DirectoryIteratorException e) {
+            return false; // there are folders that may be written to and not be listed
+        }
     }
 
     /**
@@ -90,8 +104,10 @@ final class OutputFolder {
     /** Writes a file; its path, or nothing if that failed, which is reported. */
     Optional<String> write(String name, String text, @Nullable LinkedDocument document, Diagnostics diagnostics) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        return outputs.writeDerived(folder.resolve(name), bytes, document, NOT_WRITTEN, diagnostics)
-                ? Optional.of(shown(name))
-                : Optional.empty();
+        Path file = folder.resolve(name);
+        boolean written = isNew
+                ? outputs.writeNew(file, bytes, NOT_WRITTEN, diagnostics)
+                : outputs.writeDerived(file, bytes, document, NOT_WRITTEN, diagnostics);
+        return written ? Optional.of(file.toString().replace('\\', '/')) : Optional.empty();
     }
 }

@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
@@ -159,6 +160,11 @@ final class Outputs {
         return write(file, document, failed, diagnostics, at -> WholeFile.writeDerived(at, bytes));
     }
 
+    /** The same where nothing was before this run, so that it can neither read nor replace what others wrote. */
+    boolean writeNew(Path file, byte[] bytes, DiagnosticKind failed, Diagnostics diagnostics) {
+        return write(file, none -> false, failed, diagnostics, at -> WholeFile.writeNew(at, bytes));
+    }
+
     /** Whether this run has written a file, by whatever name. */
     boolean isWritten(Path file) {
         try {
@@ -185,6 +191,10 @@ final class Outputs {
     /** The same for a file that is written in a way of its own. */
     boolean write(
             Path file, @Nullable LinkedDocument document, DiagnosticKind failed, Diagnostics diagnostics, Way way) {
+        return write(file, at -> read.at(at, document).isPresent(), failed, diagnostics, way);
+    }
+
+    private boolean write(Path file, Predicate<Path> isRead, DiagnosticKind failed, Diagnostics diagnostics, Way way) {
         try {
             Path whole = file.toAbsolutePath().normalize();
             String folded = folded(whole.toString());
@@ -192,7 +202,7 @@ final class Outputs {
                 diagnostics.report(failed, SourceSpan.none(), shown(file), TWICE);
                 return false;
             }
-            if (read.at(file, document).isPresent()) {
+            if (isRead.test(file)) {
                 diagnostics.report(IS_READ, SourceSpan.none(), shown(file));
                 return false;
             }

@@ -10,7 +10,6 @@ import dev.shadeweave.source.SourceSpan;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -59,10 +58,14 @@ final class RunBudget {
 
     private static long size(Document document) {
         long size = 0;
-        Deque<Element> open = new ArrayDeque<>(List.of(document));
+        Deque<Element> open = new ArrayDeque<>();
+        open.add(document);
         while (!open.isEmpty()) {
             size++;
-            open.addAll(open.removeFirst().children());
+            // One by one: they are few, and a deque takes a list by a lambda, which each process would link anew.
+            for (Element child : open.removeFirst().children()) {
+                open.addLast(child);
+            }
         }
         return size;
     }

@@ -57,6 +57,40 @@ final class WarmupCommand implements Callable<Integer> {
             </materialx>
             """;
 
+    /** Of the many rewritings of old documents, those that bring classes with them and that hardly a document needs. */
+    private static final String OLD_DOCUMENT =
+            """
+            <?xml version="1.0"?>
+            <materialx version="1.35">
+              <geominfo name="info" geom="*">
+                <geomattr name="id" type="string" value="one" />
+              </geominfo>
+              <geomattrvalue name="which" type="float" attrname="id">
+                <parameter name="attrname" type="string" value="id" />
+              </geomattrvalue>
+              <nodegraph name="old">
+                <swizzle name="red" type="float">
+                  <input name="in" type="color3" value="1, 0, 0" />
+                  <parameter name="channels" type="string" value="r" />
+                </swizzle>
+                <dot name="file" type="filename">
+                  <input name="in" type="filename" value="picture.png" />
+                </dot>
+                <image name="picture" type="float">
+                  <input name="file" type="filename" nodename="file" />
+                </image>
+                <multiply name="both" type="float">
+                  <input name="in1" type="float" nodename="red" />
+                  <input name="in2" type="float" nodename="picture" />
+                </multiply>
+                <output name="out" type="float" nodename="both" />
+              </nodegraph>
+              <dielectric_btdf name="glass" type="BSDF">
+                <input name="ior" type="float" value="1.4" />
+              </dielectric_btdf>
+            </materialx>
+            """;
+
     /** Documents of every kind, where the program runs from a checkout; elsewhere there may be none. */
     @Parameters(paramLabel = "FILE", arity = "0..*", description = "More documents to make shaders of.")
     private List<Path> inputs = List.of();
@@ -69,7 +103,10 @@ final class WarmupCommand implements Callable<Integer> {
         try {
             String document = folder.resolve("warmup.mtlx").toString();
             Files.writeString(Path.of(document), DOCUMENT, StandardCharsets.UTF_8);
+            String oldDocument = folder.resolve("old.mtlx").toString();
+            Files.writeString(Path.of(oldDocument), OLD_DOCUMENT, StandardCharsets.UTF_8);
             Main.run(new String[] {"--help"}, nowhere, unheard);
+            Main.run(new String[] {"generate", "-o", folder.toString(), oldDocument}, nowhere, unheard);
             Main.run(new String[] {"validate", document}, nowhere, unheard);
             for (String target : Generators.targets()) {
                 String report = folder.resolve("report.json").toString();

@@ -15,13 +15,22 @@ public final class Printable {
      * change colours or turn the direction of writing are shown as signs; tabs stay.
      */
     public static String of(String text) {
-        if (text.codePoints().noneMatch(Printable::acts)) {
+        if (!anyActs(text)) {
             return text;
         }
         StringBuilder signs = new StringBuilder(text.length());
         text.codePoints()
                 .forEach(c -> signs.appendCodePoint(!acts(c) ? c : c < ' ' ? SIGNS_OF_CONTROLS + c : REPLACEMENT));
         return signs.toString();
+    }
+
+    private static boolean anyActs(String text) {
+        for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+            if (acts(text.codePointAt(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

@@ -45,8 +45,13 @@ final class SourceQuote {
                 .append(Printable.of(before + meant + after))
                 .append('\n')
                 .append(MARGIN);
-        before.codePoints().forEach(c -> text.append(c == '\t' ? "\t" : " ".repeat(width(c))));
-        int tildes = meant.codePoints().map(SourceQuote::width).sum() - 1;
+        for (int i = 0; i < before.length(); i += Character.charCount(before.codePointAt(i))) {
+            text.append(before.charAt(i) == '\t' ? "\t" : " ".repeat(width(before.codePointAt(i))));
+        }
+        int tildes = -1;
+        for (int i = 0; i < meant.length(); i += Character.charCount(meant.codePointAt(i))) {
+            tildes += width(meant.codePointAt(i));
+        }
         return text.append('^')
                 .append("~".repeat(Math.max(0, tildes)))
                 .append('\n')

@@ -1,6 +1,7 @@
 package dev.shadeweave.document;
 
 import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -160,9 +161,12 @@ public final class DocumentIndex {
      * made before.
      */
     private synchronized void finish(@Nullable Element wanted) {
-        List<Element> made = unfinished.stream()
-                .filter(element -> element == wanted || isWhole(element))
-                .toList();
+        List<Element> made = new ArrayList<>();
+        for (Element element : unfinished) {
+            if (element == wanted || isWhole(element)) {
+                made.add(element);
+            }
+        }
         if (made.isEmpty()) {
             return;
         }

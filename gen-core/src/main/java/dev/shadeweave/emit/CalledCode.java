@@ -80,14 +80,7 @@ final class CalledCode {
                 return true;
             }
         }
-        if (!unused.isEmpty()) {
-            for (Use use : declaration.uses()) {
-                if (unused.contains(use.name())) {
-                    return true;
-                }
-            }
-        }
-        return place.unit().among(ambient).mayDecide(declaration);
+        return declaration.mentionsOneOf(unused) || place.unit().among(ambient).mayDecide(declaration);
     }
 
     private boolean isRead(Place place) {
@@ -101,7 +94,7 @@ final class CalledCode {
         if (place.unit().among(ambient).hidesSomething(declaration)) {
             hidden.add(declaration);
             if (read.remove(declaration)) {
-                open.addAll(seen.getOrDefault(declaration, List.of()));
+                lookAgain(declaration);
             }
             return false;
         }
@@ -110,7 +103,7 @@ final class CalledCode {
 
     /** Notes the constants that something may be equal to after all: those that code does not only compare with. */
     private void constants(DeclarationForm form, TypeRules rules) {
-        if (unused.isEmpty()) {
+        if (!form.declaration().mentionsOneOf(unused)) {
             return;
         }
         for (Mention mention : form.mentions(rules)) {
@@ -246,7 +239,13 @@ final class CalledCode {
     private void know(SourceDeclaration declaration, ImmutableList<String> now) {
         ImmutableList<String> before = values.put(declaration, now);
         if (before != null && !before.equals(now)) {
-            open.addAll(seen.getOrDefault(declaration, List.of()));
+            lookAgain(declaration);
+        }
+    }
+
+    private void lookAgain(SourceDeclaration declaration) {
+        for (Place place : seen.getOrDefault(declaration, List.of())) {
+            open.add(place);
         }
     }
 
@@ -270,20 +269,29 @@ final class CalledCode {
     /** True if a call may write to what it is handed: of a function that nothing is known of, that cannot be ruled out. */
     private boolean isWritten(SourceUnit unit, Use use, int parameter) {
         SourceUnit from = unit.among(ambient).meant(use);
-        List<SourceDeclaration> meant =
-                from.candidates(use).stream().map(from.declarations()::get).toList();
-        boolean defined = meant.stream().anyMatch(declaration -> declaration.kind() == Kind.FUNCTION);
-        return meant.isEmpty()
-                ? !Decisions.isPure(use.name())
-                : meant.stream().anyMatch(declaration -> switch (declaration.kind()) {
-                    case FUNCTION ->
-                        declaration
-                                .header()
-                                .map(header -> header.written().get(parameter))
-                                .orElse(true);
-                    case PROTOTYPE -> !defined;
-                    case DATA -> false;
-                    case MACRO, GUARDED, DIRECTIVE -> true;
-                });
+        List<Integer> meant = from.candidates(use);
+        if (meant.isEmpty()) {
+            return !Decisions.isPure(use.name());
+        }
+        boolean defined = false;
+        boolean announced = false;
+        for (int place : meant) {
+            SourceDeclaration declaration = from.declarations().get(place);
+            switch (declaration.kind()) {
+                case FUNCTION -> {
+                    FunctionHeader header = declaration.header().orElse(null);
+                    if (header == null || header.written().get(parameter)) {
+                        return true;
+                    }
+                    defined = true;
+                }
+                case PROTOTYPE -> announced = true;
+                case DATA -> {}
+                case MACRO, GUARDED, DIRECTIVE -> {
+                    return true;
+                }
+            }
+        }
+        return announced && !defined;
     }
 }

@@ -34,9 +34,7 @@ public record Conditional(ImmutableList<Branch> branches) {
 
     /** Takes an expression apart; empty if it is no conditional. */
     public static Optional<Conditional> of(InlineTemplate template) {
-        if (template.parts().stream()
-                .noneMatch(part -> !part.isHole()
-                        && (part.text().contains("?") || part.text().contains(SELECT)))) {
+        if (!mayChoose(template)) {
             return Optional.empty();
         }
         List<InlineTemplate.Part> holes = new ArrayList<>();
@@ -59,6 +57,15 @@ public record Conditional(ImmutableList<Branch> branches) {
         }
         branches.add(new Branch(null, template(rest, holes)));
         return count == 0 ? Optional.empty() : Optional.of(new Conditional(branches.build()));
+    }
+
+    private static boolean mayChoose(InlineTemplate template) {
+        for (InlineTemplate.Part part : template.parts()) {
+            if (!part.isHole() && (part.text().contains("?") || part.text().contains(SELECT))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The branch that alone mentions an input; -1 if conditions or several branches do, or none. */

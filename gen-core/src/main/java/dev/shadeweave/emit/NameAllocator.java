@@ -141,8 +141,8 @@ public final class NameAllocator {
             if (scope.taken.contains(name)) {
                 return true;
             }
-            for (Predicate<String> used : scope.reserved) {
-                if (used.test(name)) {
+            for (int i = 0; i < scope.reserved.size(); i++) {
+                if (scope.reserved.get(i).test(name)) {
                     return true;
                 }
             }

@@ -21,7 +21,6 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,15 +64,14 @@ public final class SourceCuts {
 
     /** The cuts of a text, or null if it must be cut each time. */
     public static byte @Nullable [] write(String text) {
-        Matcher matcher = SourceLibrary.TOKEN.matcher(text);
         Set<String> words = new LinkedHashSet<>();
         List<Integer> marks = new ArrayList<>();
-        while (matcher.find()) {
-            words.add(matcher.group(1));
-            marks.add(matcher.start());
+        for (SourceToken token : SourceToken.in(text)) {
+            words.add(token.name());
+            marks.add(token.start());
         }
-        Cut cut = cut(SourceLibrary.TOKEN.matcher(text).replaceAll("$1"));
-        Cut other = cut(SourceLibrary.TOKEN.matcher(text).replaceAll(OTHER + "$1"));
+        Cut cut = cut(SourceToken.replace(text, name -> name));
+        Cut other = cut(SourceToken.replace(text, name -> OTHER + name));
         if (!cut.faults().isEmpty() || cut.items().size() != other.items().size()) {
             return null;
         }
@@ -133,9 +131,8 @@ public final class SourceCuts {
 
     private static void writeWords(String code, ByteWriter out) {
         Set<String> words = new LinkedHashSet<>();
-        Matcher matcher = SourceLibrary.TOKEN.matcher(code);
-        while (matcher.find()) {
-            words.add(matcher.group(1));
+        for (SourceToken token : SourceToken.in(code)) {
+            words.add(token.name());
         }
         out.number(words.size());
         words.forEach(out::text);

@@ -10,6 +10,7 @@ import dev.shadeweave.emit.SourceLexer.Token;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -167,6 +168,8 @@ final class SourceDeclaration {
     private final Map<KnownValues, DeclarationForm> forms = new ConcurrentHashMap<>();
     private volatile @Nullable DeclarationForm whole;
     private volatile @Nullable MacroText macros;
+    /** The names in its uses. */
+    private volatile @Nullable ImmutableSet<String> mentioned;
 
     SourceDeclaration(
             Kind kind,
@@ -300,6 +303,23 @@ final class SourceDeclaration {
     /** What it mentions. */
     ImmutableSet<Use> uses() {
         return uses.get();
+    }
+
+    /** True if it mentions one of some words, which are few. */
+    boolean mentionsOneOf(ImmutableSet<String> words) {
+        if (words.isEmpty()) {
+            return false;
+        }
+        ImmutableSet<String> known = mentioned;
+        if (known == null) {
+            ImmutableSet.Builder<String> all = ImmutableSet.builder();
+            for (Use use : uses()) {
+                all.add(use.name());
+            }
+            known = all.build();
+            mentioned = known;
+        }
+        return !Collections.disjoint(known, words);
     }
 
     /** Its text with the comments above it, tokens replaced. */

@@ -25,8 +25,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.IntFunction;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,8 +42,6 @@ public final class SourceLibrary {
             DiagnosticKind.warning("SW1520", "unknown token '${0}' is left as it is{1}");
     static final DiagnosticKind MISSING_INCLUDE = DiagnosticKind.error("SW1521", "included file '{0}' was not found");
     static final DiagnosticKind BAD_SOURCE = DiagnosticKind.error("SW1522", "{0}");
-
-    static final Pattern TOKEN = Pattern.compile("\\$([A-Za-z0-9]+)");
 
     /** Where a file was found; two reads of one place are one file as long as the text is the same. */
     private record Place(SourceRoot root, String path) {
@@ -134,11 +130,7 @@ public final class SourceLibrary {
 
     /** A text with its tokens replaced. */
     public String replaceTokens(String text) {
-        return text.indexOf('$') < 0
-                ? text
-                : TOKEN.matcher(text)
-                        .replaceAll(
-                                match -> Matcher.quoteReplacement(tokens.getOrDefault(match.group(1), match.group())));
+        return SourceToken.replace(text, name -> tokens.getOrDefault(name, "$" + name));
     }
 
     /** A step of reading: the rest of a file whose items are taken one by one. */
@@ -222,14 +214,13 @@ public final class SourceLibrary {
 
     private Parsed cut(SourceFile file) {
         List<Diagnostic> faults = new ArrayList<>();
-        Matcher matcher = TOKEN.matcher(file.text());
-        while (matcher.find()) {
-            if (!tokens.containsKey(matcher.group(1))) {
+        for (SourceToken token : SourceToken.in(file.text())) {
+            if (!tokens.containsKey(token.name())) {
                 faults.add(Diagnostic.of(
                         UNKNOWN_TOKEN,
-                        new SourceSpan(file, matcher.start(), matcher.end()),
-                        matcher.group(1),
-                        Suggestions.didYouMean(matcher.group(1), tokens.keySet())));
+                        new SourceSpan(file, token.start(), token.end()),
+                        token.name(),
+                        Suggestions.didYouMean(token.name(), tokens.keySet())));
             }
         }
         Cut cut = DeclarationParser.cut(replaceTokens(file.text()), lines(file), rules);

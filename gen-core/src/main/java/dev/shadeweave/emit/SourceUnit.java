@@ -8,6 +8,7 @@ import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Use;
 import dev.shadeweave.source.SourceFile;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.LinkedHashSet;
@@ -221,9 +222,9 @@ public final class SourceUnit {
             if (candidates.isEmpty()) {
                 unknown.add(use);
             }
-            Deque<Integer> reached = new ArrayDeque<>(candidates);
-            while (!reached.isEmpty()) {
-                int index = reached.remove();
+            List<Integer> reached = new ArrayList<>(candidates);
+            for (int i = 0; i < reached.size(); i++) {
+                int index = reached.get(i);
                 if (!found.get(index)) {
                     found.set(index);
                     SourceDeclaration declaration = declarations.get(index);
@@ -234,7 +235,9 @@ public final class SourceUnit {
                     }
                     if (declaration.kind() == Kind.DATA) {
                         // Whoever has values of a type may write its operators.
-                        declaration.names().forEach(name -> reached.addAll(operators.get(name)));
+                        for (String name : declaration.names()) {
+                            reached.addAll(operators.get(name));
+                        }
                     }
                 }
             }

@@ -50,8 +50,8 @@ public final class StructNames {
 
     private static ImmutableList<@Untainted String> members(Type struct, Syntax syntax) {
         NameAllocator scope = NameAllocator.global(syntax);
-        return struct.members().stream()
-                .map(member -> scope.fresh(member.name()))
-                .collect(ImmutableList.toImmutableList());
+        ImmutableList.Builder<@Untainted String> names = ImmutableList.builder();
+        struct.members().forEach(member -> names.add(scope.fresh(member.name())));
+        return names.build();
     }
 }

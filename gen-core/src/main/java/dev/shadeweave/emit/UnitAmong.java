@@ -5,6 +5,7 @@ import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Mention;
 import dev.shadeweave.emit.SourceDeclaration.Use;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
@@ -157,9 +158,9 @@ final class UnitAmong {
         ImmutableList<String> parameters =
                 function.header().map(FunctionHeader::parameters).orElse(ImmutableList.of());
         Set<SourceDeclaration> asked = Collections.newSetFromMap(new IdentityHashMap<>());
-        Deque<Use> uses = new ArrayDeque<>(function.uses());
-        while (!uses.isEmpty()) {
-            Use use = uses.remove();
+        List<Use> uses = new ArrayList<>(function.uses());
+        for (int i = 0; i < uses.size(); i++) {
+            Use use = uses.get(i);
             SourceUnit from = meant(use);
             for (int index : from.candidates(use)) {
                 SourceDeclaration declaration = from.declarations().get(index);

@@ -153,15 +153,28 @@ public final class ClosureTrees {
     private static boolean isOverMedium(ShaderNode node) {
         return node.output().type().equals(Types.BSDF)
                 && !(node.implementation() instanceof GraphFunction)
-                && node.inputs().stream().anyMatch(input -> input.type().equals(Types.VDF));
+                && takesMedium(node);
+    }
+
+    private static boolean takesMedium(ShaderNode node) {
+        for (ShaderInput input : node.inputs()) {
+            if (input.type().equals(Types.VDF)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** True if all that a node lays over a medium is one lobe that only transmits. */
     private static boolean isOverMediumAlone(ShaderNode node, ShaderGraph graph) {
-        return node.inputs().stream()
-                .filter(input -> input.type().equals(Types.BSDF))
-                .allMatch(input -> input.source() instanceof Upstream upstream
-                        && hasScatterMode(graph.node(upstream.node()), TRANSMITS));
+        for (ShaderInput input : node.inputs()) {
+            boolean transmits = input.source() instanceof Upstream upstream
+                    && hasScatterMode(graph.node(upstream.node()), TRANSMITS);
+            if (input.type().equals(Types.BSDF) && !transmits) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** What an output of a function shows; a closure that it only hands on is an input of the call. */

@@ -6,6 +6,7 @@ import dev.shadeweave.graph.PortDetails;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.ColorSpaces;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
@@ -78,7 +79,12 @@ final class DataFiles {
             Set<String> colors = known.get(function.name());
             return colors == null || colors.contains(input.name());
         }
-        return node.outputs().stream().anyMatch(output -> !isData(output.type()));
+        for (ShaderOutput output : node.outputs()) {
+            if (!isData(output.type())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isData(Type type) {

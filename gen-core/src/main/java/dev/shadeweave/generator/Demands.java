@@ -14,6 +14,7 @@ import dev.shadeweave.shader.StageInterface.Declared;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock.Kind;
 import dev.shadeweave.type.Type;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -99,7 +100,7 @@ record Demands(
             Map<String, Type> variable = new LinkedHashMap<>();
             Liveness.Part shown = reach.shown();
             ImmutableMap<String, Type> handed = handed(declarations.build());
-            if (handed.keySet().stream().anyMatch(computed.changed()::contains)) {
+            if (!Collections.disjoint(computed.changed(), handed.keySet())) {
                 computed.declareRecomputed(handed.keySet(), declarations);
                 requests.prepare(part, declarations, sources);
                 shown = shown.withInputsAndCallsOf(part);
@@ -122,9 +123,11 @@ record Demands(
 
         /** What the vertex stage hands over, by key. */
         private static ImmutableMap<String, Type> handed(StageInterface stages) {
-            return stages.variables(Stage.VERTEX, Kind.CONNECTOR).stream()
-                    .collect(ImmutableMap.toImmutableMap(
-                            Declared::key, declared -> declared.variable().type()));
+            ImmutableMap.Builder<String, Type> types = ImmutableMap.builder();
+            for (Declared declared : stages.variables(Stage.VERTEX, Kind.CONNECTOR)) {
+                types.put(declared.key(), declared.variable().type());
+            }
+            return types.buildOrThrow();
         }
 
         private void declareInputs(Liveness.Part part, StageInterface.Builder declarations) {

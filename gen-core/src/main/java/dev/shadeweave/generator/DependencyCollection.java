@@ -28,9 +28,7 @@ import dev.shadeweave.type.Value;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What the nodes of a program ask for before they can be written: library code, structs, variables, samplers. */
@@ -233,15 +231,32 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
             }
             return value;
         }
-        return Stream.concat(Stream.of(main), program.functions().stream())
-                .flatMap(caller -> caller.nodes().stream()
-                        .filter(node -> node.implementation() instanceof GraphFunction function
-                                && function.name().equals(graph.name())
-                                && node.hasInput(from.name()))
-                        .map(call -> stated(call.input(from.name()).source(), caller, depth + 1)))
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(null);
+        Value inMain = handed(main, graph, from.name(), depth);
+        if (inMain != null) {
+            return inMain;
+        }
+        for (ShaderGraph caller : program.functions()) {
+            Value inside = handed(caller, graph, from.name(), depth);
+            if (inside != null) {
+                return inside;
+            }
+        }
+        return null;
+    }
+
+    /** The value that the calls of a function in a graph state for one of its inputs; null if none does. */
+    private @Nullable Value handed(ShaderGraph caller, ShaderGraph called, String input, int depth) {
+        for (ShaderNode node : caller.nodes()) {
+            if (node.implementation() instanceof GraphFunction function
+                    && function.name().equals(called.name())
+                    && node.hasInput(input)) {
+                Value value = stated(node.input(input).source(), caller, depth + 1);
+                if (value != null) {
+                    return value;
+                }
+            }
+        }
+        return null;
     }
 
     private void declare(ShaderNode node, NodeEmitter emitter, StageInterface.Builder declarations) {

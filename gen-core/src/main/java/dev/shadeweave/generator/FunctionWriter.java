@@ -1,5 +1,6 @@
 package dev.shadeweave.generator;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.CodeFragment;
@@ -66,8 +67,7 @@ final class FunctionWriter {
     private boolean write(ShaderGraph function, NameAllocator inside, CodeWriter writer) {
         writer.origin(new Origin(function.path(), function.span()));
         List<@Untainted String> parameters = new ArrayList<>();
-        boolean inContext = !plan.syntax().closureContextType().isEmpty()
-                && function.outputs().stream().anyMatch(output -> output.type().isClosure());
+        boolean inContext = !plan.syntax().closureContextType().isEmpty() && givesClosure(function);
         @Untainted String closureContext = inContext ? inside.fresh("closureData") : "";
         if (inContext) {
             parameters.add(plan.syntax().closureContextType() + " " + closureContext);
@@ -123,11 +123,25 @@ final class FunctionWriter {
     }
 
     private boolean givesBack(ShaderGraph function) {
-        return GraphEmitter.givesBack(
-                function.outputs().stream().map(GraphOutput::type).toList(), plan.syntax());
+        ImmutableList<GraphOutput> outputs = function.outputs();
+        return outputs.size() == 1 && GraphEmitter.givesBack(outputs.get(0).type(), plan.syntax());
+    }
+
+    private static boolean givesClosure(ShaderGraph function) {
+        for (GraphOutput output : function.outputs()) {
+            if (output.type().isClosure()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isLight(ShaderGraph function) {
-        return function.outputs().stream().anyMatch(output -> output.type().equals(Types.LIGHTSHADER));
+        for (GraphOutput output : function.outputs()) {
+            if (output.type().equals(Types.LIGHTSHADER)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

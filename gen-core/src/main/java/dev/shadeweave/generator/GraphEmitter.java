@@ -26,10 +26,10 @@ record GraphEmitter(GraphFunction implementation) implements NodeEmitter {
      * True if a function gives back its output. What lights give is written to a parameter, since calls of them are the same
      * whatever made them.
      *
-     * @param outputs the types of its outputs
+     * @param output the type of its only output
      */
-    static boolean givesBack(List<Type> outputs, Syntax syntax) {
-        return outputs.size() == 1 && !outputs.get(0).equals(Types.LIGHTSHADER) && syntax.givesBack(outputs.get(0));
+    static boolean givesBack(Type output, Syntax syntax) {
+        return !output.equals(Types.LIGHTSHADER) && syntax.givesBack(output);
     }
 
     @Override
@@ -43,7 +43,7 @@ record GraphEmitter(GraphFunction implementation) implements NodeEmitter {
             }
         }
         @Untainted String function = out.functionName(implementation);
-        if (givesBack(node.outputs().stream().map(ShaderOutput::type).toList(), out.syntax())) {
+        if (node.outputs().size() == 1 && givesBack(node.output().type(), out.syntax())) {
             out.assign(node, function + "(" + String.join(", ", arguments) + ")");
             return;
         }

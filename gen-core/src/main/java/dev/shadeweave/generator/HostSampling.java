@@ -164,19 +164,27 @@ final class HostSampling {
             return ImmutableList.of(new Reader(node, settings.buildOrThrow()));
         }
         ListMultimap<String, Reader> inner = readers.get(function.name());
-        ShaderGraph callee = program.functions().stream()
-                .filter(graph -> graph.name().equals(function.name()))
-                .findFirst()
-                .orElse(null);
+        ShaderGraph callee = function(function.name());
         if (inner == null || callee == null) {
             return ImmutableList.of();
         }
-        return inner.get(input).stream()
-                .map(reader -> new Reader(
-                        reader.node(),
-                        ImmutableMap.copyOf(
-                                Maps.transformValues(reader.settings(), source -> fromOutside(source, node, callee)))))
-                .collect(ImmutableList.toImmutableList());
+        ImmutableList.Builder<Reader> outer = ImmutableList.builder();
+        for (Reader reader : inner.get(input)) {
+            outer.add(new Reader(
+                    reader.node(),
+                    ImmutableMap.copyOf(
+                            Maps.transformValues(reader.settings(), source -> fromOutside(source, node, callee)))));
+        }
+        return outer.build();
+    }
+
+    private @Nullable ShaderGraph function(String name) {
+        for (ShaderGraph function : program.functions()) {
+            if (function.name().equals(name)) {
+                return function;
+            }
+        }
+        return null;
     }
 
     /** What a function sees as its input is what the call hands to it, or else the default of the function. */

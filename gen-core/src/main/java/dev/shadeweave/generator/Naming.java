@@ -58,26 +58,28 @@ record Naming(
         for (ShaderGraph function : reach.program().functions()) {
             names.allocate(function.name(), new Names.Function(function.name()));
         }
-        return new Naming(names, members, syntax, connector, bound(requirements, reach, names));
+        return new Naming(names, members, syntax, connector, bound(requirements, reach, names, context));
     }
 
     private static ImmutableMap<String, ImmutableMap<String, @Untainted String>> bound(
-            Requirements requirements, Reach reach, NameAllocator names) {
+            Requirements requirements, Reach reach, NameAllocator names, EmissionContext context) {
         if (!requirements.bindsUniforms()) {
             return ImmutableMap.of();
         }
         ImmutableMap.Builder<String, ImmutableMap<String, @Untainted String>> bound = ImmutableMap.builder();
-        BoundInputs.of(reach.program(), reach.liveness(), input -> names.find(uniform(input)) != null)
+        BoundInputs.of(reach.program(), reach.liveness(), input -> names.find(uniform(input, context)) != null)
                 .forEach((function, inputs) -> {
                     bound.put(
-                            function, ImmutableMap.copyOf(Maps.transformValues(inputs, it -> names.get(uniform(it)))));
+                            function,
+                            ImmutableMap.copyOf(
+                                    Maps.transformValues(inputs, input -> names.get(uniform(input, context)))));
                     names.bind(new Names.Bound(function), names(inputs.keySet()));
                 });
         return bound.buildOrThrow();
     }
 
-    private static Object uniform(String input) {
-        return Names.global(Names.inputKey(input));
+    private static Object uniform(String input, EmissionContext context) {
+        return Names.global(context.inputKey(input));
     }
 
     @SuppressWarnings("tainting") // never written, only compared
@@ -93,7 +95,7 @@ record Naming(
     /** The uniform of an input of the main graph; empty if it has none. */
     @Untainted
     String uniformOf(String input) {
-        String name = names.find(uniform(input));
+        String name = names.find(Names.global(Names.inputKey(input)));
         return name == null ? "" : name;
     }
 }

@@ -55,12 +55,19 @@ final class PreparedFunction {
         this.graph = graph;
         this.calls = calls;
         this.part = liveness.behind(graph, Liveness.outputs(graph));
-        this.customNodes = graph.nodes().stream()
-                .filter(node -> node.implementation() instanceof CustomNode
-                        && part.nodes().contains(node.id()))
-                .collect(ImmutableList.toImmutableList());
+        this.customNodes = customNodes(graph, part);
         this.types = UsedTypes.of(graph, part, liveness);
         this.reads = reads(graph, part);
+    }
+
+    private static ImmutableList<ShaderNode> customNodes(ShaderGraph graph, Liveness.Part part) {
+        ImmutableList.Builder<ShaderNode> custom = ImmutableList.builder();
+        for (ShaderNode node : graph.nodes()) {
+            if (node.implementation() instanceof CustomNode && part.nodes().contains(node.id())) {
+                custom.add(node);
+            }
+        }
+        return custom.build();
     }
 
     private static ImmutableMultiset<String> reads(ShaderGraph graph, Liveness.Part part) {

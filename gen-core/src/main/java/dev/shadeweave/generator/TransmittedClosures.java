@@ -8,6 +8,7 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.SourceFunction;
 import dev.shadeweave.semantics.Meanings;
 import dev.shadeweave.semantics.NodeMeaning;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -41,10 +42,13 @@ final class TransmittedClosures {
      */
     static Set<NodeId> of(ShaderGraph graph, Set<NodeId> behind, NodeId root, Liveness liveness) {
         TransmittedClosures closures = new TransmittedClosures(liveness);
-        List<ShaderNode> nodes = graph.nodes().stream()
-                .filter(node -> behind.contains(node.id()))
-                .toList();
-        nodes.forEach(closures::findTransmitting);
+        List<ShaderNode> nodes = new ArrayList<>();
+        for (ShaderNode node : graph.nodes()) {
+            if (behind.contains(node.id())) {
+                nodes.add(node);
+                closures.findTransmitting(node);
+            }
+        }
         closures.asked.add(root);
         Set<NodeId> kept = new HashSet<>(Set.of(root));
         for (int i = nodes.size() - 1; i >= 0; i--) {
@@ -60,12 +64,19 @@ final class TransmittedClosures {
 
     private void findTransmitting(ShaderNode node) {
         NodeMeaning meaning = combination(node);
-        boolean transmits = meaning == null
-                ? !ClosureTrees.onlyReflects(node)
-                : node.inputs().stream().anyMatch(input -> isTransmitting(node, input.name()));
+        boolean transmits = meaning == null ? !ClosureTrees.onlyReflects(node) : anyTransmits(node);
         if (transmits) {
             transmitting.add(node.id());
         }
+    }
+
+    private boolean anyTransmits(ShaderNode node) {
+        for (ShaderInput input : node.inputs()) {
+            if (isTransmitting(node, input.name())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** What a node asks of its inputs; one of which nothing is known may ask for all. */

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.Conditional;
 import dev.shadeweave.emit.Prelude;
+import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.InputSource.Upstream;
@@ -26,6 +27,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** What the code of nodes asks of the flow of control around it. */
 final class UniformityAnalysis {
@@ -78,7 +80,16 @@ final class UniformityAnalysis {
     boolean isLeftToWhoAsks(ShaderGraph graph, ShaderNode node) {
         return !context.syntax().closureContextType().isEmpty()
                 && node.output().type().isClosure()
-                && graph.outputs().stream().noneMatch(output -> output.type().isClosure());
+                && !givesClosure(graph);
+    }
+
+    private static boolean givesClosure(ShaderGraph graph) {
+        for (GraphOutput output : graph.outputs()) {
+            if (output.type().isClosure()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** True if the code of the node is one expression. */
@@ -114,11 +125,20 @@ final class UniformityAnalysis {
             functionsKnown = true;
             // Each stands behind those it calls.
             for (ShaderGraph function : program.functions()) {
-                differing.put(function.name(), function.nodes().stream().anyMatch(this::takesDifferences));
-                varying.put(function.name(), function.nodes().stream().anyMatch(this::readsSurface));
+                differing.put(function.name(), anyNode(function, this::takesDifferences));
+                varying.put(function.name(), anyNode(function, this::readsSurface));
             }
         }
         return answers;
+    }
+
+    private static boolean anyNode(ShaderGraph graph, Predicate<ShaderNode> test) {
+        for (ShaderNode node : graph.nodes()) {
+            if (test.test(node)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

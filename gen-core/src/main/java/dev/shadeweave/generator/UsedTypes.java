@@ -15,7 +15,6 @@ import dev.shadeweave.type.Type;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * The types of what matters that a language must be given.
@@ -67,7 +66,8 @@ record UsedTypes(ImmutableList<Type> structs, ImmutableSet<Type> shading) {
     }
 
     private void addTo(Set<Type> found) {
-        Stream.concat(structs.stream(), shading.stream()).forEach(found::add);
+        found.addAll(structs);
+        found.addAll(shading);
     }
 
     private static void addAll(ShaderGraph graph, Liveness.Part part, Liveness liveness, Set<Type> found) {

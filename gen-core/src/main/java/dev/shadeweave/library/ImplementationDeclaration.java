@@ -33,10 +33,14 @@ public record ImplementationDeclaration(
             return Optional.of(new Definition<>(name, graph, owner, provenance));
         }
         String named = graphName();
-        return named.isEmpty()
-                ? Optional.empty()
-                : Names.candidates(owner, element, named).stream()
-                        .flatMap(candidate -> Optional.ofNullable(library.nodeGraph(candidate)).stream())
-                        .findFirst();
+        if (!named.isEmpty()) {
+            for (String candidate : Names.candidates(owner, element, named)) {
+                Definition<NodeGraph> found = library.nodeGraph(candidate);
+                if (found != null) {
+                    return Optional.of(found);
+                }
+            }
+        }
+        return Optional.empty();
     }
 }

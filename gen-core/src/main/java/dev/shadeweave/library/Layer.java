@@ -17,6 +17,7 @@ import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.ValueParser;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -70,12 +71,12 @@ final class Layer {
         return targets.isEmpty()
                 && unitScales.isEmpty()
                 && typeDefs.isEmpty()
-                && nodeDefs.keySet().stream().noneMatch(below.nodeDefs::containsKey)
-                && nodeDefsByCategory.keySet().stream().noneMatch(below.nodeDefsByCategory::containsKey)
-                && implementations.keySet().stream().noneMatch(below.nodeDefs::containsKey)
-                && nodeGraphs.keySet().stream().noneMatch(below.nodeGraphs::containsKey)
-                && nodeDefsOfGraphs.keySet().stream().noneMatch(below.nodeGraphs::containsKey)
-                && geomProps.keySet().stream().noneMatch(below.geomProps::containsKey);
+                && Collections.disjoint(below.nodeDefs.keySet(), nodeDefs.keySet())
+                && Collections.disjoint(below.nodeDefsByCategory.keySet(), nodeDefsByCategory.keySet())
+                && Collections.disjoint(below.nodeDefs.keySet(), implementations.keySet())
+                && Collections.disjoint(below.nodeGraphs.keySet(), nodeGraphs.keySet())
+                && Collections.disjoint(below.nodeGraphs.keySet(), nodeDefsOfGraphs.keySet())
+                && Collections.disjoint(below.geomProps.keySet(), geomProps.keySet());
     }
 
     ImmutableList<Document> documents() {

@@ -484,7 +484,12 @@ public final class Library {
     /** True if the document belongs to this layer, not to one below. */
     @SuppressWarnings("ReferenceEquality") // two equal documents may lie in different layers
     private boolean isOwn(Document document) {
-        return layer.documents().stream().anyMatch(own -> own == document);
+        for (Document own : layer.documents()) {
+            if (own == document) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Reads the declarations of ports for those who need them outside nodedefs. */

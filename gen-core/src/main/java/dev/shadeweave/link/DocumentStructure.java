@@ -3,6 +3,7 @@ package dev.shadeweave.link;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.primitives.Ints;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Implementation;
@@ -307,7 +308,7 @@ public final class DocumentStructure {
                     forms.identities().get(form, none -> new Object()),
                     elements.toArray(new Element[0]),
                     places,
-                    numbers.stream().mapToInt(Integer::intValue).toArray(),
+                    Ints.toArray(numbers),
                     values.build()));
         }
 

@@ -2,12 +2,12 @@ package dev.shadeweave.link;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.document.Element;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.source.AttributeSpans;
-import java.util.List;
 import java.util.Optional;
 
 /** Finds the outputs of a nodegraph that stand for those of the nodedef it implements. */
@@ -21,13 +21,18 @@ public final class GraphOutputs {
 
     /** The output of a graph for a declared one. A single output needs not have the name of the declared one. */
     public static Optional<Output> find(NodeGraph graph, PortDeclaration port, NodeDeclaration declaration) {
-        List<Output> outputs = graph.children(Output.class).toList();
-        Optional<Output> found = outputs.stream()
-                .filter(output -> output.name().equals(port.name()))
-                .findFirst();
-        return found.isEmpty() && outputs.size() == 1 && declaration.outputs().size() == 1
-                ? Optional.of(outputs.get(0))
-                : found;
+        Output only = null;
+        int count = 0;
+        for (Element child : graph.children()) {
+            if (child instanceof Output output) {
+                if (output.name().equals(port.name())) {
+                    return Optional.of(output);
+                }
+                only = output;
+                count++;
+            }
+        }
+        return count == 1 && declaration.outputs().size() == 1 ? Optional.ofNullable(only) : Optional.empty();
     }
 
     /** What is wrong with that output; empty if nothing is. */

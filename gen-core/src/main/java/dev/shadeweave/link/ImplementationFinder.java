@@ -233,9 +233,12 @@ public final class ImplementationFinder {
                 }
             }
         }
-        return candidates.stream()
-                .filter(candidate -> candidate.targets().isEmpty())
-                .findFirst();
+        for (ImplementationDeclaration candidate : candidates) {
+            if (candidate.targets().isEmpty()) {
+                return Optional.of(candidate);
+            }
+        }
+        return Optional.empty();
     }
 
     /** A nodedef that repeats the one it hides, to state other values perhaps, is implemented as that one. */

@@ -75,11 +75,13 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
      * @throws IllegalArgumentException if it stands in none of these
      */
     public Document owner(Element element) {
-        return documents().stream()
-                .filter(candidate -> candidate.index().contains(element))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("the " + element.category() + " '" + element.name()
-                        + "' (" + element.span() + ") is no element of this document"));
+        for (Document candidate : documents()) {
+            if (candidate.index().contains(element)) {
+                return candidate;
+            }
+        }
+        throw new IllegalArgumentException("the " + element.category() + " '" + element.name() + "' (" + element.span()
+                + ") is no element of this document");
     }
 
     /**

@@ -7,6 +7,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.library.Library;
@@ -14,7 +15,6 @@ import dev.shadeweave.library.Names;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.source.AttributeSpans;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -99,10 +99,7 @@ public final class Linker {
                     Suggestions.didYouMean(named, library.nodeDefNames()));
             return Optional.empty();
         }
-        List<NodeDeclaration> candidates = new ArrayList<>();
-        for (String category : Names.candidates(owner, node, node.category())) {
-            candidates.addAll(library.nodeDefs(category, diagnostics));
-        }
+        List<NodeDeclaration> candidates = candidates(node, owner);
         for (NodeDeclaration candidate : candidates) {
             if (Mismatch.of(node, candidate, targets()) == null) {
                 checkAttributes(node, candidate);
@@ -124,6 +121,18 @@ public final class Linker {
         return Optional.empty();
     }
 
+    private ImmutableList<NodeDeclaration> candidates(Node node, Document owner) {
+        ImmutableList<String> categories = Names.candidates(owner, node, node.category());
+        if (categories.size() == 1) {
+            return library.nodeDefs(categories.get(0), diagnostics);
+        }
+        ImmutableList.Builder<NodeDeclaration> candidates = ImmutableList.builder();
+        for (String category : categories) {
+            candidates.addAll(library.nodeDefs(category, diagnostics));
+        }
+        return candidates.build();
+    }
+
     private ImmutableSet<String> targets() {
         return implementations.chain();
     }
@@ -143,8 +152,8 @@ public final class Linker {
 
     /** A node that names its nodedef is not matched, but its inputs must still be declared there. */
     private void checkInputs(Node node, NodeDeclaration declaration) {
-        for (Input input : node.children(Input.class).toList()) {
-            Mismatch mismatch = Mismatch.ofInput(input, declaration);
+        for (Element child : node.children()) {
+            Mismatch mismatch = child instanceof Input input ? Mismatch.ofInput(input, declaration) : null;
             if (mismatch != null) {
                 report(node, declaration, mismatch);
             }

@@ -10,6 +10,7 @@ import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SourceSpan;
+import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -58,16 +59,19 @@ record Mismatch(
 
     /** Why the nodedef does not fit, or null if it does. An empty set of targets fits all. */
     static @Nullable Mismatch of(Node node, NodeDeclaration declaration, ImmutableSet<String> targets) {
-        return of(node, declaration, targets, fitsVersion(node, declaration));
+        return of(node, declaration, targets, Mismatch::fitsVersion);
     }
 
     /** As {@link #of}, for a nodedef that is a later revision of the version that the node asks for: 1.1.2 of 1.1. */
     static @Nullable Mismatch ofRevision(Node node, NodeDeclaration declaration, ImmutableSet<String> targets) {
-        return of(node, declaration, targets, isRevision(node, declaration));
+        return of(node, declaration, targets, Mismatch::isRevision);
     }
 
     private static @Nullable Mismatch of(
-            Node node, NodeDeclaration declaration, ImmutableSet<String> targets, boolean fitsVersion) {
+            Node node,
+            NodeDeclaration declaration,
+            ImmutableSet<String> targets,
+            BiPredicate<Node, NodeDeclaration> fitsVersion) {
         if (!declaration.targets().isEmpty()
                 && !targets.isEmpty()
                 && Sets.intersection(declaration.targets(), targets).isEmpty()) {
@@ -86,7 +90,7 @@ record Mismatch(
                     () -> AttributeSpans.value(node, "type"),
                     null);
         }
-        if (!fitsVersion) {
+        if (!fitsVersion.test(node, declaration)) {
             String wanted = node.attributes().get("version", "");
             return new Mismatch(
                     Reason.VERSION,

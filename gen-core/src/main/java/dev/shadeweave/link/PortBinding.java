@@ -3,6 +3,7 @@ package dev.shadeweave.link;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
+import dev.shadeweave.source.Attributes;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,14 +31,39 @@ public record PortBinding(String interfaceName, String graph, String node, Strin
     /** The attributes that connect a port. */
     public static final ImmutableList<String> CONNECTIONS = ImmutableList.of(NODE, GRAPH, INTERFACE, OUTPUT);
 
-    /** The binding that an input, an output or a token states. */
+    /** More attributes than any port needs are looked up: what is asked again and again must not take their number. */
+    private static final int FEW = 16;
+
+    /** The binding that an input, an output or a token states. Asked of every port again and again, so all is read at once. */
     public static PortBinding of(Element port) {
-        return new PortBinding(
-                port.attributes().get(INTERFACE, ""),
-                port.attributes().get(GRAPH, ""),
-                port.attributes().get(NODE, ""),
-                port.attributes().get(OUTPUT, ""),
-                port.attribute("value"));
+        Attributes stated = port.attributes();
+        return stated.size() > FEW
+                ? new PortBinding(
+                        stated.get(INTERFACE, ""),
+                        stated.get(GRAPH, ""),
+                        stated.get(NODE, ""),
+                        stated.get(OUTPUT, ""),
+                        stated.get("value"))
+                : of(stated);
+    }
+
+    private static PortBinding of(Attributes stated) {
+        String interfaceName = "";
+        String graph = "";
+        String node = "";
+        String output = "";
+        String value = null;
+        for (int i = 0; i < stated.size(); i++) {
+            switch (stated.name(i)) {
+                case INTERFACE -> interfaceName = stated.value(i);
+                case GRAPH -> graph = stated.value(i);
+                case NODE -> node = stated.value(i);
+                case OUTPUT -> output = stated.value(i);
+                case "value" -> value = stated.value(i);
+                default -> {}
+            }
+        }
+        return new PortBinding(interfaceName, graph, node, output, value);
     }
 
     /** True if an element of any kind says that it refers to an interface, even to one without a name. */

@@ -76,7 +76,7 @@ public final class ReferenceResolver {
         if (direct != null) {
             return direct;
         }
-        Step step = next(port, scope);
+        Step step = next(port, stated, scope);
         if (step instanceof Step.Found found) {
             known.put(first, found.binding());
             return found.binding();
@@ -93,7 +93,7 @@ public final class ReferenceResolver {
                 reportLoop(places.subList(places.indexOf(place), places.size()));
                 step = new Step.Found(Binding.UNBOUND);
             } else {
-                step = next(follow.port(), follow.scope());
+                step = next(follow.port(), PortBinding.of(follow.port()), follow.scope());
             }
         }
         Binding binding = ((Step.Found) step).binding();
@@ -135,17 +135,16 @@ public final class ReferenceResolver {
         }
     }
 
-    private Step next(Element port, GraphScope scope) {
-        PortBinding binding = PortBinding.of(port);
+    private Step next(Element port, PortBinding binding, GraphScope scope) {
         checkBindings(port, binding);
         if (!binding.interfaceName().isEmpty()) {
             return resolveInterface(port, binding.interfaceName(), scope);
         }
         if (!binding.graph().isEmpty()) {
-            return resolveGraph(port, binding.graph(), scope);
+            return resolveGraph(port, binding, binding.graph(), scope);
         }
         if (!binding.node().isEmpty()) {
-            return resolveNode(port, binding.node(), scope);
+            return resolveNode(port, binding, binding.node(), scope);
         }
         if (!binding.output().isEmpty()) {
             return resolveTopOutput(port, binding.output(), scope);
@@ -202,7 +201,7 @@ public final class ReferenceResolver {
         return nodeDef == null ? Optional.empty() : library.nodeDef(nodeDef, diagnostics);
     }
 
-    private Step resolveGraph(Element port, String graphName, GraphScope scope) {
+    private Step resolveGraph(Element port, PortBinding binding, String graphName, GraphScope scope) {
         Optional<GraphScope.Found<NodeGraph>> found = scope.findGraph(graphName);
         if (found.isEmpty()) {
             diagnostics.report(
@@ -216,10 +215,9 @@ public final class ReferenceResolver {
         }
         NodeGraph graph = found.get().element();
         GraphScope inner = new GraphScope(graph, found.get().owner(), false);
-        String outputName = PortBinding.of(port).output();
+        String outputName = binding.output();
         Optional<Output> output = outputName.isEmpty()
-                ? firstOutputs.computeIfAbsent(
-                        graph, none -> graph.children(Output.class).findFirst())
+                ? firstOutputs.computeIfAbsent(graph, ReferenceResolver::firstOutput)
                 : found.get().owner().index().child(graph, Output.class, outputName);
         if (output.isEmpty()) {
             reportNoOutput(port, outputName, graph, describe(inner));
@@ -228,7 +226,16 @@ public final class ReferenceResolver {
         return new Step.Follow(output.get(), inner);
     }
 
-    private Step resolveNode(Element port, String nodeName, GraphScope scope) {
+    private static Optional<Output> firstOutput(NodeGraph graph) {
+        for (Element child : graph.children()) {
+            if (child instanceof Output output) {
+                return Optional.of(output);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Step resolveNode(Element port, PortBinding binding, String nodeName, GraphScope scope) {
         Optional<GraphScope.Found<Element>> found = scope.find(nodeName);
         if (found.isEmpty()) {
             reportNoNode(port, nodeName, scope);
@@ -237,11 +244,10 @@ public final class ReferenceResolver {
         Element element = found.get().element();
         if (element instanceof Node node) {
             GraphScope nodeScope = scope.isTop() ? GraphScope.top(found.get().owner()) : scope;
-            return new Step.Found(
-                    new Binding.ToNode(node, nodeScope, PortBinding.of(port).output(), port));
+            return new Step.Found(new Binding.ToNode(node, nodeScope, binding.output(), port));
         }
         if (element instanceof NodeGraph) {
-            return resolveGraph(port, nodeName, scope);
+            return resolveGraph(port, binding, nodeName, scope);
         }
         diagnostics.report(Diagnostic.of(
                         NOT_A_NODE,

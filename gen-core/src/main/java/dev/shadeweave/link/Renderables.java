@@ -55,10 +55,11 @@ final class Renderables {
                     }
                 } else if (child instanceof NodeGraph graph) {
                     GraphScope scope = new GraphScope(graph, document, true);
-                    graph.children(Output.class)
-                            .filter(output -> shows(output, scope, references, linker))
-                            .forEach(output ->
-                                    outputs.putIfAbsent(document.index().path(output), output));
+                    for (Element inside : graph.children()) {
+                        if (inside instanceof Output output && shows(output, scope, references, linker)) {
+                            outputs.putIfAbsent(document.index().path(output), output);
+                        }
+                    }
                 }
             }
         }
@@ -77,10 +78,17 @@ final class Renderables {
      * counts: generation reports it instead of passing over the material.
      */
     private static boolean hasShader(Node material) {
-        return !STANDARD_MATERIALS.contains(material.category())
-                || material.children(Input.class)
-                        .anyMatch(input -> SHADERS.contains(input.type())
-                                && PortBinding.of(input).isConnected());
+        if (!STANDARD_MATERIALS.contains(material.category())) {
+            return true;
+        }
+        for (Element child : material.children()) {
+            if (child instanceof Input input
+                    && SHADERS.contains(input.type())
+                    && PortBinding.of(input).isConnected()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean shows(Output output, GraphScope scope, ReferenceResolver references, Linker linker) {

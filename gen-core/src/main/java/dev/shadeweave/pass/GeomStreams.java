@@ -1,9 +1,9 @@
 package dev.shadeweave.pass;
 
+import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The names under which other programs export texture coordinates and colours, which hosts know by number: USD's
@@ -11,7 +11,9 @@ import java.util.regex.Pattern;
  * glTF's {@code TEXCOORD_0} and {@code COLOR_0}.
  */
 public final class GeomStreams {
-    private static final Pattern STREAM = Pattern.compile("(texcoord|color)_([0-9]{1,2})");
+    private static final ImmutableSet<String> KINDS = ImmutableSet.of("texcoord", "color");
+
+    private static final int MOST_DIGITS = 2;
 
     private static final ImmutableMap<String, String> KNOWN = ImmutableMap.<String, String>builder()
             .put("st", "texcoord_0")
@@ -49,10 +51,14 @@ public final class GeomStreams {
 
     /** Reads {@code texcoord_0}; empty for what is no stream. */
     public static Optional<Stream> parse(String text) {
-        Matcher matcher = STREAM.matcher(text);
-        return matcher.matches()
-                ? Optional.of(new Stream(matcher.group(1), Integer.parseInt(matcher.group(2))))
-                : Optional.empty();
+        int end = text.lastIndexOf('_');
+        String kind = end < 0 ? "" : text.substring(0, end);
+        String number = text.substring(end + 1);
+        boolean isStream = KINDS.contains(kind)
+                && number.length() <= MOST_DIGITS
+                && CharMatcher.inRange('0', '9').matchesAllOf(number)
+                && !number.isEmpty();
+        return isStream ? Optional.of(new Stream(kind, Integer.parseInt(number))) : Optional.empty();
     }
 
     /** The stream that a property is, by the table of a host, then by the names that are known; empty if it is none. */

@@ -69,7 +69,12 @@ public record InputPolicy(ImmutableList<Rule> rules) {
 
     /** True if a rule bakes something. */
     public boolean bakes() {
-        return rules.stream().anyMatch(rule -> !rule.live());
+        for (Rule rule : rules) {
+            if (!rule.live()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private InputPolicy with(Rule rule) {

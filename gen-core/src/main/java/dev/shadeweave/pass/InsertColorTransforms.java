@@ -121,8 +121,7 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
             String from = input.details().colorSpace();
             String path = input.details().path();
             boolean stated = isColor(input.type()) && input.source() instanceof Constant;
-            boolean file = input.type().equals(Types.FILENAME)
-                    && node.outputs().stream().anyMatch(output -> isColor(output.type()));
+            boolean file = input.type().equals(Types.FILENAME) && givesColor(node);
             if (input.source() instanceof FromGraphInput fromGraph && isColor(input.type())) {
                 GraphInput graphInput = graph.input(fromGraph.name());
                 if (graphInput != null) {
@@ -191,10 +190,19 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
                 });
     }
 
+    private static boolean givesColor(ShaderNode node) {
+        for (ShaderOutput output : node.outputs()) {
+            if (isColor(output.type())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** A file's colours are converted behind the node that reads it. */
     private void convertOutputs(ShaderNode node, ShaderGraph graph, GraphEditor editor, PassContext context) {
         Optional<ShaderInput> file = file(node, graph);
-        if (file.isEmpty() || node.outputs().stream().noneMatch(output -> isColor(output.type()))) {
+        if (file.isEmpty() || !givesColor(node)) {
             return;
         }
         String path = file.get().details().path();

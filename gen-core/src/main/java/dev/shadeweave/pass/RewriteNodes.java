@@ -202,14 +202,20 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
             return source instanceof Upstream ? replaced.getOrDefault(here, here) : here;
         }
 
+        private ImmutableList<GraphOutput> outputs(ShaderGraph graph) {
+            ImmutableList.Builder<GraphOutput> outputs = ImmutableList.builder();
+            for (GraphOutput output : graph.outputs()) {
+                outputs.add(output.withSource(source(output.source(), null)));
+            }
+            return outputs.build();
+        }
+
         ShaderGraph result(ShaderGraph graph) {
             return new ShaderGraph(
                     graph.name(),
                     graph.path(),
                     graph.inputs(),
-                    graph.outputs().stream()
-                            .map(output -> output.withSource(source(output.source(), null)))
-                            .collect(ImmutableList.toImmutableList()),
+                    outputs(graph),
                     ImmutableList.copyOf(nodes),
                     graph.span());
         }

@@ -77,6 +77,24 @@ public final class Attributes {
         return parts.length / 2;
     }
 
+    /**
+     * The name of one of them.
+     *
+     * @param place from 0, in order
+     */
+    public String name(int place) {
+        return parts[2 * place];
+    }
+
+    /**
+     * The value of one of them.
+     *
+     * @param place from 0, in order
+     */
+    public String value(int place) {
+        return parts[2 * place + 1];
+    }
+
     /** Hands over each name with its value, in order. */
     public void forEach(BiConsumer<String, String> action) {
         for (int i = 0; i < parts.length; i += 2) {

@@ -88,6 +88,25 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
+     * The same where nothing is yet, as in a folder that was empty before: the system is asked for no more than to write it.
+     *
+     * @throws IOException if it cannot be written
+     */
+    public static void writeNew(Path file, byte[] bytes) throws IOException {
+        Path place = file.toAbsolutePath();
+        WholeFile begun;
+        try {
+            begun = draft(place, false);
+        } catch (FileSystemException e) {
+            begun = open(file, false); // its folder is to be made, or that says what is wrong
+        }
+        try (WholeFile whole = begun) {
+            whole.write(bytes);
+            whole.commit(false);
+        }
+    }
+
+    /**
      * Begins a file, with the folders it lies in as far as they are missing. Unless it is {@linkplain #commit() committed}
      * before it is closed, nothing is left of it.
      *
@@ -134,6 +153,10 @@ public final class WholeFile extends OutputStream {
         if (replaces && Files.exists(place) && !Files.isWritable(place)) {
             throw new AccessDeniedException(file.toString());
         }
+        return draft(place, replaces);
+    }
+
+    private static WholeFile draft(Path place, boolean replaces) throws IOException {
         for (int trial = 0; ; trial++) {
             Path draft = place.resolveSibling(".shadeweave-"
                     + Long.toHexString(ThreadLocalRandom.current().nextLong()) + ".tmp");

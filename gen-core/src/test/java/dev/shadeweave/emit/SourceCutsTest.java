@@ -14,7 +14,6 @@ import dev.shadeweave.source.SourceRoot;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
 import org.junit.jupiter.api.Test;
 
 /** A file that was cut before says what it says when it is cut now. */
@@ -98,9 +97,8 @@ class SourceCutsTest {
 
     private static Map<String, String> words(SourceFile file) {
         Map<String, String> tokens = new HashMap<>();
-        Matcher matcher = SourceLibrary.TOKEN.matcher(file.text());
-        while (matcher.find()) {
-            String word = matcher.group(1);
+        for (SourceToken token : SourceToken.in(file.text())) {
+            String word = token.name();
             tokens.put(
                     word,
                     word.endsWith("ignature")

@@ -52,6 +52,18 @@ class WholeFileTest {
         assertEquals(List.of("a.txt"), names());
     }
 
+    @Test
+    void a_new_file_has_its_folders_and_leaves_nothing_else() throws IOException {
+        Path file = folder.resolve("deep/er/a.txt");
+        WholeFile.writeNew(file, bytes("text"));
+        assertEquals("text", Files.readString(file));
+        assertEquals(List.of("deep"), names());
+        assertThrows(IOException.class, () -> WholeFile.writeNew(folder.resolve("deep"), bytes("text")));
+        assertThrows(IOException.class, () -> WholeFile.writeNew(file.resolve("b.txt"), bytes("text")));
+        assertEquals(List.of("deep"), names());
+        assertEquals("text", Files.readString(file));
+    }
+
     /** A file that holds what would be written stays the file that it is, with the time of now; another is replaced. */
     @Test
     void what_is_there_already() throws IOException {

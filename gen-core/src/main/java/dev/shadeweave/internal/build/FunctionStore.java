@@ -34,7 +34,10 @@ public final class FunctionStore {
      */
     record Entry(FunctionKey key, String name, ShaderGraph graph, ImmutableList<Entry> calls, int height) {
         static Entry of(FunctionKey key, String name, ShaderGraph graph, ImmutableList<Entry> calls) {
-            int below = calls.stream().mapToInt(Entry::height).max().orElse(0);
+            int below = 0;
+            for (Entry call : calls) {
+                below = Math.max(below, call.height());
+            }
             return new Entry(key, name, graph, calls, below + 1);
         }
     }

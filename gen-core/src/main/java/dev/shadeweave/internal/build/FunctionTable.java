@@ -325,7 +325,8 @@ final class FunctionTable {
     /** True if a function and those it calls can have here the names that their graphs are called by. */
     private boolean canAdopt(FunctionStore.Entry entry) {
         Set<String> seen = new HashSet<>();
-        Deque<FunctionStore.Entry> open = new ArrayDeque<>(List.of(entry));
+        Deque<FunctionStore.Entry> open = new ArrayDeque<>();
+        open.push(entry);
         while (!open.isEmpty()) {
             FunctionStore.Entry next = open.pop();
             if (seen.add(next.name())) {

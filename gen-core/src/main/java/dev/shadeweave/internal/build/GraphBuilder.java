@@ -319,9 +319,8 @@ final class GraphBuilder {
         if (binding instanceof Binding.ToInterface toInterface) {
             colorSpace = specialization.colorSpaces().getOrDefault(toInterface.name(), colorSpace);
         }
-        String unit = stated.attributes().get("unit", source.attributes().get("unit", ""));
-        String unitType =
-                stated.attributes().get("unittype", source.attributes().get("unittype", ""));
+        String unit = attribute("unit", stated, source);
+        String unitType = attribute("unittype", stated, source);
         return PortDetails.builder(source.span())
                 .path(
                         source == stated
@@ -336,13 +335,20 @@ final class GraphBuilder {
                 .build();
     }
 
+    @SuppressWarnings("ReferenceEquality") // mostly it is the same element
+    private static String attribute(String name, Element stated, Element source) {
+        String own = stated.attribute(name);
+        return own == null && stated != source ? source.attributes().get(name, "") : own == null ? "" : own;
+    }
+
     /** What the place that states the value says for people goes before what the nodedef of its reader says. */
     private static Attributes hints(Attributes declared, Attributes stated) {
         Attributes hints = declared;
         boolean choices = declared.has("enum");
-        for (String name : stated.names()) {
+        for (int i = 0; i < stated.size(); i++) {
+            String name = stated.name(i);
             if (name.startsWith("ui") || name.equals("doc") || (name.startsWith("enum") && !choices)) {
-                hints = hints.with(name, stated.get(name, ""));
+                hints = hints.with(name, stated.value(i));
             }
         }
         return hints;
@@ -391,8 +397,11 @@ final class GraphBuilder {
 
     private static Map<String, String> instanceTokens(Node node) {
         Map<String, String> tokens = new LinkedHashMap<>();
-        node.children(Token.class)
-                .forEach(token -> tokens.put(token.name(), token.attributes().get("value", "")));
+        for (Element child : node.children()) {
+            if (child instanceof Token token) {
+                tokens.put(token.name(), token.attributes().get("value", ""));
+            }
+        }
         return tokens;
     }
 }

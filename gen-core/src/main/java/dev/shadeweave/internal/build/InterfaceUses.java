@@ -208,15 +208,19 @@ final class InterfaceUses {
 
     private List<Reader> readers(Element graph, Document owner, Set<String> interfaces) {
         List<Reader> readers = new ArrayList<>();
-        graph.children(Node.class).forEach(node -> node.children(Input.class).forEach(input -> {
-            String name = PortBinding.of(input).interfaceName();
-            if (interfaces.contains(name)) {
-                Use use = kind.of(node, input.name(), owner);
-                if (!use.equals(Use.OTHER)) {
-                    readers.add(new Reader(name, use));
+        for (Element child : graph.children()) {
+            if (child instanceof Node node) {
+                for (Element port : node.children()) {
+                    if (port instanceof Input input) {
+                        String name = PortBinding.of(input).interfaceName();
+                        Use use = interfaces.contains(name) ? kind.of(node, input.name(), owner) : Use.OTHER;
+                        if (!use.equals(Use.OTHER)) {
+                            readers.add(new Reader(name, use));
+                        }
+                    }
                 }
             }
-        }));
+        }
         return readers;
     }
 

@@ -242,7 +242,13 @@ public final class ProgramBuilder {
                 .memo(ProgramBuilder.class, () -> new MapMaker().weakKeys().makeMap());
         ImmutableList<Input> known = kept.get(graph);
         if (known == null) {
-            known = graph.children(Input.class).collect(ImmutableList.toImmutableList());
+            ImmutableList.Builder<Input> inputs = ImmutableList.builder();
+            for (Element child : graph.children()) {
+                if (child instanceof Input input) {
+                    inputs.add(input);
+                }
+            }
+            known = inputs.build();
             kept.put(graph, known);
         }
         return known;

@@ -3,8 +3,8 @@ package dev.shadeweave.internal.build;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.type.Value;
 import java.util.Map;
+import java.util.StringJoiner;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,19 +43,11 @@ record Specialization(
         if (values.isEmpty() && colorSpaces.isEmpty() && tokens.isEmpty()) {
             return "";
         }
-        String parts = values.entrySet().stream()
-                .map(entry -> entry.getKey() + "=" + entry.getValue().text())
-                .collect(Collectors.joining(","));
-        String spaces = colorSpaces.entrySet().stream()
-                .map(entry -> entry.getKey() + "@" + entry.getValue())
-                .collect(Collectors.joining(","));
-        String names = tokens.entrySet().stream()
-                .map(entry -> entry.getKey() + ":" + entry.getValue())
-                .collect(Collectors.joining(","));
-        String all = java.util.stream.Stream.of(parts, spaces, names)
-                .filter(part -> !part.isEmpty())
-                .collect(Collectors.joining(","));
-        return all.isEmpty() ? "" : "[" + all + "]";
+        StringJoiner all = new StringJoiner(",", "[", "]");
+        values.forEach((input, value) -> all.add(input + "=" + value.text()));
+        colorSpaces.forEach((input, space) -> all.add(input + "@" + space));
+        tokens.forEach((token, text) -> all.add(token + ":" + text));
+        return all.toString();
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.shadeweave.glsl.hw.HwOptions.SpecularEnvironment;
 import dev.shadeweave.glsl.hw.HwOptions.TransmissionRender;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
@@ -62,7 +63,9 @@ public final class ClosureContexts {
             asked.add(REFLECTION);
         }
         ask(program, program.main(), options, asked);
-        program.functions().forEach(function -> ask(program, function, options, asked));
+        for (ShaderGraph function : program.functions()) {
+            ask(program, function, options, asked);
+        }
         return Sets.intersection(ALL, asked).immutableCopy();
     }
 
@@ -95,12 +98,21 @@ public final class ClosureContexts {
                 // It asks what its closure emits.
                 case "IM_light_genglsl" -> {}
                 default -> {
-                    if (node.inputs().stream().anyMatch(input -> input.type().isClosure())) {
+                    if (takesClosure(node)) {
                         asked.addAll(ALL);
                     }
                 }
             }
         }
+    }
+
+    private static boolean takesClosure(ShaderNode node) {
+        for (ShaderInput input : node.inputs()) {
+            if (input.type().isClosure()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static void askSurface(

@@ -19,8 +19,8 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.checkerframework.checker.tainting.qual.Untainted;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The displacement of a material: an offset of the surface in the space of the object, along tangent, bitangent and
@@ -64,37 +64,44 @@ public final class Displacements implements VertexComputation {
 
     /** The displacement of the material that a program shows. */
     public static Optional<Displacements> of(ShaderProgram program, GenerationOptions options) {
-        return options.get(HwOptions.DISPLACEMENT) == Displacement.NONE
-                ? Optional.empty()
-                : program.main().outputs().stream()
-                        .filter(output -> output.type().equals(Types.MATERIAL))
-                        .flatMap(output -> of(program.main(), output.source()).stream())
-                        .findFirst()
-                        .map(output -> new Displacements(output, program, options.get(HwOptions.IMPLICIT_BITANGENTS)));
+        if (options.get(HwOptions.DISPLACEMENT) != Displacement.NONE) {
+            for (GraphOutput output : program.main().outputs()) {
+                GraphOutput moved = output.type().equals(Types.MATERIAL) ? of(program.main(), output.source()) : null;
+                if (moved != null) {
+                    return Optional.of(new Displacements(moved, program, options.get(HwOptions.IMPLICIT_BITANGENTS)));
+                }
+            }
+        }
+        return Optional.empty();
     }
 
-    private static Optional<GraphOutput> of(ShaderGraph graph, InputSource shown) {
+    private static @Nullable GraphOutput of(ShaderGraph graph, InputSource shown) {
         InputSource source = shown;
         while (source instanceof Upstream upstream) {
             ShaderNode node = graph.node(upstream.node());
             if (node.hasInput(INPUT)) {
                 ShaderInput input = node.input(INPUT);
                 return input.source() instanceof Upstream
-                        ? Optional.of(new GraphOutput(
+                        ? new GraphOutput(
                                 INPUT,
                                 input.type(),
                                 input.source(),
                                 node.id().path(),
-                                input.details().span()))
-                        : Optional.empty();
+                                input.details().span())
+                        : null;
             }
-            source = node.inputs().stream()
-                    .filter(input -> input.type().equals(Types.MATERIAL))
-                    .map(ShaderInput::source)
-                    .findFirst()
-                    .orElse(InputSource.UNSET);
+            source = material(node);
         }
-        return Optional.empty();
+        return null;
+    }
+
+    private static InputSource material(ShaderNode node) {
+        for (ShaderInput input : node.inputs()) {
+            if (input.type().equals(Types.MATERIAL)) {
+                return input.source();
+            }
+        }
+        return InputSource.UNSET;
     }
 
     @Override
@@ -147,11 +154,23 @@ public final class Displacements implements VertexComputation {
 
     /** True if the offset of a program may lead away from the normal. */
     public static boolean usesTangent(ShaderProgram program) {
-        return Stream.concat(program.functions().stream(), Stream.of(program.main()))
-                .flatMap(graph -> graph.nodes().stream())
-                .anyMatch(node -> node.output().type().equals(Types.DISPLACEMENTSHADER)
-                        && !(node.implementation() instanceof GraphFunction)
-                        && !WITHOUT_TANGENT.contains(node.implementation().name()));
+        for (ShaderGraph function : program.functions()) {
+            if (usesTangent(function)) {
+                return true;
+            }
+        }
+        return usesTangent(program.main());
+    }
+
+    private static boolean usesTangent(ShaderGraph graph) {
+        for (ShaderNode node : graph.nodes()) {
+            if (node.output().type().equals(Types.DISPLACEMENTSHADER)
+                    && !(node.implementation() instanceof GraphFunction)
+                    && !WITHOUT_TANGENT.contains(node.implementation().name())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Fills the position in the space of the object, once a stage. */

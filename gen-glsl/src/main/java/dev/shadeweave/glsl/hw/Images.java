@@ -29,11 +29,28 @@ public final class Images {
 
     /** True if no image asks for anything else, whatever an editor changes. */
     private static boolean isPlain(ShaderProgram program) {
-        return isPlain(program.main()) && program.functions().stream().allMatch(Images::isPlain);
+        if (!isPlain(program.main())) {
+            return false;
+        }
+        for (ShaderGraph function : program.functions()) {
+            if (!isPlain(function)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean isPlain(ShaderGraph graph) {
-        return graph.fact(Images.class, asked -> asked.nodes().stream().noneMatch(Images::asksForMore));
+        return graph.fact(Images.class, Images::asksForNoMore);
+    }
+
+    private static boolean asksForNoMore(ShaderGraph graph) {
+        for (ShaderNode node : graph.nodes()) {
+            if (asksForMore(node)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean asksForMore(ShaderNode node) {

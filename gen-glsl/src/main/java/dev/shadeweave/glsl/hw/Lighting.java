@@ -10,11 +10,13 @@ import dev.shadeweave.glsl.hw.HwOptions.DirectionalAlbedo;
 import dev.shadeweave.glsl.hw.HwOptions.SpecularEnvironment;
 import dev.shadeweave.glsl.hw.HwOptions.TransmissionRender;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
+import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.shader.Stage;
@@ -27,7 +29,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** What a lit surface needs of its host and of the library: lights, environment, methods. */
@@ -111,24 +112,44 @@ public final class Lighting {
 
     /** True if a lobe may have a thin film; where none has, no code of films is written. */
     public static boolean hasFilms(ShaderProgram program) {
-        return any(program, Question.FILMS, graph -> lobes(graph)
-                .anyMatch(node -> isForeign(node)
+        return any(program, Question.FILMS, graph -> anyNode(graph, Lighting::mayHaveFilm));
+    }
+
+    private static boolean mayHaveFilm(ShaderNode node) {
+        return isLobe(node)
+                && (isForeign(node)
                         || (node.hasInput(FILM)
-                                && !NO_FILM.contains(node.input(FILM).source()))));
+                                && !NO_FILM.contains(node.input(FILM).source())));
     }
 
     /** True if a lobe may reflect like a conductor, as what is below a film does. */
     public static boolean hasConductors(ShaderProgram program) {
-        return hasFilms(program)
-                || any(program, Question.CONDUCTORS, graph -> lobes(graph)
-                        .anyMatch(node -> node.category().equals("conductor_bsdf")));
+        return hasFilms(program) || any(program, Question.CONDUCTORS, graph -> anyNode(graph, Lighting::isConductor));
     }
 
-    private static Stream<ShaderNode> lobes(ShaderGraph graph) {
-        return graph.nodes().stream()
-                .filter(node -> !(node.implementation() instanceof GraphFunction)
-                        && node.outputs().stream()
-                                .anyMatch(output -> output.type().isClosure()));
+    private static boolean isConductor(ShaderNode node) {
+        return node.category().equals("conductor_bsdf") && isLobe(node);
+    }
+
+    private static boolean isLobe(ShaderNode node) {
+        if (node.implementation() instanceof GraphFunction) {
+            return false;
+        }
+        for (ShaderOutput output : node.outputs()) {
+            if (output.type().isClosure()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean anyNode(ShaderGraph graph, Predicate<ShaderNode> test) {
+        for (ShaderNode node : graph.nodes()) {
+            if (test.test(node)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Code of others, which the built-in library does not define, may use anything the library has. */
@@ -190,19 +211,25 @@ public final class Lighting {
 
     /** True if a closure, a shader or a material occurs in a program. */
     public static boolean hasClosures(ShaderProgram program) {
-        return any(
-                program,
-                Question.CLOSURES,
-                graph -> graph.nodes().stream()
-                                .anyMatch(node -> node.output().type().isShading())
-                        || graph.outputs().stream()
-                                .anyMatch(output -> output.type().isShading()));
+        return any(program, Question.CLOSURES, Lighting::hasShading);
+    }
+
+    private static boolean hasShading(ShaderGraph graph) {
+        for (GraphOutput output : graph.outputs()) {
+            if (output.type().isShading()) {
+                return true;
+            }
+        }
+        return anyNode(graph, node -> node.output().type().isShading());
     }
 
     /** True if a node of a program asks for light. */
     public static boolean isLit(ShaderProgram program) {
-        return any(program, Question.LIT, graph -> graph.nodes().stream()
-                .anyMatch(node -> ASKING.contains(node.implementation().name())));
+        return any(
+                program,
+                Question.LIT,
+                graph -> anyNode(
+                        graph, node -> ASKING.contains(node.implementation().name())));
     }
 
     /** The value of the macro that chooses how the library finds directional albedos. */

@@ -15,7 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
-import java.util.regex.Pattern;
+import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -27,8 +28,6 @@ import org.jspecify.annotations.Nullable;
 final class Draft {
     private static final String DOCUMENT = "materialx";
     private static final String NAME = "name";
-
-    private static final Pattern NOT_IN_NAMES = Pattern.compile("[^A-Za-z0-9_:.-]");
 
     private final @Nullable Element fixed;
     private final SourceSpan span;
@@ -88,7 +87,13 @@ final class Draft {
     }
 
     private ImmutableList<Element> finishedChildren() {
-        return children.list().stream().map(child -> child.finish(isGraph())).collect(ImmutableList.toImmutableList());
+        List<Draft> all = children.list();
+        ImmutableList.Builder<Element> finished = ImmutableList.builderWithExpectedSize(all.size());
+        boolean insideGraph = isGraph();
+        for (Draft child : all) {
+            finished.add(child.finish(insideGraph));
+        }
+        return finished.build();
     }
 
     // --- what it is ---
@@ -123,10 +128,18 @@ final class Draft {
 
     /** A text as a category: what XML does not let stand in the name of an element becomes an underscore. */
     static String categoryOf(String text) {
-        String plain = NOT_IN_NAMES.matcher(text).replaceAll("_");
+        StringBuilder legal = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+            legal.append(isOfName(text.charAt(i)) ? text.charAt(i) : '_');
+        }
+        String plain = legal.toString();
         return plain.isEmpty() || Character.isDigit(plain.charAt(0)) || "-.:".indexOf(plain.charAt(0)) >= 0
                 ? "_" + plain
                 : plain;
+    }
+
+    private static boolean isOfName(char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || "_:.-".indexOf(c) >= 0;
     }
 
     boolean isGraph() {
@@ -227,11 +240,11 @@ final class Draft {
 
     /** Takes over the attributes of another element that this one does not state. */
     Draft copyMissing(Draft from) {
-        from.attributes.keySet().stream()
-                .sorted()
-                .filter(name -> !has(name))
-                .toList()
-                .forEach(name -> copy(name, from));
+        for (String name : new TreeSet<>(from.attributes.keySet())) {
+            if (!has(name)) {
+                copy(name, from);
+            }
+        }
         return this;
     }
 
@@ -263,17 +276,23 @@ final class Draft {
 
     /** The children as they are now, without comments. */
     List<Draft> children() {
-        return children.list().stream().filter(child -> child.fixed == null).toList();
+        return those(child -> child.fixed == null);
     }
 
     /** The children of a category. */
     List<Draft> children(String wanted) {
-        return children.list().stream().filter(child -> child.is(wanted)).toList();
+        return those(child -> child.is(wanted));
     }
 
     /** The nodes of a graph as they are now. */
     List<Draft> nodes() {
-        return children.list().stream().filter(Draft::isNode).toList();
+        return those(Draft::isNode);
+    }
+
+    private List<Draft> those(Predicate<Draft> test) {
+        List<Draft> all = children.list();
+        all.removeIf(child -> !test.test(child));
+        return all;
     }
 
     /** The first child of a name, input or parameter or whatever. */
@@ -289,7 +308,12 @@ final class Draft {
 
     /** The first child of a category and a name. */
     Optional<Draft> child(String wanted, String name) {
-        return children.named(name).stream().filter(child -> child.is(wanted)).findFirst();
+        for (Draft child : children.named(name)) {
+            if (child.is(wanted)) {
+                return Optional.of(child);
+            }
+        }
+        return Optional.empty();
     }
 
     /** The first child of a category. */
@@ -299,10 +323,12 @@ final class Draft {
 
     /** The first port of a name: an input or whatever it was called; of a node, never an output that bears the name. */
     Optional<Draft> port(String name) {
-        return children.list().stream()
-                .filter(child -> child.isPort() && !(isNode() && child.is("output")))
-                .filter(child -> child.name().equals(name))
-                .findFirst();
+        for (Draft child : children.list()) {
+            if (child.name().equals(name) && child.isPort() && !(child.is("output") && isNode())) {
+                return Optional.of(child);
+            }
+        }
+        return Optional.empty();
     }
 
     /** This element and all below it as they are now, parents first. */
@@ -315,13 +341,17 @@ final class Draft {
     private void collect(List<Draft> all) {
         if (fixed == null) {
             all.add(this);
-            children.list().forEach(child -> child.collect(all));
+            for (Draft child : children.list()) {
+                child.collect(all);
+            }
         }
     }
 
     /** All nodes of the document, those of nodegraphs too, as they are now. */
     List<Draft> allNodes() {
-        return all().stream().filter(Draft::isNode).toList();
+        List<Draft> all = all();
+        all.removeIf(element -> !element.isNode());
+        return all;
     }
 
     /** The documents that this one includes, as they were read. */

@@ -1,10 +1,8 @@
 package dev.shadeweave.document.internal.upgrade;
 
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The nodedefs of a document, by what shader references say of them; of several that are meant, the first. */
@@ -41,8 +39,13 @@ final class NodeDefs {
     Optional<Draft> named(Draft reference) {
         @Nullable Draft named = byName.get(reference.get("nodedef"));
         @Nullable Draft described = reference.has("node") ? byNode.get(reference.get("node")) : null;
-        return Stream.of(Optional.ofNullable(named), Optional.ofNullable(described))
-                .flatMap(Optional::stream)
-                .min(Comparator.comparing(order::get));
+        if (named == null || described == null) {
+            return Optional.ofNullable(named == null ? described : named);
+        }
+        return Optional.of(place(described) < place(named) ? described : named);
+    }
+
+    private int place(Draft nodeDef) {
+        return order.getOrDefault(nodeDef, order.size());
     }
 }

@@ -2,8 +2,10 @@ package dev.shadeweave.document.internal.upgrade;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The ports that read nodes, found once for all nodes of a document; whoever connects a port anew says so. */
 final class Readers {
@@ -35,9 +37,12 @@ final class Readers {
 
     /** The ports that read a node now, in document order but for those that were connected to it since. */
     List<Draft> of(Draft node) {
-        return ports.getOrDefault(node.parent(), Map.of()).getOrDefault(node.name(), List.of()).stream()
-                .filter(port -> port.get("nodename").equals(node.name()) && document.contains(port))
-                .distinct()
-                .toList();
+        Set<Draft> now = new LinkedHashSet<>();
+        for (Draft port : ports.getOrDefault(node.parent(), Map.of()).getOrDefault(node.name(), List.of())) {
+            if (port.get("nodename").equals(node.name()) && document.contains(port)) {
+                now.add(port);
+            }
+        }
+        return List.copyOf(now);
     }
 }

@@ -28,9 +28,10 @@ final class Shaders implements UpgradePass {
 
     @Override
     public void apply(Draft document, UpgradeLog log) {
-        List<Draft> references = document.children("material").stream()
-                .flatMap(material -> material.children("shaderref").stream())
-                .toList();
+        List<Draft> references = new ArrayList<>();
+        for (Draft material : document.children("material")) {
+            references.addAll(material.children("shaderref"));
+        }
         Map<String, List<Draft>> open = new HashMap<>();
         for (Draft reference : references) {
             if (!reference.has("node")) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * logarithm: a document has as many children as a file has room for, and a rewriting does each of that for each of them.
  */
 final class Siblings {
-    private static final Comparator<Draft> ORDER = Comparator.comparingLong(draft -> draft.place);
+    private static final Comparator<Draft> ORDER = (one, other) -> Long.compare(one.place, other.place);
 
     /** The distance between two that are added one behind the other. */
     private static final long GAP = 1L << 36;

@@ -1,10 +1,10 @@
 package dev.shadeweave.document.internal.upgrade;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableMap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringTokenizer;
 
 /**
  * Every way to rearrange channels has a node of its own.
@@ -21,8 +21,7 @@ final class Swizzles implements UpgradePass {
     private static final ImmutableMap<String, Integer> SIZES =
             ImmutableMap.of("float", 1, "vector2", 2, "color3", 3, "vector3", 3, "color4", 4, "vector4", 4);
 
-    private static final Splitter NUMBERS =
-            Splitter.onPattern("[,\\s]+").omitEmptyStrings().trimResults();
+    private static final String BETWEEN_NUMBERS = ", \t\n\u000B\f\r";
 
     @Override
     public void apply(Draft document, UpgradeLog log) {
@@ -53,8 +52,7 @@ final class Swizzles implements UpgradePass {
         }
         List<Channel> picked = channels(letters, given, wanted);
         channels.ifPresent(Draft::detach);
-        boolean constant = picked.stream().allMatch(Channel::isConstant);
-        if (in.isEmpty() || constant || !in.get().isConnected()) {
+        if (in.isEmpty() || areConstant(picked) || !in.get().isConnected()) {
             constant(node, in, picked);
         } else if (wanted == 1) {
             extract(node, in.get(), picked.get(0));
@@ -74,6 +72,15 @@ final class Swizzles implements UpgradePass {
         }
     }
 
+    private static boolean areConstant(List<Channel> channels) {
+        for (Channel channel : channels) {
+            if (!channel.isConstant()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** One channel for each component of the result; what no letter says is the first. */
     private static List<Channel> channels(String letters, int given, int wanted) {
         List<Channel> picked = new ArrayList<>();
@@ -90,8 +97,7 @@ final class Swizzles implements UpgradePass {
     }
 
     private static void constant(Draft node, Optional<Draft> in, List<Channel> picked) {
-        List<String> numbers =
-                NUMBERS.splitToList(in.map(input -> input.get("value")).orElse(""));
+        List<String> numbers = numbers(in.map(input -> input.get("value")).orElse(""));
         List<String> values = new ArrayList<>();
         for (Channel channel : picked) {
             values.add(
@@ -103,6 +109,18 @@ final class Swizzles implements UpgradePass {
         Draft value = node.addInput("value", node.type()).set("value", String.join(", ", values));
         in.ifPresent(input -> value.copy("colorspace", input));
         become(node, "constant", node.type());
+    }
+
+    private static List<String> numbers(String value) {
+        List<String> numbers = new ArrayList<>();
+        StringTokenizer parts = new StringTokenizer(value, BETWEEN_NUMBERS);
+        while (parts.hasMoreTokens()) {
+            String number = parts.nextToken().strip();
+            if (!number.isEmpty()) {
+                numbers.add(number);
+            }
+        }
+        return numbers;
     }
 
     private static void extract(Draft node, Draft in, Channel channel) {

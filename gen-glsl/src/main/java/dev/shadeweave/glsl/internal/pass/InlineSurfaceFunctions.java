@@ -1,7 +1,9 @@
 package dev.shadeweave.glsl.internal.pass;
 
 import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassContext;
@@ -36,14 +38,25 @@ public record InlineSurfaceFunctions() implements GraphPass {
     }
 
     private static boolean isOpened(ShaderNode node) {
-        return node.outputs().stream()
-                        .anyMatch(output -> output.type().equals(Types.MATERIAL)
-                                || output.type().equals(Types.FILENAME))
-                || takesClosures(node);
+        for (ShaderOutput output : node.outputs()) {
+            if (output.type().equals(Types.MATERIAL) || output.type().equals(Types.FILENAME)) {
+                return true;
+            }
+        }
+        return takesClosures(node);
     }
 
     private static boolean takesClosures(ShaderNode node) {
-        return node.inputs().stream().anyMatch(input -> input.type().isClosure())
-                && node.outputs().stream().noneMatch(output -> output.type().isClosure());
+        for (ShaderOutput output : node.outputs()) {
+            if (output.type().isClosure()) {
+                return false;
+            }
+        }
+        for (ShaderInput input : node.inputs()) {
+            if (input.type().isClosure()) {
+                return true;
+            }
+        }
+        return false;
     }
 }
