@@ -45,6 +45,31 @@ if errorlevel 1 exit /b %errorlevel%
 set "sw_shared="
 if exist "%sw_app%\shadeweave.jsa" set sw_shared=-XX:SharedArchiveFile="%sw_app%\shadeweave.jsa" -Xshare:auto
 
+rem a folder to read, or so much that it may be many files; an argument is whatever was typed, so it is looked at late
+set "sw_before="
+set "sw_count=0"
+:argument
+set "sw_argument=%~1"
+if not defined sw_argument goto run
+set /a sw_count+=1
+if %sw_count% geq 16 goto many
+setlocal EnableDelayedExpansion
+set "sw_is_folder="
+if not "!sw_before!"=="-o" if not "!sw_before!"=="--output" if exist "!sw_argument!\" set "sw_is_folder=1"
+if defined sw_is_folder (
+    endlocal
+    goto many
+)
+endlocal
+set "sw_before=%~1"
+shift /1
+goto argument
+:many
+set "sw_jvm=%sw_jvm% -XX:NewSize=12m -XX:Tier0InvokeNotifyFreqLog=5 -XX:Tier3InvocationThreshold=50"
+set "sw_jvm=%sw_jvm% -XX:Tier3MinInvocationThreshold=15 -XX:Tier3CompileThreshold=400 -XX:Tier0BackedgeNotifyFreqLog=8"
+set "sw_jvm=%sw_jvm% -XX:Tier3BackEdgeThreshold=2000 -XX:Tier3LoadFeedback=20"
+
+:run
 "%sw_java%" %sw_shared% -Xlog:disable -Xlog:all=error:stderr -Dshadeweave.terminal=false %sw_jvm% %SHADEWEAVE_JAVA_OPTS% -jar "%sw_app%\shadeweave.jar" %*
 exit /b %errorlevel%
 

@@ -26,7 +26,7 @@ void mx_dielectric_bsdf(
             FRESNEL_MODEL_DIELECTRIC, vec3(ior), vec3(0.0), vec3(1.0), 5.0, thinfilm_thickness, thinfilm_ior);
         if (scatter_mode != 0
             && closureData.closureType != CLOSURE_TYPE_REFLECTION && closureData.closureType != CLOSURE_TYPE_INDIRECT)
-            bsdf.response += $surfaceTransmission(N, V, X, alpha, fd, ior, tint) * weight;
+            bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, tint) * weight;
         if (scatter_mode != 1)
         {
             vec3 reflected;

@@ -29,7 +29,7 @@ void mx_generalized_schlick_bsdf(
             && closureData.closureType != CLOSURE_TYPE_REFLECTION && closureData.closureType != CLOSURE_TYPE_INDIRECT)
         {
             float ior = mx_f0_to_ior(vec3(dot(fd.base, vec3(1.0 / 3.0)))).x;
-            bsdf.response += $surfaceTransmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
+            bsdf.response += mx_surface_transmission(N, V, X, alpha, fd, ior, vec3(1.0)) * weight;
         }
         if (scatter_mode != 1)
         {

@@ -1,14 +1,16 @@
-// Included by the file of the environment: what the samples of all lobes share, found once.
+// Included by the file of the environment: what the samples of all lobes share.
 
-// From the world into the map of the environment.
-mat3 mx_sky = mat3($envMatrix);
+#define mx_sky mx_find_sky()
+mat3 mx_find_sky() { return mat3($envMatrix); }
 
-float mx_sky_share = 1.0 / float(max($envRadianceSamples, 1));
+#define mx_sky_share mx_find_sky_share()
+float mx_find_sky_share() { return 1.0 / float(max($envRadianceSamples, 1)); }
 
-float mx_sky_light = $envLightIntensity * mx_sky_share;
+#define mx_sky_light mx_find_sky_light()
+float mx_find_sky_light() { return $envLightIntensity * mx_sky_share; }
 
-// Level of detail of samples whose density is 1 / 2 pi.
-float mx_sky_level = float($envRadianceMips) - 1.17425194 + 0.5 * log2(mx_sky_share);
+#define mx_sky_level mx_find_sky_level()
+float mx_find_sky_level() { return float($envRadianceMips) - 1.17425194 + 0.5 * log2(mx_sky_share); }
 
-// Half the way from the longitude of one sample to that of the next.
-mat2 mx_sky_turn = mat2(cos(M_PI * (mx_sky_share + vec4(0.0, -0.5, 0.5, 0.0))));
+#define mx_sky_turn mx_find_sky_turn()
+mat2 mx_find_sky_turn() { return mat2(cos(M_PI * (mx_sky_share + vec4(0.0, -0.5, 0.5, 0.0)))); }

@@ -1,12 +1,15 @@
+// Included where marched scenes follow rays, in place of the transmission that sees the environment alone.
+
 #include "../../../pbrlib/genglsl/lib/mx_ggx_reflectance.glsl"
 
 // What is seen through a body where rays were followed: "passedLight" is what was met behind it, and "passedAway" the way of the
 // ray and how much of the environment is seen there, as rough as the surface is; less than 0 where no ray was followed.
-vec3 mx_traced_transmission(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, vec3 tint)
+vec3 mx_surface_transmission(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, vec3 tint)
 {
+    tint = mix(tint, tint * tint, bvec3($refractionTwoSided));
+    vec3 filmed, F0;
     if (passedAway.w < 0.0)
-        return mx_surface_transmission(N, V, X, alpha, fd, ior, tint);
-    tint = $refractionTwoSided ? tint * tint : tint;
+        return tint * mx_environment_radiance(N, V, X, alpha, fd, ior, filmed, F0);
     float NdotV = mx_positive_cosine(mx_forward_facing_normal(N, V), V);
     vec3 part = 1.0 - mx_ggx_reflectance(NdotV, mx_average_alpha(alpha), fd);
     vec3 behind = (1.0 - passedAway.w) * passedLight;
@@ -16,7 +19,6 @@ vec3 mx_traced_transmission(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, 
         vec3 aside = abs(D.y) < 0.9 ? vec3(0.0, 1.0, 0.0) : vec3(1.0, 0.0, 0.0);
         FresnelData all =
             FresnelData(FRESNEL_MODEL_SCHLICK, vec3(1.0), vec3(1.0), vec3(1.0), 5.0, 0.0, 0.0);
-        vec3 filmed, F0;
         behind += passedAway.w * mx_environment_radiance(D, D, aside, alpha, all, 0.0, filmed, F0);
     }
     return tint * part * behind;

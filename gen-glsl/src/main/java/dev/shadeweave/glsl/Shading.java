@@ -65,7 +65,7 @@ record Shading(boolean films, boolean conductors, boolean closures, String image
                 .token("mx_image.glsl", images)
                 .token(
                         "mx_environment_samples.glsl",
-                        variables ? "mx_environment_samples.glsl" : "mx_environment_samples_stated.glsl")
+                        variables ? "mx_environment_samples_found_once.glsl" : "mx_environment_samples.glsl")
                 .prelude("stdlib/genglsl/lib/mx_math.glsl")
                 .prelude("stdlib/genglsl/lib/" + transformUv)
                 .preludes(Lighting.libraryFiles(options))

@@ -23,7 +23,8 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * @param passed true if they show what rays through the body meet; where transparency is left to a host, that is its answer
  */
 record SurfaceRays(boolean mirrored, boolean passed) {
-    private static final String LIBRARY = "sdflib/genglsl/lib/";
+    /** The folder of those files, from the one of files that lobes share. */
+    private static final String FROM_LOBES = "../../../sdflib/genglsl/lib/";
 
     /** What the output node of a program asks for. */
     static SurfaceRays of(ShaderProgram program, GenerationOptions options) {
@@ -42,15 +43,13 @@ record SurfaceRays(boolean mirrored, boolean passed) {
         return new SurfaceRays(false, false);
     }
 
-    /** Gives the words of the library their other meaning. */
+    /** Has files of its own included in place of those that see the environment alone. */
     void require(Requirements.Builder requirements) {
         if (mirrored) {
-            requirements.prelude(LIBRARY + "mx_traced.glsl").token("environmentRadiance", "mx_traced_radiance");
+            requirements.token("mx_ggx_reflection.glsl", FROM_LOBES + "mx_traced_reflection.glsl");
         }
         if (passed) {
-            requirements
-                    .prelude(LIBRARY + "mx_traced_transmission.glsl")
-                    .token("surfaceTransmission", "mx_traced_transmission");
+            requirements.token("mx_transmission_behind.glsl", FROM_LOBES + "mx_traced_transmission.glsl");
         }
     }
 

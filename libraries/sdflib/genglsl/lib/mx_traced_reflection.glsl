@@ -1,3 +1,6 @@
+// Included where marched scenes follow rays, in place of the reflection that sees the environment alone.
+
+#include "../../../pbrlib/genglsl/lib/mx_ggx_light.glsl"
 #include "../../../pbrlib/genglsl/lib/mx_ggx_reflectance.glsl"
 
 // What a GGX lobe reflects where rays were followed: "mirroredLight" is what the nearest shape about the mirrored ray shows, and
@@ -19,4 +22,13 @@ vec3 mx_traced_radiance(
     if (open > 0.0)
         sum += open * mx_environment_radiance(N, V, X, alpha, fd, ior, filmed, F0);
     return sum;
+}
+
+// The reflected light of a lobe without multiple bounces, from one light or from where its rays lead.
+vec3 mx_ggx_reflection(
+    ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, inout vec3 filmed, inout vec3 F0)
+{
+    return closureData.closureType == CLOSURE_TYPE_REFLECTION
+        ? mx_ggx_light(closureData, N, V, X, alpha, fd)
+        : mx_traced_radiance(N, V, X, alpha, fd, 0.0, filmed, F0);
 }
