@@ -15,7 +15,7 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * What MaterialX surfaces see of the scene instead of the environment: the rays of the march that are mirrored and that go
- * through bodies. Code of lobes asks for the environment by words of the library; here these mean functions that look at
+ * through bodies. Files of the library in which lobes ask for the environment have others in their place here, which look at
  * what the rays found first. Shaders do not call themselves, so the rays are followed before a surface is asked: along the
  * normal of the shape, whatever the surface makes of it.
  *
@@ -23,7 +23,7 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * @param passed true if they show what rays through the body meet; where transparency is left to a host, that is its answer
  */
 record SurfaceRays(boolean mirrored, boolean passed) {
-    /** The folder of those files, from the one of files that lobes share. */
+    /** The folder of the files that look at rays, as files that lobes share include it. */
     private static final String FROM_LOBES = "../../../sdflib/genglsl/lib/";
 
     /** What the output node of a program asks for. */
