@@ -20,7 +20,7 @@ if not defined sw_java (
     exit /b 2
 )
 
-set "sw_jvm=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xms64m -XX:NewSize=5m -XX:C1MaxInlineSize=12"
+set "sw_jvm=-XX:+DisplayVMOutputToStderr -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xms64m -XX:NewSize=5m -XX:C1MaxInlineSize=12"
 set "sw_jvm=%sw_jvm% -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0"
 set "sw_jvm=%sw_jvm% -Dshadeweave.class-path.fixed=true"
 set sw_dump=%sw_jvm% -XX:-CreateCoredumpOnCrash -XX:ErrorFile="%sw_home%\crash.log"

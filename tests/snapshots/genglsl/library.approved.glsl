@@ -3451,6 +3451,9 @@ float NG_unifiednoise3d_float(vec3 position)
   return chosen;
 }
 
+//== float mx_sky_angle
+float mx_sky_angle = M_PI * mx_sky_share;
+
 //== float mx_sky_level
 float mx_sky_level = float(u_envRadianceMips) - 1.17425194 + 0.5 * log2(mx_sky_share);
 
@@ -3461,7 +3464,7 @@ float mx_sky_light = u_envLightIntensity * mx_sky_share;
 float mx_sky_share = 1.0 / float(max(u_envRadianceSamples, 1));
 
 //== mat2 mx_sky_turn
-mat2 mx_sky_turn = mat2(cos(M_PI * (mx_sky_share + vec4(0.0, -0.5, 0.5, 0.0))));
+mat2 mx_sky_turn = mat2(cos(mx_sky_angle), sin(mx_sky_angle), -sin(mx_sky_angle), cos(mx_sky_angle));
 
 //== mat3 mx_sky
 // From the world into the map of the environment.

@@ -13,4 +13,8 @@ float mx_find_sky_light() { return $envLightIntensity * mx_sky_share; }
 float mx_find_sky_level() { return float($envRadianceMips) - 1.17425194 + 0.5 * log2(mx_sky_share); }
 
 #define mx_sky_turn mx_find_sky_turn()
-mat2 mx_find_sky_turn() { return mat2(cos(M_PI * (mx_sky_share + vec4(0.0, -0.5, 0.5, 0.0)))); }
+mat2 mx_find_sky_turn()
+{
+    float angle = M_PI * mx_sky_share;
+    return mat2(cos(angle), sin(angle), -sin(angle), cos(angle));
+}

@@ -11,4 +11,6 @@ float mx_sky_light = $envLightIntensity * mx_sky_share;
 float mx_sky_level = float($envRadianceMips) - 1.17425194 + 0.5 * log2(mx_sky_share);
 
 // Half the way from the longitude of one sample to that of the next.
-mat2 mx_sky_turn = mat2(cos(M_PI * (mx_sky_share + vec4(0.0, -0.5, 0.5, 0.0))));
+float mx_sky_angle = M_PI * mx_sky_share;
+
+mat2 mx_sky_turn = mat2(cos(mx_sky_angle), sin(mx_sky_angle), -sin(mx_sky_angle), cos(mx_sky_angle));

@@ -80,6 +80,7 @@ out vec4 out1;
 //@ float mx_sky_share
 //@ float mx_sky_light
 //@ float mx_sky_level
+//@ float mx_sky_angle
 //@ mat2 mx_sky_turn
 //@ mx_environment_radiance(vec3, vec3, vec3, vec2, FresnelData, float, inout vec3, inout vec3) (2)
 //@ mx_artistic_ior(vec3, vec3, out vec3, out vec3)
