@@ -15,8 +15,11 @@ import org.jspecify.annotations.Nullable;
 public final class CodeWriter {
     private static final String INDENT = "  ";
 
-    /** How many spaces a step is in lines that are handed over indented: those of source files, and of templates. */
+    /** How many spaces a step is, mostly, in lines that are handed over indented: those of source files, and of templates. */
     private static final int STATED_STEP = 4;
+
+    /** How many it is where the first line that is indented at all is indented by no more than three. */
+    private static final int SMALL_STEP = 2;
 
     /** Room for text: few stages write less between the pieces that were written before. */
     private static final int FIRST_TEXT = 512;
@@ -31,6 +34,9 @@ public final class CodeWriter {
     private int depth;
     /** How far the last line was indented that began a statement, where it comes from. */
     private int stated;
+
+    /** A step where it comes from; 0 until a line tells. */
+    private int statedStep;
 
     /** A writer of text for people, indented by two spaces. */
     public CodeWriter() {
@@ -81,20 +87,39 @@ public final class CodeWriter {
             return;
         }
         indentation();
+        if (code.isEmpty() || code.charAt(0) == '#') {
+            // It says nothing of the lines around it.
+            text.append(code).append('\n');
+            origins.add(origin);
+            return;
+        }
         int spaces = 0;
         while (spaces < code.length() && code.charAt(spaces) == ' ') {
             spaces++;
         }
-        boolean goesOn = !isTight() && spaces > stated + STATED_STEP;
+        int from = statedStep(spaces);
+        boolean goesOn = !isTight() && spaces > stated + from;
         if (!goesOn) {
             stated = spaces;
         }
-        for (int i = 0; i < stated / STATED_STEP; i++) {
+        for (int i = 0; i < stated / from; i++) {
             text.append(step);
         }
-        int start = goesOn ? stated : spaces / STATED_STEP * STATED_STEP;
+        int start = goesOn ? stated : spaces / from * from;
         text.append(code, start, code.length()).append('\n');
         origins.add(origin);
+    }
+
+    /** A step where a line comes from: each line that is not indented may begin the code of somebody else. */
+    private int statedStep(int spaces) {
+        if (spaces == 0) {
+            statedStep = 0;
+            return STATED_STEP;
+        }
+        if (statedStep == 0) {
+            statedStep = spaces == SMALL_STEP || spaces == SMALL_STEP + 1 ? SMALL_STEP : STATED_STEP;
+        }
+        return statedStep;
     }
 
     /** Writes one line as it is indented where it comes from. */

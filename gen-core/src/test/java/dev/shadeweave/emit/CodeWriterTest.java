@@ -69,6 +69,19 @@ class CodeWriterTest {
     }
 
     @Test
+    void whatASourceFileTakesForAStepIsAStep() {
+        String small =
+                "float f(float x) {\n  if (x > 0.0) {\n\n#if 1\n    return a\n         + b;\n#endif\n  }\n  return x;\n}";
+        String large =
+                "float f(float x) {\n    if (x > 0.0) {\n\n#if 1\n        return a\n             + b;\n#endif\n    }\n    return x;\n}";
+        CodeWriter out = new CodeWriter();
+        for (String text : List.of(small, large)) {
+            text.lines().forEach(out::line);
+        }
+        assertEquals(small + "\n" + small + "\n", out.text());
+    }
+
+    @Test
     void textForMachinesHasNoCommentsAndNarrowIndents() {
         CodeWriter out = CodeWriter.tight();
         out.line("// The main function.");
