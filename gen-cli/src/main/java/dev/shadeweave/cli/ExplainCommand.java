@@ -81,7 +81,9 @@ final class ExplainCommand implements Callable<Integer> {
         out.print("Reported by: " + String.join(", ", known.reporters()) + "\n");
         String code = known.kind().code();
         Optional<Explanation> explanation = Explanations.of(code);
-        explanation.ifPresent(it -> out.print("\nCause: " + it.cause() + "\nWay out: " + it.wayOut() + "\n"));
+        explanation.ifPresent(it ->
+                out.print("\nCause: " + it.cause() + (it.repair().isEmpty() ? "" : "\nUsed instead: " + it.repair())
+                        + "\nWay out: " + it.wayOut() + "\n"));
         Optional<Explanation.Call> call = explanation.flatMap(Explanation::call);
         Optional<Examples.Example> example = examples.of(code);
         if (call.isPresent()) {
@@ -126,6 +128,9 @@ final class ExplainCommand implements Callable<Integer> {
                 Optional<Explanation> explanation = Explanations.of(known.kind().code());
                 if (explanation.isPresent()) {
                     generator.writeStringField("cause", explanation.get().cause());
+                    if (!explanation.get().repair().isEmpty()) {
+                        generator.writeStringField("repair", explanation.get().repair());
+                    }
                     generator.writeStringField("wayOut", explanation.get().wayOut());
                 }
                 Optional<Explanation.Call> call = explanation.flatMap(Explanation::call);

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  * == SW1710
  * Cause: …
+ * Repair: …
  * Way out: …
  * $ shadeweave validate ./lost.mtlx
  * -- other.mtlx
@@ -21,18 +22,23 @@ import org.jspecify.annotations.Nullable;
  * what is said on standard error
  * </pre>
  *
+ * <p>{@code Repair:} stands only where the work goes on; it says what is used instead.
+ *
  * <p>In place of a call there may be {@code Without example:} and the reason. A code whose example is a document of the tests
  * ({@link Examples}) has neither. A test runs every call in a folder with the files that are listed, and compares what is said.
  *
  * @param code the code
  * @param cause when the message comes
+ * @param repair what is used instead; empty for messages that repair nothing
  * @param wayOut what to do about it
  * @param call a call that brings it
  * @param unseen why no call and no document brings it everywhere
  */
-record Explanation(String code, String cause, String wayOut, Optional<Call> call, Optional<String> unseen) {
+record Explanation(
+        String code, String cause, String repair, String wayOut, Optional<Call> call, Optional<String> unseen) {
     private static final String HEAD = "== ";
     private static final String CAUSE = "Cause: ";
+    private static final String REPAIR = "Repair: ";
     private static final String WAY_OUT = "Way out: ";
     private static final String UNSEEN = "Without example: ";
     private static final String NEEDS = "Needs: ";
@@ -61,12 +67,18 @@ record Explanation(String code, String cause, String wayOut, Optional<Call> call
     /** The same with other messages of its call. */
     Explanation saying(String messages) {
         return new Explanation(
-                code, cause, wayOut, call.map(it -> new Call(it.line(), it.needs(), it.files(), messages)), unseen);
+                code,
+                cause,
+                repair,
+                wayOut,
+                call.map(it -> new Call(it.line(), it.needs(), it.files(), messages)),
+                unseen);
     }
 
     /** As it stands in its file, which {@link #read} reads. */
     String text() {
-        return HEAD + code + "\n" + CAUSE + cause + "\n" + WAY_OUT + wayOut + "\n"
+        return HEAD + code + "\n" + CAUSE + cause + "\n" + (repair.isEmpty() ? "" : REPAIR + repair + "\n")
+                + WAY_OUT + wayOut + "\n"
                 + unseen.map(reason -> UNSEEN + reason + "\n").orElse("")
                 + call.map(Call::text).orElse("") + "\n";
     }
@@ -97,6 +109,7 @@ record Explanation(String code, String cause, String wayOut, Optional<Call> call
         private final ImmutableMap.Builder<String, String> files = ImmutableMap.builder();
         private final StringBuilder part = new StringBuilder();
         private String cause = "";
+        private String repair = "";
         private String wayOut = "";
         private String needs = "";
         private @Nullable String unseen;
@@ -127,6 +140,8 @@ record Explanation(String code, String cause, String wayOut, Optional<Call> call
         private void takeHead(String next) {
             if (next.startsWith(CAUSE)) {
                 cause = next.substring(CAUSE.length());
+            } else if (next.startsWith(REPAIR)) {
+                repair = next.substring(REPAIR.length());
             } else if (next.startsWith(WAY_OUT)) {
                 wayOut = next.substring(WAY_OUT.length());
             } else if (next.startsWith(UNSEEN)) {
@@ -158,7 +173,7 @@ record Explanation(String code, String cause, String wayOut, Optional<Call> call
                             needs,
                             files.buildOrThrow(),
                             said.isEmpty() ? said : said + "\n");
-            return new Explanation(code, cause, wayOut, Optional.ofNullable(call), Optional.ofNullable(unseen));
+            return new Explanation(code, cause, repair, wayOut, Optional.ofNullable(call), Optional.ofNullable(unseen));
         }
     }
 }

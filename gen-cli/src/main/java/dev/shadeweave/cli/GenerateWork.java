@@ -143,8 +143,13 @@ final class GenerateWork {
                 made.add(generate(generator, own, canonical, opened != null || manifests != null));
             }
             Writer writer = new Writer(languages.build(), files, writing, sources, caller.out(), opened);
-            Production production =
-                    new Production(library, places, selection, content -> ImmutableList.of(), made.build());
+            Production production = new Production(
+                    library,
+                    places,
+                    selection,
+                    content -> ImmutableList.of(),
+                    made.build(),
+                    Production.Faults.REPAIRED);
             int status = work.produce(production, files.inputs(), writer);
             status = Math.max(status, writer.writeManifests(work));
             if (opened != null) {

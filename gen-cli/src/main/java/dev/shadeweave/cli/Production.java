@@ -8,13 +8,16 @@ import dev.shadeweave.cli.ElementSelection.Subject;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Severity;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.internal.look.Looks;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.Validator;
 import dev.shadeweave.source.SourceSpan;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -23,6 +26,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,17 +37,33 @@ import org.jspecify.annotations.Nullable;
  * @param selection the elements to make; empty for all that are renderable
  * @param check what else to look for in a document
  * @param generates each makes a shader of an element
+ * @param faults what becomes of doubtful input
  */
 record Production(
         Library library,
         Places places,
         ElementSelection selection,
         Function<LinkedDocument, ImmutableList<Diagnostic>> check,
-        ImmutableList<Generate> generates) {
+        ImmutableList<Generate> generates,
+        Faults faults) {
     static final DiagnosticKind NO_MEMORY = DiagnosticKind.error(
             "SW1736",
             "{0} does not fit into the {1} MB of memory that Java may use; let it use more"
                     + " (SHADEWEAVE_JAVA_OPTS=-Xmx8g), or make less of it");
+
+    /** What becomes of input that is doubtful and could be repaired. */
+    enum Faults {
+        /** It is repaired, with a warning. */
+        REPAIRED,
+        /** It is an error, and the document is read all the same, to find all of them. */
+        REPORTED,
+        /** It is an error, and nothing is made of the document. */
+        REFUSED;
+
+        Diagnostics diagnostics() {
+            return this == REPAIRED ? new Diagnostics() : Diagnostics.strict();
+        }
+    }
 
     /** Shared by all runs of a process, as the memory is. */
     private static final ScarceMemory MEMORY = new ScarceMemory();
@@ -55,7 +75,12 @@ record Production(
             ElementSelection selection,
             Function<LinkedDocument, ImmutableList<Diagnostic>> check,
             Generate generate) {
-        this(library, places, selection, check, ImmutableList.of(generate));
+        this(library, places, selection, check, ImmutableList.of(generate), Faults.REPAIRED);
+    }
+
+    /** The same with another treatment of doubtful input. */
+    Production with(Faults newFaults) {
+        return new Production(library, places, selection, check, generates, newFaults);
     }
 
     /** Makes the shader of an element. */
@@ -244,7 +269,7 @@ record Production(
     }
 
     private OpenedDocument read(Path file) {
-        Diagnostics diagnostics = new Diagnostics();
+        Diagnostics diagnostics = faults.diagnostics();
         LinkedDocument content = null;
         ImmutableList<Subject> elements = ImmutableList.of();
         Throwable defect = null;
@@ -254,12 +279,24 @@ record Production(
                 content = selection.content(library, document.get(), places.searchPath(), diagnostics);
                 diagnostics.reportAll(content.diagnostics());
                 diagnostics.reportAll(check.apply(content));
+                if (faults == Faults.REFUSED && isRefused(content, diagnostics)) {
+                    return new OpenedDocument(file, null, ImmutableList.of(), diagnostics.all(), null);
+                }
                 elements = selection.of(content, library, places.searchPath(), diagnostics);
             }
         } catch (RuntimeException | StackOverflowError e) {
             defect = e;
         }
         return new OpenedDocument(file, content, elements, diagnostics.all(), defect);
+    }
+
+    /** True, and reported, if a document has faults that {@code validate} would find. */
+    private static boolean isRefused(LinkedDocument content, Diagnostics diagnostics) {
+        Stream.of(Validator.validate(content), Looks.of(content).diagnostics())
+                .flatMap(List::stream)
+                .filter(found -> found.strict().severity() == Severity.ERROR)
+                .forEach(diagnostics::report);
+        return diagnostics.hasErrors();
     }
 
     /** A defect met at one element must not cost the others. */
@@ -279,7 +316,9 @@ record Production(
             start = System.nanoTime();
             GenerationResult result = generate.generate(subject.content(), subject.element(), transparency);
             long nanos = System.nanoTime() - start;
-            return new MadeElement(document, maker, subject, result.with(more.all()), transparency, nanos, null);
+            GenerationResult told = result.with(more.all());
+            GenerationResult judged = faults == Faults.REPAIRED ? told : told.strict();
+            return new MadeElement(document, maker, subject, judged, transparency, nanos, null);
         } catch (RuntimeException | StackOverflowError e) {
             GenerationResult none = GenerationResult.failed(ImmutableList.of());
             return new MadeElement(document, maker, subject, none, Optional.empty(), System.nanoTime() - start, e);

@@ -100,12 +100,6 @@ final class RenderCommand implements Callable<Integer> {
                     + " however the object is made; with modifier peel and --transparency.")
     private int layers;
 
-    @Option(
-            names = "--strict",
-            description = "Draws nothing if the mesh lacks normals, coordinates, colours or properties that the shader"
-                    + " reads, in place of a warning that says what takes their place.")
-    private boolean strict;
-
     @Mixin
     private DrawnShaderOptions shaderOptions;
 
@@ -342,7 +336,7 @@ final class RenderCommand implements Callable<Integer> {
         return sceneOptions
                 .apply(scene, job)
                 .layers(layers)
-                .strict(strict)
+                .strict(run.isStrict())
                 .output(shownOutput)
                 .limits(libraryOptions.limits().rendering());
     }

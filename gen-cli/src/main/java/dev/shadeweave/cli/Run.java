@@ -33,16 +33,34 @@ final class Run implements AutoCloseable {
     private final Progress progress;
     private final MessageLog log;
     private final OrderedWork work;
-    private final Diagnostics before = new Diagnostics();
-    private final Diagnostics after = new Diagnostics();
+    private final boolean strict;
+    private final Diagnostics before;
+    private final Diagnostics after;
     private final long started = System.nanoTime();
     private UnfitPatterns patterns = new UnfitPatterns(InputPolicy.NONE);
     private boolean shadersWanted;
     private int generated;
     private int failed;
+    private int unread;
     private int defects;
 
-    Run(DiagnosticPrinter.Form form, PrintWriter err, int jobs, Severities severities, int mostMessages) {
+    /**
+     * Begins a run.
+     *
+     * @param jobs how many threads work
+     * @param mostMessages how many messages are shown
+     * @param strict true to refuse documents with faults that could be repaired
+     */
+    Run(
+            DiagnosticPrinter.Form form,
+            PrintWriter err,
+            int jobs,
+            Severities severities,
+            int mostMessages,
+            boolean strict) {
+        this.strict = strict;
+        this.before = strict ? Diagnostics.strict() : new Diagnostics();
+        this.after = strict ? Diagnostics.strict() : new Diagnostics();
         this.form = form;
         this.err = err;
         this.progress = form == DiagnosticPrinter.Form.TEXT ? Progress.on(err) : Progress.none(err);
@@ -119,14 +137,14 @@ final class Run implements AutoCloseable {
         begin();
         progress.expect(files.size());
         ElementSelection.Search search = production.selection().search();
-        production.run(files, work, new Production.Sink() {
+        judged(production).run(files, work, new Production.Sink() {
             @Override
             public void document(OpenedDocument document) {
                 print(document.diagnostics());
                 if (document.content() != null) {
                     search.look(document.content());
                 }
-                defect(document.defect(), document.file().toString());
+                take(document);
                 progress.expect(
                         document.elements().size() * production.generates().size());
                 progress.step();
@@ -158,7 +176,16 @@ final class Run implements AutoCloseable {
         }
         patterns.report(after);
         print(after.all());
-        return status();
+        return status(production);
+    }
+
+    private Production judged(Production production) {
+        return strict ? production.with(Production.Faults.REFUSED) : production;
+    }
+
+    private void take(OpenedDocument document) {
+        unread += document.content() == null ? 1 : 0;
+        defect(document.defect(), document.file().toString());
     }
 
     /** Prints what is wrong before any document is read. */
@@ -206,14 +233,14 @@ final class Run implements AutoCloseable {
     }
 
     private int readFiles(Production production, List<Path> files, BiConsumer<Path, LinkedDocument> use) {
-        production.documents(files, work).forEachRemaining(document -> {
+        judged(production).documents(files, work).forEachRemaining(document -> {
             print(document.diagnostics());
-            defect(document.defect(), document.file().toString());
+            take(document);
             if (document.content() != null) {
                 use.accept(document.file(), document.content());
             }
         });
-        return status();
+        return status(production);
     }
 
     /**
@@ -224,6 +251,12 @@ final class Run implements AutoCloseable {
     int finish() {
         begin();
         return status();
+    }
+
+    /** The status of work that makes something: whatever its messages are taken for, what was not made is missing. */
+    private int status(Production production) {
+        boolean isIncomplete = unread + failed > 0 && production.faults() != Production.Faults.REPORTED;
+        return isIncomplete ? Math.max(status(), ExitCode.BAD_INPUT) : status();
     }
 
     private int status() {

@@ -34,6 +34,17 @@ final class RunOptions {
                     + " Errors decide the exit status. Repeatable.")
     private Map<String, String> severities = Map.of();
 
+    @Option(
+            names = "--strict",
+            description = "Refuse documents in which 'validate' finds errors, and meshes that lack what a shader reads."
+                    + " Default: use defaults, with a warning.")
+    private boolean strict;
+
+    /** True to refuse input that could be repaired. */
+    boolean isStrict() {
+        return strict;
+    }
+
     /** Begins the work. */
     Run start(LimitOptions limits) {
         if (jobs < 1 || jobs > MOST_JOBS) {
@@ -41,7 +52,7 @@ final class RunOptions {
                     spec.commandLine(), UsageErrors.BAD_VALUE, "--jobs", jobs, "numbers from 1 to " + MOST_JOBS, "");
         }
         PrintWriter err = spec.commandLine().getErr();
-        return new Run(form, err, jobs, readSeverities(), limits.messages());
+        return new Run(form, err, jobs, readSeverities(), limits.messages(), strict);
     }
 
     private Severities readSeverities() {

@@ -78,7 +78,7 @@ final class StreamMessages implements AutoCloseable {
                     case WARNING -> Severity.WARNING;
                     case NOTE -> Severity.NOTE;
                 };
-        return new DiagnosticKind(kind.code(), severity, pattern);
+        return new DiagnosticKind(kind.code(), severity, pattern, "");
     }
 
     private static int offset(String text, int line, int column) {

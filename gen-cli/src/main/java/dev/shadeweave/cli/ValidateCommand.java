@@ -58,11 +58,12 @@ final class ValidateCommand implements Callable<Integer> {
         ShaderGenerator generator = target == null ? null : TargetOptions.generator(target, spec.commandLine());
         try (Run work = run.start(libraryOptions.limits())) {
             Production production = new Production(
-                    libraryOptions.load(work.diagnostics()),
-                    libraryOptions.places(),
-                    new ElementSelection(elements),
-                    ValidateCommand::check,
-                    Production.Generate.by(generator, GenerationOptions.DEFAULT));
+                            libraryOptions.load(work.diagnostics()),
+                            libraryOptions.places(),
+                            new ElementSelection(elements),
+                            ValidateCommand::check,
+                            Production.Generate.by(generator, GenerationOptions.DEFAULT))
+                    .with(Production.Faults.REPORTED);
             return generator == null
                     ? work.read(production, inputs, (file, content) -> {})
                     : work.produce(production, inputs, Run.Results.none());

@@ -44,7 +44,8 @@ class RunTest {
                 new PrintWriter(err),
                 2,
                 Severities.of(Map.of()),
-                LimitOptions.MOST_MESSAGES)) {
+                LimitOptions.MOST_MESSAGES,
+                false)) {
             assertEquals(ExitCode.DEFECT, run.produce(production, List.of(folder), Run.Results.none()));
             assertEquals(2, run.summary().generated());
             assertEquals(1, run.summary().failed());
@@ -79,7 +80,8 @@ class RunTest {
                 new PrintWriter(err),
                 2,
                 Severities.of(Map.of()),
-                LimitOptions.MOST_MESSAGES)) {
+                LimitOptions.MOST_MESSAGES,
+                false)) {
             assertEquals(ExitCode.BAD_INPUT, run.produce(production, List.of(folder), Run.Results.none()));
             assertEquals(2, run.summary().generated());
         }

@@ -18,8 +18,9 @@ import dev.shadeweave.source.SourceSpan;
  * @param message the text, without place and code
  * @param span the characters it is about
  * @param notes further places and hints, in order
+ * @param fault the text without the {@linkplain DiagnosticKind#repaired repair}; the whole text if nothing is repaired
  */
-public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, ImmutableList<Note> notes)
+public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, ImmutableList<Note> notes, String fault)
         implements Located {
     /** A second place, or a hint if the span is {@linkplain SourceSpan#none() none}. */
     public record Note(String message, SourceSpan span) {
@@ -35,6 +36,18 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
     }
 
     /**
+     * A message whose text is already complete.
+     *
+     * @param kind its code and severity
+     * @param message the text, without place and code
+     * @param span the characters it is about
+     * @param notes further places and hints, in order
+     */
+    public Diagnostic(DiagnosticKind kind, String message, SourceSpan span, ImmutableList<Note> notes) {
+        this(kind, message, span, notes, message);
+    }
+
+    /**
      * A message without notes.
      *
      * @param kind what is wrong, with its code and severity
@@ -42,7 +55,9 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
      * @param arguments one for each number of the kind's pattern
      */
     public static Diagnostic of(DiagnosticKind kind, SourceSpan span, Object... arguments) {
-        return new Diagnostic(kind, kind.format(arguments), span, ImmutableList.of());
+        String message = kind.format(arguments);
+        return new Diagnostic(
+                kind, message, span, ImmutableList.of(), kind.isRepaired() ? kind.formatFault(arguments) : message);
     }
 
     /**
@@ -59,7 +74,8 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
                 ImmutableList.<Note>builder()
                         .addAll(notes)
                         .add(new Note(note, place))
-                        .build());
+                        .build(),
+                fault);
     }
 
     /**
@@ -77,7 +93,12 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
      * @param severity how serious it is from now on
      */
     public Diagnostic withSeverity(Severity severity) {
-        return new Diagnostic(kind.withSeverity(severity), message, span, notes);
+        return new Diagnostic(kind.withSeverity(severity), message, span, notes, fault);
+    }
+
+    /** The message as an error without the repair, if its fault is a repaired one; the same message otherwise. */
+    public Diagnostic strict() {
+        return kind.isRepaired() ? new Diagnostic(kind.unrepaired(), fault, span, notes) : this;
     }
 
     /** Its severity. */

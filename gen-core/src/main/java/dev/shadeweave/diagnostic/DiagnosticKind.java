@@ -3,7 +3,10 @@ package dev.shadeweave.diagnostic;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * One kind of message: a stable code, a severity and a pattern.
+ * One kind of message: a stable code, a severity, a pattern and, for faults that do not stop the work, the repair.
+ *
+ * <p>A {@linkplain #repaired repaired} fault is a warning: the message names the fault and says what is used instead. A
+ * {@linkplain Diagnostics#strict() strict} collector reports the same fault as an error and leaves the repair out.
  *
  * <p>Kinds are constants of the class that reports them. Codes never change their meaning and are never used again;
  * each package has its hundred: 1000 XML, includes and files, 1100 values and types, 1200 documents, 1300 library and link,
@@ -14,14 +17,18 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * <pre>{@code
  * DiagnosticKind unused = DiagnosticKind.warning("XY0001", "'{0}' is never read");
  * System.out.println(unused.format("tint")); // 'tint' is never read
+ *
+ * DiagnosticKind width = DiagnosticKind.repaired("XY0002", "'{0}' has the wrong width", "its default is used");
+ * System.out.println(width.format("tint")); // 'tint' has the wrong width; its default is used
  * }</pre>
  *
  * @param code {@code SW} and four digits
  * @param severity how bad it is
  * @param pattern the message with {@code {0}}, {@code {1}}, … for the arguments; other braces stand for themselves; words of
  *     the program, never of a document
+ * @param repair the pattern of what is used instead of the faulty statement, with the same arguments; empty if nothing is
  */
-public record DiagnosticKind(String code, Severity severity, @Untainted String pattern) {
+public record DiagnosticKind(String code, Severity severity, @Untainted String pattern, @Untainted String repair) {
     /**
      * An error.
      *
@@ -29,7 +36,7 @@ public record DiagnosticKind(String code, Severity severity, @Untainted String p
      * @param pattern the message, which starts in lower case, with {@code {0}} and so on for the arguments
      */
     public static DiagnosticKind error(String code, @Untainted String pattern) {
-        return new DiagnosticKind(code, Severity.ERROR, pattern);
+        return new DiagnosticKind(code, Severity.ERROR, pattern, "");
     }
 
     /**
@@ -39,7 +46,7 @@ public record DiagnosticKind(String code, Severity severity, @Untainted String p
      * @param pattern the message, which starts in lower case, with {@code {0}} and so on for the arguments
      */
     public static DiagnosticKind warning(String code, @Untainted String pattern) {
-        return new DiagnosticKind(code, Severity.WARNING, pattern);
+        return new DiagnosticKind(code, Severity.WARNING, pattern, "");
     }
 
     /**
@@ -49,7 +56,24 @@ public record DiagnosticKind(String code, Severity severity, @Untainted String p
      * @param pattern the message, which starts in lower case, with {@code {0}} and so on for the arguments
      */
     public static DiagnosticKind note(String code, @Untainted String pattern) {
-        return new DiagnosticKind(code, Severity.NOTE, pattern);
+        return new DiagnosticKind(code, Severity.NOTE, pattern, "");
+    }
+
+    /**
+     * A fault for which the specification says what to use instead: a warning with the repair, or an error for a
+     * {@linkplain Diagnostics#strict() strict} collector.
+     *
+     * @param code the stable code, {@code SW} and four digits
+     * @param pattern the fault, which starts in lower case, with {@code {0}} and so on for the arguments
+     * @param repair what is used instead, with the same arguments: {@code its default is used}
+     */
+    public static DiagnosticKind repaired(String code, @Untainted String pattern, @Untainted String repair) {
+        return new DiagnosticKind(code, Severity.WARNING, pattern, repair);
+    }
+
+    /** True if the work goes on with something else in place of the faulty statement. */
+    public boolean isRepaired() {
+        return !repair.isEmpty();
     }
 
     /**
@@ -58,16 +82,32 @@ public record DiagnosticKind(String code, Severity severity, @Untainted String p
      * @param newSeverity how serious it is from now on
      */
     public DiagnosticKind withSeverity(Severity newSeverity) {
-        return new DiagnosticKind(code, newSeverity, pattern);
+        return new DiagnosticKind(code, newSeverity, pattern, repair);
+    }
+
+    /** The same fault without a repair: an error. */
+    DiagnosticKind unrepaired() {
+        return new DiagnosticKind(code, Severity.ERROR, pattern, "");
     }
 
     /**
-     * The pattern with the arguments put in. Of those that are very long only the beginning and the end are: of a quoted one
+     * The pattern with the arguments put in, followed by the repair if there is one. Of those that are very long only the beginning and the end are: of a quoted one
      * ({@code '{0}'}) 240 characters, of any other 16,384, and 240 of each word of it.
      *
      * @param arguments one for each number of the pattern
      */
     public String format(Object... arguments) {
+        String fault = formatFault(arguments);
+        // A suggestion ends with a question mark.
+        return repair.isEmpty() ? fault : fault + (fault.endsWith("?") ? " " : "; ") + format(repair, arguments);
+    }
+
+    /** The pattern with the arguments put in, without the repair. */
+    String formatFault(Object... arguments) {
+        return format(pattern, arguments);
+    }
+
+    private static String format(String pattern, Object... arguments) {
         StringBuilder text = new StringBuilder(pattern.length() + 32);
         for (int i = 0; i < pattern.length(); i++) {
             char c = pattern.charAt(i);

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It keeps so many and no more; a last message says so, an error if one was left out.
  *
+ * <p>A {@linkplain DiagnosticKind#repaired repaired} fault is a warning, unless the collector is {@linkplain #strict() strict}.
+ *
  * <p>A collector belongs to one thread; operations hand the collected {@linkplain #all() list} on.
  *
  * <pre>{@code
@@ -29,17 +31,34 @@ public final class Diagnostics {
     /** More are read by nobody, and would fill the memory. */
     static final int MOST = 1 << 16;
 
+    private final boolean strict;
     private final Set<Diagnostic> collected = new LinkedHashSet<>();
     private int errors;
+    private int errorsLeftOut;
     private int reports;
     private @Nullable Severity leftOut;
+
+    /** A collector for work that repairs doubtful input. */
+    public Diagnostics() {
+        this(false);
+    }
+
+    private Diagnostics(boolean strict) {
+        this.strict = strict;
+    }
+
+    /** A collector for work that judges its input: each fault is an error, even one that could be repaired. */
+    public static Diagnostics strict() {
+        return new Diagnostics(true);
+    }
 
     /**
      * Adds a message.
      *
-     * @param diagnostic the message
+     * @param reported the message
      */
-    public void report(Diagnostic diagnostic) {
+    public void report(Diagnostic reported) {
+        Diagnostic diagnostic = strict ? reported.strict() : reported;
         reports++;
         if (collected.size() >= MOST) {
             leaveOut(diagnostic);
@@ -54,7 +73,10 @@ public final class Diagnostics {
         if (collected.contains(diagnostic)) {
             return;
         }
-        errors += diagnostic.severity() == Severity.ERROR ? 1 : 0;
+        if (diagnostic.severity() == Severity.ERROR) {
+            errors++;
+            errorsLeftOut++;
+        }
         if (leftOut == null || diagnostic.severity().compareTo(leftOut) < 0) {
             leftOut = diagnostic.severity();
         }
@@ -99,15 +121,46 @@ public final class Diagnostics {
 
     /** Remembers how many errors there are now. */
     public Checkpoint checkpoint() {
-        int before = errors;
-        return () -> errors > before;
+        return new Checkpoint(errors, collected.size());
     }
 
-    /** Asks whether errors came since a point in time. */
-    @FunctionalInterface
-    public interface Checkpoint {
+    /** A point in time, to ask about the messages that came after it. */
+    public final class Checkpoint {
+        private final int errorsBefore;
+        private final int messagesBefore;
+
+        private Checkpoint(int errorsBefore, int messagesBefore) {
+            this.errorsBefore = errorsBefore;
+            this.messagesBefore = messagesBefore;
+        }
+
         /** True if an error was reported after the checkpoint was taken. */
-        boolean failed();
+        public boolean failed() {
+            return errors > errorsBefore;
+        }
+
+        /**
+         * Makes errors of the repaired faults that were reported after the checkpoint, because nothing can be made without what
+         * they concern. If there are none, the fault was reported before, and all repaired faults become errors.
+         */
+        public void refuse() {
+            refuseAfter(messagesBefore);
+            if (!failed()) {
+                refuseAfter(0);
+            }
+        }
+    }
+
+    private void refuseAfter(int count) {
+        List<Diagnostic> messages = List.copyOf(collected);
+        collected.clear();
+        errors = errorsLeftOut;
+        for (int i = 0; i < messages.size(); i++) {
+            Diagnostic message = i < count ? messages.get(i) : messages.get(i).strict();
+            if (collected.add(message) && message.severity() == Severity.ERROR) {
+                errors++;
+            }
+        }
     }
 
     /** True if there is an error among the messages. */

@@ -22,7 +22,7 @@ public final class MissingFile {
      */
     public static Diagnostic of(DiagnosticKind kind, SourceSpan span, Search search, String reference, Object... more) {
         if (search.tried().isEmpty() && !search.outside().isEmpty()) {
-            return places(Diagnostic.of(OUTSIDE.withSeverity(kind.severity()), span, reference), search);
+            return places(Diagnostic.of(outside(kind), span, reference), search);
         }
         Object[] arguments = new Object[more.length + 1];
         arguments[0] = reference;
@@ -35,6 +35,11 @@ public final class MissingFile {
             DiagnosticKind kind, SourceSpan span, Resolution resolution, String reference, Object... more) {
         Diagnostic message = of(kind, span, resolution.search(), reference, more);
         return resolution.problem().isEmpty() ? message : message.hint("it cannot be read: " + resolution.problem());
+    }
+
+    /** As serious as a missing file, and with the same repair. */
+    private static DiagnosticKind outside(DiagnosticKind missing) {
+        return new DiagnosticKind(OUTSIDE.code(), missing.severity(), OUTSIDE.pattern(), missing.repair());
     }
 
     private static Diagnostic places(Diagnostic message, Search search) {

@@ -57,6 +57,16 @@ public record GenerationResult(
                         .build());
     }
 
+    /**
+     * The result for a caller who accepts no doubtful input: repaired faults are errors, and if there are any, there is no shader.
+     */
+    public GenerationResult strict() {
+        if (diagnostics.stream().noneMatch(diagnostic -> diagnostic.kind().isRepaired())) {
+            return this;
+        }
+        return failed(diagnostics.stream().map(Diagnostic::strict).collect(ImmutableList.toImmutableList()));
+    }
+
     /** True if there is a shader. */
     public boolean succeeded() {
         return shader.isPresent();

@@ -14,10 +14,10 @@ import java.util.Map;
 /** Finds elements of one name beside each other: the first is meant wherever the name is. */
 public final class Duplicates {
     private static final DiagnosticKind DUPLICATE =
-            DiagnosticKind.warning("SW1304", "a second {0} '{1}' is ignored; give it a name of its own");
+            DiagnosticKind.repaired("SW1304", "a second {0} has the name '{1}'; give it another", "it is ignored");
 
-    private static final DiagnosticKind SHARED = DiagnosticKind.warning(
-            "SW1306", "'{0}' names {1} and {2} beside each other; other programs drop the second");
+    private static final DiagnosticKind SHARED = DiagnosticKind.repaired(
+            "SW1306", "'{0}' names {1} and {2} beside each other; other programs drop the second", "both are used");
 
     /** What is looked up by name, so that a second of that name cannot be meant. */
     private static final ImmutableSet<String> KINDS = ImmutableSet.of(

@@ -29,11 +29,13 @@ import org.jspecify.annotations.Nullable;
  * the first thing that a host loads, and multimaps and tables are some seventy classes more.
  */
 final class Layer {
-    private static final DiagnosticKind BAD_SCALE = DiagnosticKind.error("SW1305", "unit '{0}' needs a scale: {1}");
+    private static final DiagnosticKind BAD_SCALE =
+            DiagnosticKind.repaired("SW1305", "unit '{0}' needs a scale: {1}", "the unit is left out");
 
-    private static final DiagnosticKind TOO_MANY = DiagnosticKind.error(
+    private static final DiagnosticKind TOO_MANY = DiagnosticKind.repaired(
             "SW1314",
-            "{0} '{1}' is one of more than {2} of '{3}'; each use would look at all of them, so it is left out");
+            "{0} '{1}' is one of more than {2} of '{3}', and each use would look at all of them",
+            "it is left out");
 
     /** Many times what the data library has of one category, or for one nodedef. */
     private static final int MOST_OF_A_KIND = 1024;

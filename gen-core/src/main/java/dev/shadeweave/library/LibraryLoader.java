@@ -93,7 +93,7 @@ public final class LibraryLoader {
      * @throws IllegalStateException if it is damaged, which no input can cause
      */
     static Standard standard() {
-        Diagnostics diagnostics = new Diagnostics();
+        Diagnostics diagnostics = Diagnostics.strict();
         SourceRoot root = builtIn();
         StandardImage.Opened content = StandardImage.read(root, diagnostics)
                 .orElseGet(() -> new StandardImage.Opened(read(root, diagnostics), root));

@@ -29,14 +29,18 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes declarations of nodedef elements and of nodegraphs that stand for themselves. */
 public final class NodeDefReader {
-    static final DiagnosticKind UNKNOWN_TYPE = DiagnosticKind.error("SW1300", "{0} '{1}' has unknown type '{2}'{3}");
-    static final DiagnosticKind BAD_DEFAULT = DiagnosticKind.error("SW1301", "{0} '{1}' has a bad default: {2}");
-    static final DiagnosticKind UNKNOWN_BASE =
-            DiagnosticKind.error("SW1302", "nodedef '{0}' inherits from '{1}', which is no nodedef{2}");
+    static final DiagnosticKind UNKNOWN_TYPE =
+            DiagnosticKind.repaired("SW1300", "{0} '{1}' has unknown type '{2}'{3}", "the port is left out");
+    static final DiagnosticKind BAD_DEFAULT =
+            DiagnosticKind.repaired("SW1301", "{0} '{1}' has a bad default: {2}", "it has none");
+    static final DiagnosticKind UNKNOWN_BASE = DiagnosticKind.repaired(
+            "SW1302", "nodedef '{0}' inherits from '{1}', which is no nodedef{2}", "it has only its own ports");
     static final DiagnosticKind INHERITANCE_CYCLE = DiagnosticKind.error("SW1303", "nodedefs inherit in a cycle: {0}");
 
-    static final DiagnosticKind CHAIN_TOO_LONG = DiagnosticKind.error(
-            "SW1309", "nodedef '{0}' inherits from more than {1} others, one from the next; state their ports once");
+    static final DiagnosticKind CHAIN_TOO_LONG = DiagnosticKind.repaired(
+            "SW1309",
+            "nodedef '{0}' inherits from more than {1} others, one from the next; state their ports once",
+            "it has only its own ports");
 
     /** Each has the ports of all that it inherits from, so that a chain costs the square of its length. */
     private static final int LONGEST_CHAIN = 256;

@@ -29,23 +29,30 @@ import org.jspecify.annotations.Nullable;
  * literal values.
  */
 final class TypeDefs {
-    static final DiagnosticKind UNKNOWN_MEMBER_TYPE =
-            DiagnosticKind.error("SW1110", "member '{0}' of typedef '{1}' has unknown type '{2}'{3}");
+    static final DiagnosticKind UNKNOWN_MEMBER_TYPE = DiagnosticKind.repaired(
+            "SW1110", "member '{0}' of typedef '{1}' has unknown type '{2}'{3}", "the member is left out");
     static final DiagnosticKind BAD_MEMBER_VALUE =
-            DiagnosticKind.error("SW1111", "member '{0}' of typedef '{1}' has a bad value: {2}");
-    static final DiagnosticKind CONTAINS_ITSELF = DiagnosticKind.error("SW1112", "typedef '{0}' contains itself: {1}");
+            DiagnosticKind.repaired("SW1111", "member '{0}' of typedef '{1}' has a bad value: {2}", "it has none");
+    static final DiagnosticKind CONTAINS_ITSELF =
+            DiagnosticKind.repaired("SW1112", "typedef '{0}' contains itself: {1}", "the member is left out");
     static final DiagnosticKind UNNAMED_MEMBER =
-            DiagnosticKind.error("SW1113", "a member of typedef '{0}' needs a name");
-    static final DiagnosticKind STANDARD_TYPE =
-            DiagnosticKind.error("SW1114", "typedef '{0}' gives members to a standard type; choose another name");
+            DiagnosticKind.repaired("SW1113", "a member of typedef '{0}' needs a name", "the member is left out");
+    static final DiagnosticKind STANDARD_TYPE = DiagnosticKind.repaired(
+            "SW1114",
+            "typedef '{0}' gives members to a standard type; choose another name",
+            "the members are left out");
     static final DiagnosticKind DUPLICATE_MEMBER =
-            DiagnosticKind.error("SW1115", "typedef '{1}' has two members named '{0}'");
+            DiagnosticKind.repaired("SW1115", "typedef '{1}' has two members named '{0}'", "the second is left out");
 
-    static final DiagnosticKind TOO_DEEP =
-            DiagnosticKind.error("SW1116", "member '{0}' of typedef '{1}' nests structs too deep; the limit is {2}");
+    static final DiagnosticKind TOO_DEEP = DiagnosticKind.repaired(
+            "SW1116",
+            "member '{0}' of typedef '{1}' nests structs too deep; the limit is {2}",
+            "the member is left out");
 
-    static final DiagnosticKind TOO_LARGE = DiagnosticKind.error(
-            "SW1117", "member '{0}' makes typedef '{1}' hold more than {2} values, those of its members counted");
+    static final DiagnosticKind TOO_LARGE = DiagnosticKind.repaired(
+            "SW1117",
+            "member '{0}' makes typedef '{1}' hold more than {2} values, those of its members counted",
+            "the member is left out");
 
     /** More than any host hands over; structs of structs grow by multiplication. */
     private static final int MOST_VALUES = 4096;

@@ -14,15 +14,15 @@ import java.util.Optional;
 /** Checks that the output a port is connected to exists and has the port's type. */
 public final class Connections {
     static final DiagnosticKind TYPE_MISMATCH =
-            DiagnosticKind.error("SW1339", "{0} '{1}' has type '{2}', but '{3}' gives a '{4}'{5}");
-    static final DiagnosticKind NO_NODE_OUTPUT =
-            DiagnosticKind.error("SW1340", "{0} '{1}' connects to output '{2}', which node '{3}' does not have{4}");
+            DiagnosticKind.repaired("SW1339", "{0} '{1}' has type '{2}', but '{3}' gives a '{4}'{5}", "{6} is used");
+    static final DiagnosticKind NO_NODE_OUTPUT = DiagnosticKind.repaired(
+            "SW1340", "{0} '{1}' connects to output '{2}', which node '{3}' does not have{4}", "{5} is used");
 
     static final DiagnosticKind WHICH_OUTPUT = DiagnosticKind.warning(
             "SW1361",
             "{0} '{1}' does not say which output of '{2}' it means ({3}); the first is taken; add output=\"…\"");
-    static final DiagnosticKind INTERFACE_TYPE =
-            DiagnosticKind.error("SW1403", "{0} '{1}' has type '{2}', but interface '{3}' is a '{4}'");
+    static final DiagnosticKind INTERFACE_TYPE = DiagnosticKind.repaired(
+            "SW1403", "{0} '{1}' has type '{2}', but interface '{3}' is a '{4}'", "{5} is used");
 
     private Connections() {}
 
@@ -38,7 +38,8 @@ public final class Connections {
                 port.name(),
                 type,
                 name,
-                declared);
+                declared,
+                PortFaults.instead(port));
         return false;
     }
 
@@ -62,7 +63,8 @@ public final class Connections {
                     connector.name(),
                     wanted,
                     binding.node().name(),
-                    Suggestions.didYouMean(wanted, declaration.outputs().keySet()));
+                    Suggestions.didYouMean(wanted, declaration.outputs().keySet()),
+                    PortFaults.instead(port));
             return Optional.empty();
         }
         if (wanted.isEmpty() && declaration.outputs().size() > 1) {
@@ -86,7 +88,8 @@ public final class Connections {
                         type,
                         from,
                         output.type(),
-                        fix(type, output.type()))
+                        fix(type, output.type()),
+                        PortFaults.instead(port))
                 .note("the node", binding.node().span()));
         return Optional.empty();
     }

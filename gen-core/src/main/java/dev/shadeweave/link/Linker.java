@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds what a node means: its nodedef, and the implementation a target has for it.
@@ -27,10 +28,22 @@ import java.util.TreeSet;
  */
 public final class Linker {
     static final DiagnosticKind UNKNOWN_CATEGORY = DiagnosticKind.error("SW1310", "unknown node category '{0}'{1}");
-    static final DiagnosticKind UNKNOWN_NODEDEF =
-            DiagnosticKind.error("SW1311", "node '{0}' asks for nodedef '{1}', which does not exist{2}");
+    static final DiagnosticKind UNKNOWN_NODEDEF = DiagnosticKind.repaired(
+            "SW1311", "node '{0}' names nodedef '{1}', which does not exist{2}", "the nodedef that fits is used");
     static final DiagnosticKind NO_MATCH = DiagnosticKind.error("SW1312", "no nodedef of '{0}' fits node '{1}': {2}");
     static final DiagnosticKind NO_TYPE = DiagnosticKind.error("SW1313", "node '{0}' states no type");
+    static final DiagnosticKind OTHER_NODEDEF = DiagnosticKind.repaired(
+            "SW1326",
+            "node '{0}' names nodedef '{1}', which does not fit it: {2}",
+            "nodedef '{3}' is used, which fits");
+    static final DiagnosticKind ONLY_TYPE =
+            DiagnosticKind.repaired("SW1327", "node '{0}' {1}, but '{2}' gives only a '{3}'", "that type is used");
+    static final DiagnosticKind NO_VERSION = DiagnosticKind.repaired(
+            "SW1328", "node '{0}' asks for version '{1}' of '{2}', which does not exist", "nodedef '{3}' is used");
+    static final DiagnosticKind UNKNOWN_INPUT = DiagnosticKind.repaired(
+            "SW1318", "node '{0}' states input '{1}', which '{2}' does not have{3}", "the input is ignored");
+    static final DiagnosticKind INPUT_TYPE = DiagnosticKind.repaired(
+            "SW1319", "input '{0}' of node '{1}' {2}, but '{3}' declares type '{4}'", "{5} is used");
 
     static final DiagnosticKind REVISION = DiagnosticKind.warning(
             "SW1315", "there is no version '{0}' of '{1}'; version '{2}', a later revision, is taken");
@@ -79,32 +92,80 @@ public final class Linker {
         return implementations;
     }
 
-    /** The nodedef a node means; reports why if there is none. */
+    /**
+     * Returns the nodedef that a node means: the one that it names, else the one of its category that fits. If none fits
+     * because of single inputs, the nearest one is returned and each of these inputs is reported. Empty, and reported, if no
+     * nodedef gives what the node gives.
+     */
     public Optional<NodeDeclaration> declaration(Node node, Document owner) {
         String named = node.attribute("nodedef");
-        if (named != null && !named.isEmpty()) {
-            for (String name : Names.candidates(owner, node, named)) {
-                Optional<NodeDeclaration> found = library.nodeDef(name, diagnostics);
-                if (found.isPresent()) {
-                    checkInputs(node, found.get());
-                    checkAttributes(node, found.get());
-                    return found;
-                }
-            }
+        if (named == null || named.isEmpty()) {
+            return byCategory(node, candidates(node, owner));
+        }
+        NodeDeclaration found = byName(named, node, owner);
+        if (found == null) {
             diagnostics.report(
                     UNKNOWN_NODEDEF,
                     AttributeSpans.value(node, "nodedef"),
                     node.name(),
                     named,
                     Suggestions.didYouMean(named, library.nodeDefNames()));
-            return Optional.empty();
+            return byCategory(node, candidates(node, owner));
         }
-        List<NodeDeclaration> candidates = candidates(node, owner);
+        Mismatch mismatch = misfit(node, found);
+        if (mismatch == null) {
+            checkAttributes(node, found);
+            return Optional.of(found);
+        }
+        NodeDeclaration other = fitting(node, candidates(node, owner));
+        if (other == null) {
+            return Optional.of(nearest(node, found));
+        }
+        diagnostics.report(
+                OTHER_NODEDEF,
+                AttributeSpans.value(node, "nodedef"),
+                node.name(),
+                named,
+                mismatch.text().get(),
+                other.name());
+        return Optional.of(other);
+    }
+
+    private @Nullable NodeDeclaration byName(String named, Node node, Document owner) {
+        for (String name : Names.candidates(owner, node, named)) {
+            Optional<NodeDeclaration> found = library.nodeDef(name, diagnostics);
+            if (found.isPresent()) {
+                return found.get();
+            }
+        }
+        return null;
+    }
+
+    /** The first input that disagrees with a nodedef, or null if all agree. */
+    private static @Nullable Mismatch misfit(Node node, NodeDeclaration declaration) {
+        for (Element child : node.children()) {
+            Mismatch mismatch = child instanceof Input input ? Mismatch.ofInput(input, declaration) : null;
+            if (mismatch != null) {
+                return mismatch;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable NodeDeclaration fitting(Node node, List<NodeDeclaration> candidates) {
         for (NodeDeclaration candidate : candidates) {
             if (Mismatch.of(node, candidate, targets()) == null) {
-                checkAttributes(node, candidate);
-                return Optional.of(candidate);
+                return candidate;
             }
+        }
+        return null;
+    }
+
+    private Optional<NodeDeclaration> byCategory(Node node, List<NodeDeclaration> candidates) {
+        NodeDeclaration fitting = fitting(node, candidates);
+        if (fitting != null) {
+            checkAttributes(node, fitting);
+            return Optional.of(fitting);
         }
         for (NodeDeclaration candidate : candidates) {
             if (Mismatch.ofRevision(node, candidate, targets()) == null) {
@@ -117,8 +178,7 @@ public final class Linker {
                 return Optional.of(candidate);
             }
         }
-        reportNoMatch(node, candidates);
-        return Optional.empty();
+        return nearest(node, candidates);
     }
 
     private ImmutableList<NodeDeclaration> candidates(Node node, Document owner) {
@@ -150,29 +210,36 @@ public final class Linker {
         });
     }
 
-    /** A node that names its nodedef is not matched, but its inputs must still be declared there. */
-    private void checkInputs(Node node, NodeDeclaration declaration) {
+    /** A nodedef that is used although inputs of the node disagree with it; each of these is reported. */
+    private NodeDeclaration nearest(Node node, NodeDeclaration declaration) {
+        checkAttributes(node, declaration);
         for (Element child : node.children()) {
             Mismatch mismatch = child instanceof Input input ? Mismatch.ofInput(input, declaration) : null;
             if (mismatch != null) {
-                report(node, declaration, mismatch);
+                report(node, (Input) child, declaration, mismatch);
             }
         }
+        return declaration;
     }
 
-    private void reportNoMatch(Node node, List<NodeDeclaration> candidates) {
+    /** The nodedef that disagrees least, if only inputs or the version do. */
+    private Optional<NodeDeclaration> nearest(Node node, List<NodeDeclaration> candidates) {
         if (candidates.isEmpty()) {
             diagnostics.report(
                     UNKNOWN_CATEGORY,
                     node.span(),
                     node.category(),
                     Suggestions.didYouMean(node.category(), library.categories()));
-            return;
+            return Optional.empty();
+        }
+        ImmutableList<String> types = types(candidates);
+        if (types.size() == 1 && !types.get(0).equals(node.type())) {
+            return onlyType(node, candidates, types.get(0));
         }
         if (node.type().isEmpty()) {
             diagnostics.report(Diagnostic.of(NO_TYPE, node.span(), node.name())
-                    .hint("'" + node.category() + "' has the types " + String.join(", ", types(candidates))));
-            return;
+                    .hint("'" + node.category() + "' has the types " + String.join(", ", types)));
+            return Optional.empty();
         }
         // The candidate that fails last in the order of the checks is the one that was meant.
         NodeDeclaration nearest = candidates.get(0);
@@ -187,22 +254,89 @@ public final class Linker {
                 least = mismatch;
             }
         }
-        if (least != null && least.reason() == Mismatch.Reason.TYPE) {
-            least = least.withText(
-                    "there is none of type '" + node.type() + "', only " + String.join(", ", types(candidates)));
+        if (least == null) {
+            return Optional.empty();
         }
-        if (least != null && least.reason() == Mismatch.Reason.INPUT) {
-            // The one that was meant says of every input whether it is right.
-            checkInputs(node, nearest);
-        } else if (least != null) {
-            report(node, nearest, least);
+        return switch (least.reason()) {
+            case INPUT -> Optional.of(nearest(node, nearest));
+            case VERSION -> otherVersion(node, candidates, least, nearest);
+            case TYPE -> {
+                report(
+                        node,
+                        nearest,
+                        least.withText(
+                                "there is none of type '" + node.type() + "', only " + String.join(", ", types)));
+                yield Optional.empty();
+            }
+            case TARGET -> {
+                report(node, nearest, least);
+                yield Optional.empty();
+            }
+        };
+    }
+
+    /** All nodedefs of a category give one type, so that a node without it can mean no other. */
+    private Optional<NodeDeclaration> onlyType(Node node, List<NodeDeclaration> candidates, String type) {
+        diagnostics.report(
+                ONLY_TYPE,
+                node.type().isEmpty() ? node.span() : AttributeSpans.value(node, "type"),
+                node.name(),
+                node.type().isEmpty() ? "states no type" : "has type '" + node.type() + "'",
+                node.category(),
+                type);
+        return byCategory(node.with(node.attributes().with("type", type), node.children()), candidates);
+    }
+
+    /** The default version of a category, in place of one that does not exist. */
+    private Optional<NodeDeclaration> otherVersion(
+            Node node, List<NodeDeclaration> candidates, Mismatch mismatch, NodeDeclaration nearest) {
+        String wanted = node.attributes().get("version", "");
+        Optional<NodeDeclaration> other = wanted.isEmpty()
+                ? Optional.empty()
+                : new Linker(library, ImmutableList.of(), CustomNodes.NONE, new Diagnostics())
+                        .byCategory(node.with(node.attributes().without("version"), node.children()), candidates);
+        if (other.isEmpty()) {
+            report(node, nearest, mismatch);
+            return other;
         }
+        diagnostics.report(
+                NO_VERSION,
+                AttributeSpans.value(node, "version"),
+                node.name(),
+                wanted,
+                node.category(),
+                other.get().name());
+        return Optional.of(nearest(node, other.get()));
     }
 
     private static int fitting(Node node, NodeDeclaration declaration) {
         return (int) node.children(Input.class)
                 .filter(input -> Mismatch.ofInput(input, declaration) == null)
                 .count();
+    }
+
+    private void report(Node node, Input input, NodeDeclaration declaration, Mismatch mismatch) {
+        PortDeclaration port = mismatch.port();
+        Diagnostic diagnostic = port == null
+                ? Diagnostic.of(
+                                UNKNOWN_INPUT,
+                                mismatch.span().get(),
+                                node.name(),
+                                input.name(),
+                                node.category(),
+                                Mismatch.instead(input.name(), declaration))
+                        .note("the nodedef is " + declaration.name(), declaration.span())
+                : Diagnostic.of(
+                                INPUT_TYPE,
+                                mismatch.span().get(),
+                                input.name(),
+                                node.name(),
+                                input.type().isEmpty() ? "states no type" : "has type '" + input.type() + "'",
+                                node.category(),
+                                port.type(),
+                                input.type().isEmpty() ? "that type" : "its default")
+                        .note("declared here", port.span());
+        diagnostics.report(diagnostic);
     }
 
     private void report(Node node, NodeDeclaration declaration, Mismatch mismatch) {
@@ -212,13 +346,10 @@ public final class Linker {
                 node.category(),
                 node.name(),
                 mismatch.text().get());
-        PortDeclaration port = mismatch.port();
         diagnostics.report(
-                port != null
-                        ? diagnostic.note("declared here", port.span())
-                        : mismatch.reason() == Mismatch.Reason.TYPE
-                                ? diagnostic
-                                : diagnostic.note("the nearest is " + declaration.name(), declaration.span()));
+                mismatch.reason() == Mismatch.Reason.TYPE
+                        ? diagnostic
+                        : diagnostic.note("the nearest is " + declaration.name(), declaration.span()));
     }
 
     private static ImmutableList<String> types(List<NodeDeclaration> candidates) {

@@ -138,7 +138,7 @@ record Mismatch(
     }
 
     /** The input that was probably meant, or else what there is to choose from. */
-    private static String instead(String name, NodeDeclaration declaration) {
+    static String instead(String name, NodeDeclaration declaration) {
         ImmutableSet<String> inputs = declaration.inputs().keySet();
         if (inputs.isEmpty()) {
             return ", nor any other";

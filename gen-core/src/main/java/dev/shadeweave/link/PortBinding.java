@@ -110,6 +110,11 @@ public record PortBinding(String interfaceName, String graph, String node, Strin
         return node.isEmpty() ? graph : node;
     }
 
+    /** The attribute that is used where several exclude each other. */
+    String counting() {
+        return !interfaceName.isEmpty() ? INTERFACE : !graph.isEmpty() ? GRAPH : !node.isEmpty() ? NODE : "value";
+    }
+
     /** The attributes that exclude each other and are stated all the same, or the one that is; a value counts on inputs. */
     ImmutableList<String> competing(Element port) {
         ImmutableList.Builder<String> stated = ImmutableList.builder();

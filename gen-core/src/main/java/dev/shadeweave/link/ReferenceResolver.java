@@ -36,19 +36,19 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReferenceResolver {
     static final DiagnosticKind TOO_MANY =
-            DiagnosticKind.error("SW1330", "{0} '{1}' has several bindings ({2}); keep one");
-    static final DiagnosticKind NO_NODE =
-            DiagnosticKind.error("SW1331", "{0} '{1}' connects to node '{2}', which does not exist in {3}{4}");
-    static final DiagnosticKind NO_GRAPH =
-            DiagnosticKind.error("SW1332", "{0} '{1}' connects to nodegraph '{2}', which does not exist{3}");
-    static final DiagnosticKind NO_OUTPUT =
-            DiagnosticKind.error("SW1333", "{0} '{1}' connects to output '{2}', which {3} does not have{4}");
+            DiagnosticKind.repaired("SW1330", "{0} '{1}' has several bindings ({2}); keep one", "{3} is used");
+    static final DiagnosticKind NO_NODE = DiagnosticKind.repaired(
+            "SW1331", "{0} '{1}' connects to node '{2}', which does not exist in {3}{4}", "{5} is used");
+    static final DiagnosticKind NO_GRAPH = DiagnosticKind.repaired(
+            "SW1332", "{0} '{1}' connects to nodegraph '{2}', which does not exist{3}", "{4} is used");
+    static final DiagnosticKind NO_OUTPUT = DiagnosticKind.repaired(
+            "SW1333", "{0} '{1}' connects to output '{2}', which {3} does not have{4}", "{5} is used");
     static final DiagnosticKind NO_OUTPUTS =
-            DiagnosticKind.error("SW1338", "{0} '{1}' connects to {2}, which has no outputs");
-    static final DiagnosticKind NO_INTERFACE =
-            DiagnosticKind.error("SW1334", "{0} '{1}' refers to interface '{2}', which {3} does not declare{4}");
+            DiagnosticKind.repaired("SW1338", "{0} '{1}' connects to {2}, which has no outputs", "{3} is used");
+    static final DiagnosticKind NO_INTERFACE = DiagnosticKind.repaired(
+            "SW1334", "{0} '{1}' refers to interface '{2}', which {3} does not declare{4}", "{5} is used");
     static final DiagnosticKind NOT_A_NODE =
-            DiagnosticKind.error("SW1335", "{0} '{1}' connects to {3} '{2}', which is no node");
+            DiagnosticKind.repaired("SW1335", "{0} '{1}' connects to {3} '{2}', which is no node", "{4} is used");
     static final DiagnosticKind LOOP = DiagnosticKind.error("SW1336", "references lead back to their start: {0}");
 
     private static final int MOST_SUGGESTIONS = 200;
@@ -77,7 +77,7 @@ public final class ReferenceResolver {
             return direct;
         }
         Step step = next(port, stated, scope);
-        if (step instanceof Step.Found found) {
+        if (step instanceof Step.Found found && !found.binding().equals(Binding.UNBOUND)) {
             known.put(first, found.binding());
             return found.binding();
         }
@@ -96,9 +96,25 @@ public final class ReferenceResolver {
                 step = next(follow.port(), PortBinding.of(follow.port()), follow.scope());
             }
         }
-        Binding binding = ((Step.Found) step).binding();
-        trail.forEach(place -> known.put(place, binding));
+        return remember(trail, ((Step.Found) step).binding());
+    }
+
+    /** Remembers what the ports on the way are bound to. Where the way leads nowhere, the value that a port states counts. */
+    private Binding remember(Set<Place> trail, Binding end) {
+        Binding binding = end;
+        for (Place place : Lists.reverse(new ArrayList<>(trail))) {
+            if (binding.equals(Binding.UNBOUND)) {
+                binding = ownValue(place);
+            }
+            known.put(place, binding);
+        }
         return binding;
+    }
+
+    private static Binding ownValue(Place place) {
+        return place.port() instanceof Input input && input.attributes().has("value")
+                ? new Binding.Literal(input, place.owner())
+                : Binding.UNBOUND;
     }
 
     /** One reference on the way to what a port is bound to. */
@@ -160,7 +176,13 @@ public final class ReferenceResolver {
     private void checkBindings(Element port, PortBinding binding) {
         List<String> bindings = binding.competing(port);
         if (bindings.size() > 1) {
-            diagnostics.report(TOO_MANY, port.span(), port.category(), port.name(), String.join(", ", bindings));
+            diagnostics.report(
+                    TOO_MANY,
+                    port.span(),
+                    port.category(),
+                    port.name(),
+                    String.join(", ", bindings),
+                    binding.counting());
         }
     }
 
@@ -184,7 +206,8 @@ public final class ReferenceResolver {
                     declaration
                             .map(nodeDef -> "nodedef '" + nodeDef.name() + "'")
                             .orElse(describe(scope)),
-                    didYouMean(name, names));
+                    didYouMean(name, names),
+                    PortFaults.instead(port));
             return Step.NOWHERE;
         }
         if (scope.boundary()) {
@@ -210,7 +233,8 @@ public final class ReferenceResolver {
                     port.category(),
                     port.name(),
                     graphName,
-                    didYouMean(graphName, names(scope.owner(), NodeGraph.class)));
+                    didYouMean(graphName, names(scope.owner(), NodeGraph.class)),
+                    PortFaults.instead(port));
             return Step.NOWHERE;
         }
         NodeGraph graph = found.get().element();
@@ -255,7 +279,8 @@ public final class ReferenceResolver {
                         port.category(),
                         port.name(),
                         nodeName,
-                        element.category())
+                        element.category(),
+                        PortFaults.instead(port))
                 .note("it stands here", element.span()));
         return Step.NOWHERE;
     }
@@ -270,7 +295,8 @@ public final class ReferenceResolver {
                 port.name(),
                 nodeName,
                 describe(scope),
-                elsewhere.isPresent() ? "" : didYouMean(nodeName, names(scope.graph(), Node.class)));
+                elsewhere.isPresent() ? "" : didYouMean(nodeName, names(scope.graph(), Node.class)),
+                PortFaults.instead(port));
         diagnostics.report(
                 elsewhere.map(note -> missing.note(note.text(), note.place())).orElse(missing));
     }
@@ -322,7 +348,8 @@ public final class ReferenceResolver {
                             port, PortBinding.of(port).graph().isEmpty() ? PortBinding.NODE : PortBinding.GRAPH),
                     port.category(),
                     port.name(),
-                    where);
+                    where,
+                    PortFaults.instead(port));
             return;
         }
         diagnostics.report(
@@ -333,7 +360,8 @@ public final class ReferenceResolver {
                 port.name(),
                 name,
                 where,
-                didYouMean(name, names(graph, Output.class)));
+                didYouMean(name, names(graph, Output.class)),
+                PortFaults.instead(port));
     }
 
     /** A suggestion, for so many wrong references as somebody reads about. */

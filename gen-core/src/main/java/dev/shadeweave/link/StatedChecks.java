@@ -1,6 +1,7 @@
 package dev.shadeweave.link;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
@@ -11,13 +12,13 @@ import dev.shadeweave.library.ColorSpaces;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.source.AttributeSpans;
-import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.FloatValue;
 import dev.shadeweave.type.Value.IntegerValue;
 import dev.shadeweave.type.Value.VectorValue;
 import dev.shadeweave.type.ValueParser;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -25,8 +26,6 @@ import java.util.TreeSet;
 final class StatedChecks {
     static final DiagnosticKind OUT_OF_RANGE =
             DiagnosticKind.warning("SW1371", "{0} of input '{1}' is {2} than {3}, the {4} that its nodedef states");
-    static final DiagnosticKind NO_CHOICE_VALUE =
-            DiagnosticKind.warning("SW1372", "{0} is no choice of input '{1}'; the choices are {2}");
     static final DiagnosticKind UNKNOWN_SPACE = DiagnosticKind.warning("SW1373", "colour space '{0}' is not known{1}");
     static final DiagnosticKind OTHER_UNIT_TYPE = DiagnosticKind.warning(
             "SW1374", "input '{0}' is stated in units of {1}, but nodedef '{2}' expects units of {3}");
@@ -51,51 +50,15 @@ final class StatedChecks {
         if (text == null || !input.type().equals(port.type().name())) {
             return;
         }
-        if (port.type().equals(Types.STRING)) {
-            checkChoice(input, text, port);
-            return;
-        }
         try {
-            checkNumbers(input, ValueParser.parse(port.type(), text), port);
-        } catch (ValueParser.BadValue e) {
-            // What is no value was said where the value is read.
-        }
-    }
-
-    private void checkChoice(Input input, String text, PortDeclaration port) {
-        List<String> names = port.enumNames();
-        if (!names.isEmpty() && !names.contains(text) && !port.enumValues().contains(text)) {
-            diagnostics.report(
-                    PortFaults.NO_CHOICE,
-                    AttributeSpans.value(input, "value"),
-                    text,
-                    input.name(),
-                    Suggestions.didYouMean(text, names),
-                    String.join(", ", names));
-        }
-    }
-
-    private void checkNumbers(Input input, Value value, PortDeclaration port) {
-        if (value instanceof IntegerValue number && !port.enumNames().isEmpty()) {
-            // Without values of their own the choices are numbered from zero.
-            int count = port.enumNames().size();
-            boolean fits = port.enumValues().isEmpty()
-                    ? number.value() >= 0 && number.value() < count
-                    : port.enumValues().contains(number.text());
-            if (!fits) {
-                diagnostics.report(
-                        NO_CHOICE_VALUE,
-                        AttributeSpans.value(input, "value"),
-                        number.text(),
-                        input.name(),
-                        port.enumValues().isEmpty()
-                                ? "0 to " + (count - 1) + " (" + String.join(", ", port.enumNames()) + ")"
-                                : String.join(", ", port.enumValues()));
+            Value value = ValueParser.parse(port.type(), text);
+            Optional<Diagnostic> problem = Choices.problem(input, value, port);
+            problem.ifPresent(diagnostics::report);
+            if (problem.isEmpty() && !checkBound(input, value, port, "uimin", "less", "minimum")) {
+                checkBound(input, value, port, "uimax", "greater", "maximum");
             }
-            return;
-        }
-        if (!checkBound(input, value, port, "uimin", "less", "minimum")) {
-            checkBound(input, value, port, "uimax", "greater", "maximum");
+        } catch (ValueParser.BadValue e) {
+            // The check of the port has reported it.
         }
     }
 

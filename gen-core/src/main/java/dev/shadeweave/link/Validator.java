@@ -35,7 +35,7 @@ import java.util.stream.Stream;
  */
 public final class Validator {
     private final LinkedDocument content;
-    private final Diagnostics diagnostics = new Diagnostics();
+    private final Diagnostics diagnostics = Diagnostics.strict();
     private final Linker linker;
     private final PortChecks ports;
     private final DefinitionChecks definitions;

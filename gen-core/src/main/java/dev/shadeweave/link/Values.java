@@ -22,7 +22,8 @@ import java.util.Optional;
  * "Filename Substitutions", "Token Elements").
  */
 public final class Values {
-    static final DiagnosticKind BAD_VALUE = DiagnosticKind.error("SW1337", "{0} '{1}' has a bad value: {2}");
+    static final DiagnosticKind BAD_VALUE =
+            DiagnosticKind.repaired("SW1337", "{0} '{1}' has a bad value: {2}", "its default is used");
 
     static final DiagnosticKind UNKNOWN_TOKEN = DiagnosticKind.warning(
             "SW1364", "token '{0}' is defined nowhere around {1} '{2}', so '[{0}]' stays in the file name");

@@ -41,8 +41,8 @@ import org.jspecify.annotations.Nullable;
  * @param stated properties that the language can state as the default of a parameter; such inputs of the main graph are left alone
  */
 public record ConnectDefaultGeomProps(ImmutableSet<String> stated) implements GraphPass {
-    static final DiagnosticKind BAD_SETTING =
-            DiagnosticKind.error("SW1420", "'{0}' of geometric property '{1}' has a bad value: {2}");
+    static final DiagnosticKind BAD_SETTING = DiagnosticKind.repaired(
+            "SW1420", "'{0}' of geometric property '{1}' has a bad value: {2}", "the default of the property is used");
 
     /** A pass that redirects all reads. */
     public ConnectDefaultGeomProps() {

@@ -55,8 +55,8 @@ import java.util.TreeSet;
  *     down
  */
 public record InsertColorTransforms(String target, By by) implements GraphPass {
-    static final DiagnosticKind UNKNOWN_TRANSFORM =
-            DiagnosticKind.error("SW1421", "no transform from colour space '{0}' to '{1}'{2}");
+    static final DiagnosticKind UNKNOWN_TRANSFORM = DiagnosticKind.repaired(
+            "SW1421", "no transform from colour space '{0}' to '{1}'{2}", "the colours are used as written");
 
     /** Files whose texels are floats or have more than eight bits, for which there are no sRGB formats. */
     private static final ImmutableSet<String> DEEP = ImmutableSet.of("exr", "hdr", "tif", "tiff", "tx");

@@ -107,7 +107,7 @@ class TypeDefsTest {
         for (int i = 0; i < 10_000; i++) {
             typeDefs.append("<typedef name='t%d'><member name='m' type='t%d'/></typedef>\n".formatted(i, i + 1));
         }
-        Diagnostics diagnostics = new Diagnostics();
+        Diagnostics diagnostics = Diagnostics.strict();
         TypeDefs.read(
                 DocumentReader.create()
                         .readString("test.mtlx", "<materialx>" + typeDefs + "</materialx>", diagnostics)
@@ -124,7 +124,7 @@ class TypeDefsTest {
 
     /** The types that the typedefs add to the standard ones, and all messages. */
     private static void check(String typeDefs, String expected) {
-        Diagnostics diagnostics = new Diagnostics();
+        Diagnostics diagnostics = Diagnostics.strict();
         Document document = DocumentReader.create()
                 .readString("test.mtlx", "<materialx>\n" + typeDefs + "</materialx>", diagnostics)
                 .orElseThrow();

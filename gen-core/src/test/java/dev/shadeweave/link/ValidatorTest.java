@@ -73,8 +73,8 @@ class ValidatorTest {
                 </add>
                 """,
                 """
-                test.mtlx:3:27: error[SW1312]: no nodedef of 'add' fits node 'n': its input 'in1' has type 'float', here it is 'vector2'
-                test.mtlx:4:16: error[SW1312]: no nodedef of 'add' fits node 'n': it has no input 'in3'; did you mean 'in1'?
+                test.mtlx:3:27: error[SW1319]: input 'in1' of node 'n' has type 'vector2', but 'add' declares type 'float'
+                test.mtlx:4:16: error[SW1318]: node 'n' states input 'in3', which 'add' does not have; did you mean 'in1'?
                 """);
     }
 
@@ -159,7 +159,7 @@ class ValidatorTest {
                 """
                 test.mtlx:2:62: warning[SW1315]: there is no version '1.1' of 'open_pbr_surface'; version '1.1.1', a later revision, is taken
                 test.mtlx:3:64: warning[SW1315]: there is no version '1' of 'open_pbr_surface'; version '1.1.1', a later revision, is taken
-                test.mtlx:4:63: error[SW1312]: no nodedef of 'open_pbr_surface' fits node 'enamel': there is no version '1.2'
+                test.mtlx:4:63: error[SW1328]: node 'enamel' asks for version '1.2' of 'open_pbr_surface', which does not exist
                 """);
     }
 
@@ -210,7 +210,7 @@ class ValidatorTest {
                 <nodegraph name="G"/>
                 """,
                 """
-                test.mtlx:3:18: warning[SW1304]: a second nodegraph 'G' is ignored; give it a name of its own
+                test.mtlx:3:18: error[SW1304]: a second nodegraph has the name 'G'; give it another
                 """);
     }
 }

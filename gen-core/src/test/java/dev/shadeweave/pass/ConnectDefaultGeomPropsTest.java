@@ -107,7 +107,7 @@ class ConnectDefaultGeomPropsTest {
                 <output name="out" type="float" nodename="n"/>
                 """,
                 """
-                test.mtlx:3:50: error[SW1344]: input 'texcoord' falls back to geometric property 'UV9', which does not exist; did you mean 'UV0'?
+                test.mtlx:3:50: warning[SW1344]: input 'texcoord' falls back to geometric property 'UV9', which does not exist; did you mean 'UV0'? the default of its type is used
                 """);
     }
 

@@ -68,7 +68,7 @@ class InsertUnitTransformsTest {
                 <output name="out" type="float" nodename="a"/>
                 """,
                 """
-                test.mtlx:4:50: error[SW1346]: unit 'inches' of 'in1' is no unit of distance; did you mean 'inch'?
+                test.mtlx:4:50: warning[SW1346]: unit 'inches' of 'in1' is no unit of distance; did you mean 'inch'? its numbers are used as written
                 """);
     }
 

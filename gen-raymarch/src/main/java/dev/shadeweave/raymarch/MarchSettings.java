@@ -61,7 +61,10 @@ record MarchSettings(Rays rays, Shadows shadows, Occlusion occlusion, Bounces bo
     record Bounces(int reflections, int refractions, float ior) {}
 
     static final DiagnosticKind OUT_OF_RANGE =
-            DiagnosticKind.error("SW2332", "input '{0}' of '{1}' is {2}, but must be {3}");
+            DiagnosticKind.repaired("SW2332", "input '{0}' of '{1}' is {2}, but must be {3}", "{4} is used");
+
+    /** How near a hit is beside how far a ray goes, as the defaults have it. */
+    private static final float NEAREST = 1e-5f;
 
     static MarchSettings of(ShaderNode node, Diagnostics found) {
         Reader reader = new Reader(node, found);
@@ -89,7 +92,14 @@ record MarchSettings(Rays rays, Shadows shadows, Occlusion occlusion, Bounces bo
                     "surfacedistance",
                     node.id(),
                     Numbers.text(rays.near),
-                    "less than maxdistance, which is " + Numbers.text(rays.far));
+                    "less than maxdistance, which is " + Numbers.text(rays.far),
+                    Numbers.text(rays.far * NEAREST));
+            return new MarchSettings(
+                    new Rays(rays.steps, rays.far * NEAREST, rays.far, rays.antialias),
+                    settings.shadows,
+                    settings.occlusion,
+                    settings.bounces,
+                    settings.limitBox);
         }
         return settings;
     }
@@ -141,7 +151,7 @@ record MarchSettings(Rays rays, Shadows shadows, Occlusion occlusion, Bounces bo
         int count(String name, int otherwise, int least, int most) {
             int number = value(name) instanceof IntegerValue integer ? integer.value() : otherwise;
             if (number < least || number > most) {
-                report(name, Integer.toString(number), "from " + least + " to " + most);
+                report(name, Integer.toString(number), "from " + least + " to " + most, Integer.toString(otherwise));
                 return otherwise;
             }
             return number;
@@ -150,15 +160,15 @@ record MarchSettings(Rays rays, Shadows shadows, Occlusion occlusion, Bounces bo
         float positive(String name, float otherwise) {
             float number = value(name) instanceof FloatValue real ? real.value() : otherwise;
             if (!(number > 0) || !Float.isFinite(number)) {
-                report(name, Float.toString(number), "greater than 0");
+                report(name, Float.toString(number), "greater than 0", Numbers.text(otherwise));
                 return otherwise;
             }
             return number;
         }
 
-        private void report(String name, String value, String wanted) {
+        private void report(String name, String value, String wanted, String otherwise) {
             ShaderInput input = node.input(name);
-            found.report(OUT_OF_RANGE, input.details().span(), name, node.id(), value, wanted);
+            found.report(OUT_OF_RANGE, input.details().span(), name, node.id(), value, wanted, otherwise);
         }
     }
 }

@@ -50,7 +50,7 @@ class DiagnosticSnapshotTest {
     }
 
     private static String messages(String file) {
-        Diagnostics diagnostics = new Diagnostics();
+        Diagnostics diagnostics = Diagnostics.strict();
         DocumentReader reader = DocumentReader.create();
         Optional<Document> document = file.endsWith(".mtlz")
                 ? reader.read(Path.of(FOLDER, file), diagnostics)

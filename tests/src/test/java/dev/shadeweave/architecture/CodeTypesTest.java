@@ -119,7 +119,7 @@ class CodeTypesTest {
                     new Payload.Text(said); // refused
                     GL20C.glShaderSource(1, said); // refused
                     DiagnosticKind.error("XX0001", "what is " + said); // refused
-                    new DiagnosticKind("XX0001", dev.shadeweave.diagnostic.Severity.ERROR, said); // refused
+                    new DiagnosticKind("XX0001", dev.shadeweave.diagnostic.Severity.ERROR, said, ""); // refused
                 }
             }
             """,

@@ -37,8 +37,8 @@ final class CanonicalElementReader extends StreamReaderDelegate {
             DiagnosticKind.warning("SW1020", "text inside <{0}> has no meaning and is ignored; values are attributes");
     static final DiagnosticKind INSTRUCTION =
             DiagnosticKind.warning("SW1021", "processing instruction '{0}' has no meaning and is ignored");
-    static final DiagnosticKind INCLUDE_MISPLACED =
-            DiagnosticKind.error("SW1053", "an include inside <{0}> has no effect; move it directly under <materialx>");
+    static final DiagnosticKind INCLUDE_MISPLACED = DiagnosticKind.repaired(
+            "SW1053", "an include inside <{0}> has no effect; move it directly under <materialx>", "it is passed over");
     static final DiagnosticKind INCLUDE_CONTENT =
             DiagnosticKind.warning("SW1054", "<{0}> inside an include has no meaning and is ignored");
 

@@ -22,10 +22,12 @@ import org.jspecify.annotations.Nullable;
  * once; files are the same if they have the same display name.
  */
 final class IncludeResolver {
-    static final DiagnosticKind MISSING = DiagnosticKind.error("SW1050", "included file '{0}' was not found");
-    static final DiagnosticKind CYCLE = DiagnosticKind.error("SW1051", "'{0}' includes itself: {1}");
-    static final DiagnosticKind NO_HREF =
-            DiagnosticKind.error("SW1052", "the include names no file; give it an href attribute");
+    static final DiagnosticKind MISSING =
+            DiagnosticKind.repaired("SW1050", "included file '{0}' was not found", "the document is read without it");
+    static final DiagnosticKind CYCLE =
+            DiagnosticKind.repaired("SW1051", "'{0}' includes itself: {1}", "it is not included again");
+    static final DiagnosticKind NO_HREF = DiagnosticKind.repaired(
+            "SW1052", "the include names no file; give it an href attribute", "it is passed over");
 
     /** Reads one file, with the includes in it. */
     interface FileReader {

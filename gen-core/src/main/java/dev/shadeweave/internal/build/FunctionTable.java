@@ -56,8 +56,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class FunctionTable {
     static final DiagnosticKind TOO_DEEP = DiagnosticKind.error("SW1406", "definitions are nested more than {0} deep");
-    static final DiagnosticKind NOT_CONSTANT = DiagnosticKind.error(
-            "SW1407", "input '{0}' of '{1}' must be a constant: '{2}' needs its value when code is written");
+    static final DiagnosticKind NOT_CONSTANT = DiagnosticKind.repaired(
+            "SW1407",
+            "input '{0}' of '{1}' must be a constant: '{2}' needs its value when code is written",
+            "its default is used");
 
     static final DiagnosticKind TOO_MANY_VERSIONS = DiagnosticKind.error(
             "SW1416",
@@ -143,9 +145,7 @@ final class FunctionTable {
                 fixed.isEmpty() ? 0 : node.inputs().size());
         for (ShaderInput input : node.inputs()) {
             if (fixed.contains(input.name())) {
-                if (!fix(node, input, values)) {
-                    return Optional.empty();
-                }
+                fix(node, input, values);
                 continue;
             }
             if (input.type().equals(Types.FILENAME)
@@ -258,19 +258,16 @@ final class FunctionTable {
         return found != null && found.element() == definition(function).element();
     }
 
-    private boolean fix(ShaderNode node, ShaderInput input, Map<String, Value> values) {
+    private void fix(ShaderNode node, ShaderInput input, Map<String, Value> values) {
         if (input.source() instanceof Constant constant) {
             reads.looked(constant.value());
             if (!constant.value().equals(defaultValue(node.declaration(), input.name()))) {
                 values.put(input.name(), constant.value());
             }
-            return true;
+        } else if (!input.source().equals(InputSource.UNSET)) {
+            linker.diagnostics()
+                    .report(NOT_CONSTANT, input.details().span(), input.name(), node.name(), node.category());
         }
-        if (input.source().equals(InputSource.UNSET)) {
-            return true;
-        }
-        linker.diagnostics().report(NOT_CONSTANT, input.details().span(), input.name(), node.name(), node.category());
-        return false;
     }
 
     private static @Nullable Value defaultValue(NodeDeclaration declaration, String input) {

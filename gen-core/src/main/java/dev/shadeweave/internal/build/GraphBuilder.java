@@ -1,6 +1,7 @@
 package dev.shadeweave.internal.build;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
@@ -21,18 +22,21 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.Binding;
+import dev.shadeweave.link.Choices;
 import dev.shadeweave.link.Connections;
 import dev.shadeweave.link.GraphScope;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.link.ReferenceResolver;
 import dev.shadeweave.link.ValueReads;
 import dev.shadeweave.link.Values;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -242,17 +246,57 @@ final class GraphBuilder {
         if (stated == null) {
             return unstated(element, port, element.node().span());
         }
-        Binding binding = bindings.resolve(stated, scope);
-        if (binding instanceof Binding.Literal && port.defaultGeomProp() != null) {
-            diagnostics.report(VALUE_OF_GEOMPROP, stated.span(), port.name(), port.defaultGeomProp());
+        if (!stated.type().isEmpty() && !stated.type().equals(port.type().name())) {
+            // The linker has reported it.
             return unstated(element, port, stated.span());
         }
-        InputSource source =
-                source(stated, port.type(), binding, !traits.fixedInputs().contains(port.name()));
+        boolean isOpen = !traits.fixedInputs().contains(port.name());
+        Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
+        Binding binding = bindings.resolve(stated, scope);
+        InputSource source = connected(stated, port, binding, isOpen);
+        if (source.equals(InputSource.UNSET) && stated.attributes().has("value")) {
+            binding = new Binding.Literal(stated, scope.owner());
+        }
+        if (binding instanceof Binding.Literal literal) {
+            if (port.defaultGeomProp() != null) {
+                diagnostics.report(VALUE_OF_GEOMPROP, stated.span(), port.name(), port.defaultGeomProp());
+                return unstated(element, port, stated.span());
+            }
+            source = choice(literal, port, isOpen);
+        }
         if (source.equals(InputSource.UNSET)) {
+            if (isSurfaceOfMaterial(element, port) && PortBinding.of(stated).isConnected()) {
+                // Nothing is left to draw.
+                checkpoint.refuse();
+            }
             return unstated(element, port, stated.span());
         }
         return new ShaderInput(port.name(), port.type(), source, details(element, port, stated, binding));
+    }
+
+    /** True for the inputs of materials that say what is drawn; a material without its displacement can still be drawn. */
+    private boolean isSurfaceOfMaterial(Pending element, PortDeclaration port) {
+        return port.type().semantic() == Type.Semantic.SHADER
+                && !port.type().equals(Types.DISPLACEMENTSHADER)
+                && declaration(element.node(), element.scope())
+                        .filter(material -> material.firstOutput().type().equals(Types.MATERIAL))
+                        .isPresent();
+    }
+
+    /** What a connection leads to; unset, and reported, if that is nothing of the type of the port. */
+    private InputSource connected(Input stated, PortDeclaration port, Binding binding, boolean isOpen) {
+        return binding instanceof Binding.Literal ? InputSource.UNSET : source(stated, port.type(), binding, isOpen);
+    }
+
+    /** A stated value; unset, and reported, if it is no value of the type or none of the choices that the port has. */
+    private InputSource choice(Binding.Literal literal, PortDeclaration port, boolean isOpen) {
+        Optional<Value> value = stated(literal.source(), literal.owner(), port.type(), isOpen);
+        if (value.isEmpty()) {
+            return InputSource.UNSET;
+        }
+        Optional<Diagnostic> problem = Choices.problem(literal.source(), value.get(), port);
+        problem.ifPresent(diagnostics::report);
+        return problem.isPresent() ? InputSource.UNSET : new Constant(value.get());
     }
 
     /** The inputs among the children of a node. Few are looked through, many are looked up. */

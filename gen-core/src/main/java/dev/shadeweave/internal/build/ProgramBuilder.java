@@ -210,10 +210,15 @@ public final class ProgramBuilder {
                                 element.type(), linker.library().types().names()));
                 continue;
             }
-            int errorsBefore = diagnostics.errorCount();
+            Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
             InputSource source = builder.connectOutput(element, type.get(), scope);
-            if (source.equals(InputSource.UNSET) && diagnostics.errorCount() == errorsBefore) {
-                diagnostics.report(UNCONNECTED, element.span(), element.name());
+            if (source.equals(InputSource.UNSET) && !checkpoint.failed()) {
+                if (!PortBinding.of(element).isConnected()) {
+                    diagnostics.report(UNCONNECTED, element.span(), element.name());
+                } else if (elements.size() == 1) {
+                    // Nothing is left to draw.
+                    checkpoint.refuse();
+                }
             }
             outputs.add(new GraphOutput(
                     element.name(), type.get(), source, document.index().path(element), element.span()));

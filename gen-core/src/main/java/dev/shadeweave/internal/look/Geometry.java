@@ -23,14 +23,16 @@ import java.util.Set;
 
 /** Reads what elements say about geometries: lists of expressions and collections. Reports each fault once. */
 final class Geometry {
-    static final DiagnosticKind BAD_EXPRESSION =
-            DiagnosticKind.error("SW1901", "'{0}' of {1} '{2}' is no name of geometries: {3}");
-    static final DiagnosticKind NO_COLLECTION =
-            DiagnosticKind.error("SW1902", "{0} '{1}' refers to collection '{2}', which does not exist{3}");
+    static final DiagnosticKind BAD_EXPRESSION = DiagnosticKind.repaired(
+            "SW1901", "'{0}' of {1} '{2}' is no name of geometries: {3}", "the name is left out");
+    static final DiagnosticKind NO_COLLECTION = DiagnosticKind.repaired(
+            "SW1902",
+            "{0} '{1}' refers to collection '{2}', which does not exist{3}",
+            "the element concerns no geometry");
     static final DiagnosticKind COLLECTION_CYCLE =
             DiagnosticKind.error("SW1903", "collections include each other in a cycle: {0}");
     static final DiagnosticKind GEOMETRY_AND_COLLECTION =
-            DiagnosticKind.error("SW1904", "{0} '{1}' states {2} and {3}; keep one");
+            DiagnosticKind.repaired("SW1904", "{0} '{1}' states {2} and {3}; keep one", "{2} is used");
     static final DiagnosticKind NOWHERE =
             DiagnosticKind.warning("SW1905", "{0} '{1}' states neither geom nor collection, so it concerns nothing");
     static final DiagnosticKind EMPTY = DiagnosticKind.warning(

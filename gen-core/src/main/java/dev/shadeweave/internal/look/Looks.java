@@ -48,26 +48,37 @@ public record Looks(
         ImmutableMap<String, String> tokenDefaults,
         ImmutableMap<String, VariantSet> variantSets,
         ImmutableList<Diagnostic> diagnostics) {
-    static final DiagnosticKind NO_MATERIAL =
-            DiagnosticKind.error("SW1910", "materialassign '{0}' assigns material '{1}', which does not exist{2}");
-    static final DiagnosticKind NOT_A_MATERIAL =
-            DiagnosticKind.error("SW1911", "materialassign '{0}' assigns '{1}', which is a {2}, not a material");
-    static final DiagnosticKind NO_REFERENCE = DiagnosticKind.error("SW1912", "{0} '{1}' does not say which {2}");
-    static final DiagnosticKind NO_PARENT =
-            DiagnosticKind.error("SW1913", "look '{0}' inherits '{1}', which does not exist{2}");
+    static final DiagnosticKind NO_MATERIAL = DiagnosticKind.repaired(
+            "SW1910",
+            "materialassign '{0}' assigns material '{1}', which does not exist{2}",
+            "the assignment is left out");
+    static final DiagnosticKind NOT_A_MATERIAL = DiagnosticKind.repaired(
+            "SW1911",
+            "materialassign '{0}' assigns '{1}', which is a {2}, not a material",
+            "the assignment is left out");
+    static final DiagnosticKind NO_REFERENCE =
+            DiagnosticKind.repaired("SW1912", "{0} '{1}' does not say which {2}", "it is left out");
+    static final DiagnosticKind NO_PARENT = DiagnosticKind.repaired(
+            "SW1913", "look '{0}' inherits '{1}', which does not exist{2}", "only its own assignments are used");
     static final DiagnosticKind LOOK_CYCLE = DiagnosticKind.error("SW1914", "{0} in a cycle: {1}");
-    static final DiagnosticKind NO_LOOK =
-            DiagnosticKind.error("SW1915", "lookgroup '{0}' lists look '{1}', which does not exist{2}");
-    static final DiagnosticKind NO_PROPERTY_SET = DiagnosticKind.error(
-            "SW1916", "propertysetassign '{0}' assigns property set '{1}', which does not exist{2}");
+    static final DiagnosticKind NO_LOOK = DiagnosticKind.repaired(
+            "SW1915", "lookgroup '{0}' lists look '{1}', which does not exist{2}", "the look is left out");
+    static final DiagnosticKind NO_PROPERTY_SET = DiagnosticKind.repaired(
+            "SW1916",
+            "propertysetassign '{0}' assigns property set '{1}', which does not exist{2}",
+            "the assignment is left out");
     static final DiagnosticKind BAD_BOOLEAN =
-            DiagnosticKind.error("SW1917", "{0} of {1} '{2}' is '{3}'; write true or false");
-    static final DiagnosticKind NO_VARIANT_SET =
-            DiagnosticKind.error("SW1918", "variantassign '{0}' refers to variant set '{1}', which does not exist{2}");
-    static final DiagnosticKind NO_VARIANT =
-            DiagnosticKind.error("SW1919", "variant set '{0}' has no variant '{1}'{2}");
-    static final DiagnosticKind CONNECTED_VARIANT = DiagnosticKind.error(
-            "SW1920", "input '{0}' of variant '{1}' must state a value; a variant cannot connect anything");
+            DiagnosticKind.repaired("SW1917", "{0} of {1} '{2}' is '{3}'; write true or false", "the default is used");
+    static final DiagnosticKind NO_VARIANT_SET = DiagnosticKind.repaired(
+            "SW1918",
+            "variantassign '{0}' refers to variant set '{1}', which does not exist{2}",
+            "the assignment is left out");
+    static final DiagnosticKind NO_VARIANT = DiagnosticKind.repaired(
+            "SW1919", "variant set '{0}' has no variant '{1}'{2}", "the assignment is left out");
+    static final DiagnosticKind CONNECTED_VARIANT = DiagnosticKind.repaired(
+            "SW1920",
+            "input '{0}' of variant '{1}' must state a value; a variant cannot connect anything",
+            "the input is left out");
     static final DiagnosticKind UNKNOWN_CHILD =
             DiagnosticKind.warning("SW1921", "a {0} cannot stand in a look; it is passed over{1}");
 

@@ -159,7 +159,7 @@ class IncludeTest {
             file(i + ".mtlx", include((i + 1) + ".mtlx"), include((i + 1) + ".mtlx"));
         }
         file("64.mtlx");
-        Diagnostics diagnostics = new Diagnostics();
+        Diagnostics diagnostics = Diagnostics.strict();
         Document document = read(diagnostics);
         assertEquals("SW1008", diagnostics.all().get(0).kind().code());
         assertEquals(true, count(document) <= 1001, () -> "documents: " + count(document));
@@ -201,7 +201,7 @@ class IncludeTest {
             file(i + ".mtlx", include((i + 1) + ".mtlx"), include((i + 1) + ".mtlx"));
         }
         file("64.mtlx", "<a/>");
-        Diagnostics diagnostics = new Diagnostics();
+        Diagnostics diagnostics = Diagnostics.strict();
         read(diagnostics);
         assertEquals(
                 "the document and what it includes have too many elements; the limit is 1024",
@@ -231,7 +231,7 @@ class IncludeTest {
     }
 
     private void check(String expected) {
-        Diagnostics diagnostics = new Diagnostics();
+        Diagnostics diagnostics = Diagnostics.strict();
         StringBuilder text = new StringBuilder();
         outline(read(diagnostics), "", text);
         diagnostics.all().forEach(it -> {

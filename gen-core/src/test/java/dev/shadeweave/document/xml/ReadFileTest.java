@@ -80,7 +80,7 @@ class ReadFileTest {
 
     /** The children with their places, then all messages. */
     private void check(String name, String expected) {
-        Diagnostics diagnostics = new Diagnostics();
+        Diagnostics diagnostics = Diagnostics.strict();
         Optional<Document> document = DocumentReader.create().read(folder.resolve(name), diagnostics);
         StringBuilder text = new StringBuilder();
         String separator = "";

@@ -15,7 +15,7 @@ final class FixedInputs {
     static final @Untainted String INDEX = "index";
 
     static final DiagnosticKind NEGATIVE_INDEX =
-            DiagnosticKind.error("SW1621", "the index of '{0}' is {1}; sets are counted from 0");
+            DiagnosticKind.repaired("SW1621", "the index of '{0}' is {1}; sets are counted from 0", "set 0 is used");
 
     private FixedInputs() {}
 
@@ -35,17 +35,18 @@ final class FixedInputs {
 
     /** Reports a number of a set that no mesh can have. */
     static void checkIndex(ShaderNode node, StageEmitter out) {
-        if (index(node).startsWith("-")) {
+        if (text(node, INDEX, "0").startsWith("-")) {
             out.report(Diagnostic.of(
                     NEGATIVE_INDEX,
                     AttributeSpans.value(node.input(INDEX).details().span(), "value"),
                     node.name(),
-                    index(node)));
+                    text(node, INDEX, "0")));
         }
     }
 
     /** The number of the set of texture coordinates or colours. */
     static String index(ShaderNode node) {
-        return text(node, INDEX, "0");
+        String stated = text(node, INDEX, "0");
+        return stated.startsWith("-") ? "0" : stated;
     }
 }

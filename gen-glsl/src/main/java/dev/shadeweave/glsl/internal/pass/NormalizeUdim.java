@@ -31,8 +31,8 @@ import java.util.Optional;
  * @param set what is brought in; without a set, nothing changes
  */
 public record NormalizeUdim(Optional<UdimSet> set) implements GraphPass {
-    static final DiagnosticKind NO_TILE =
-            DiagnosticKind.error("SW1612", "'{0}' is no tile of a set; tiles are numbered from 1001 to 1999");
+    static final DiagnosticKind NO_TILE = DiagnosticKind.repaired(
+            "SW1612", "'{0}' is no tile of a set; tiles are numbered from 1001 to 1999", "1001 is used");
 
     private static final String TOKEN = "<UDIM>";
     private static final int FIRST = 1001;

@@ -1,7 +1,6 @@
 package dev.shadeweave.glsl.internal.pass;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.graph.GraphInput;
@@ -13,8 +12,8 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.Choices;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
-import dev.shadeweave.link.PortFaults;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassContext;
 import dev.shadeweave.source.AttributeSpans;
@@ -38,8 +37,10 @@ import org.jspecify.annotations.Nullable;
  * feeds a choice becomes an integer with it. Inputs whose value code must know keep their text, but are checked too.
  */
 public record RemapEnumerations() implements GraphPass {
-    static final DiagnosticKind COMPUTED = DiagnosticKind.error(
-            "SW1611", "input '{0}' of '{1}' is a choice, which a computed text cannot make; state it as a value");
+    static final DiagnosticKind COMPUTED = DiagnosticKind.repaired(
+            "SW1611",
+            "input '{0}' of '{1}' is a choice, which a computed text cannot make; state it as a value",
+            "its default is used");
 
     @Override
     public String name() {
@@ -177,6 +178,8 @@ public record RemapEnumerations() implements GraphPass {
         if (text == null) {
             if (source instanceof Upstream) {
                 context.diagnostics().report(COMPUTED, span, input.name(), node.name());
+                return new ShaderInput(
+                        input.name(), Types.INTEGER, new Constant(new IntegerValue(otherwise(port))), input.details());
             }
             return source.equals(InputSource.UNSET)
                     ? new ShaderInput(input.name(), Types.INTEGER, source, input.details())
@@ -205,19 +208,28 @@ public record RemapEnumerations() implements GraphPass {
     }
 
     private static int number(String text, PortDeclaration port, SourceSpan span, PassContext context) {
-        ImmutableList<String> names = port.enumNames();
-        int index = names.indexOf(text.trim());
+        int index = port.enumNames().indexOf(text.trim());
         if (index < 0) {
             context.diagnostics()
-                    .report(Diagnostic.of(
-                            PortFaults.NO_CHOICE,
+                    .report(
+                            Choices.NO_CHOICE,
                             AttributeSpans.value(span, "value"),
                             text,
                             port.name(),
-                            Suggestions.didYouMean(text, names),
-                            String.join(", ", names)));
-            return 0;
+                            Suggestions.didYouMean(text, port.enumNames()),
+                            String.join(", ", port.enumNames()));
+            return otherwise(port);
         }
+        return number(index, port);
+    }
+
+    /** The number of the default of a choice; that of the first choice if the default is none of them. */
+    private static int otherwise(PortDeclaration port) {
+        Value value = port.value();
+        return number(value == null ? 0 : Math.max(0, port.enumNames().indexOf(value.text())), port);
+    }
+
+    private static int number(int index, PortDeclaration port) {
         ImmutableList<String> values = port.enumValues();
         return index < values.size() && values.get(index).matches("-?[0-9]{1,9}")
                 ? Integer.parseInt(values.get(index))

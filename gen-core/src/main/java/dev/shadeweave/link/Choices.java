@@ -1,0 +1,72 @@
+package dev.shadeweave.link;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.source.AttributeSpans;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.type.Value.IntegerValue;
+import java.util.List;
+import java.util.Optional;
+
+/** Checks a value against the choices of its port (specification, "Inputs": {@code enum} and {@code enumvalues}). */
+public final class Choices {
+    /** A text that is none of the choices: the text, the input, a suggestion, the choices. */
+    public static final DiagnosticKind NO_CHOICE = DiagnosticKind.repaired(
+            "SW1370", "'{0}' is no choice of input '{1}'{2}; the choices are {3}", "its default is used");
+
+    static final DiagnosticKind NO_CHOICE_VALUE = DiagnosticKind.repaired(
+            "SW1372", "{0} is no choice of input '{1}'; the choices are {2}", "its default is used");
+
+    private Choices() {}
+
+    /**
+     * Returns what is wrong with a value; empty if it is one of the choices, or if the port has no choices. A string is one of
+     * the names or values; an integer is one of the values, or the place of a name where there are no values.
+     *
+     * @param source the element that states the value
+     * @param value the value
+     * @param port the port that the value is for
+     */
+    public static Optional<Diagnostic> problem(Element source, Value value, PortDeclaration port) {
+        if (!port.attributes().has("enum")) {
+            return Optional.empty();
+        }
+        List<String> names = port.enumNames();
+        List<String> values = port.enumValues();
+        if (names.isEmpty()) {
+            return Optional.empty();
+        }
+        if (port.type().equals(Types.STRING)) {
+            String text = value.text();
+            return names.contains(text) || values.contains(text)
+                    ? Optional.empty()
+                    : Optional.of(Diagnostic.of(
+                            NO_CHOICE,
+                            AttributeSpans.value(source, "value"),
+                            text,
+                            port.name(),
+                            Suggestions.didYouMean(text, names),
+                            String.join(", ", names)));
+        }
+        if (!(value instanceof IntegerValue number)) {
+            return Optional.empty();
+        }
+        boolean fits = values.isEmpty()
+                ? number.value() >= 0 && number.value() < names.size()
+                : values.contains(number.text());
+        return fits
+                ? Optional.empty()
+                : Optional.of(Diagnostic.of(
+                        NO_CHOICE_VALUE,
+                        AttributeSpans.value(source, "value"),
+                        number.text(),
+                        port.name(),
+                        values.isEmpty()
+                                ? "0 to " + (names.size() - 1) + " (" + String.join(", ", names) + ")"
+                                : String.join(", ", values)));
+    }
+}

@@ -1,0 +1,192 @@
+package dev.shadeweave.documents;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Severity;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.Validator;
+import dev.shadeweave.shader.ShaderStage;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A document with a doubtful statement gives the shader of the document in which the repair is written out, with one warning;
+ * {@link Validator} finds an error in the first and none in the second.
+ */
+class RepairsTest {
+    private static final String RED =
+            """
+            <constant name="red" type="color3"><input name="value" type="color3" value="0.8, 0.1, 0.1"/></constant>
+            """;
+
+    private static void check(String code, String doubtful, String repaired) {
+        for (String target : List.of("genglsl", "genosl")) {
+            LinkedDocument content = read(doubtful);
+            GenerationResult result = generate(content, target);
+            assertEquals(List.of(code), codes(result), result.diagnostics()::toString);
+            assertEquals(text(generate(read(repaired), target)), text(result));
+            assertTrue(result.strict().shader().isEmpty(), "a strict caller accepts it");
+            assertTrue(
+                    Validator.validate(content).stream()
+                            .anyMatch(found -> found.severity() == Severity.ERROR
+                                    && found.kind().code().equals(code)),
+                    "validate reports no error");
+            assertTrue(
+                    Validator.validate(read(repaired)).stream().noneMatch(found -> found.severity() == Severity.ERROR));
+        }
+    }
+
+    private static LinkedDocument read(String elements) {
+        return LinkedDocument.of(
+                Library.standard(),
+                DocumentReader.create()
+                        .readString(
+                                "doubtful.mtlx",
+                                "<materialx version=\"1.39\">" + elements + "</materialx>",
+                                new Diagnostics())
+                        .orElseThrow());
+    }
+
+    private static GenerationResult generate(LinkedDocument content, String target) {
+        return Generators.forTarget(target)
+                .generate(content, content.renderables().get(0), GenerationOptions.DEFAULT);
+    }
+
+    private static List<String> codes(GenerationResult result) {
+        return result.diagnostics().stream()
+                .map(Diagnostic::kind)
+                .map(kind -> kind.code())
+                .toList();
+    }
+
+    private static List<String> text(GenerationResult result) {
+        return result.throwIfErrors().stages().stream().map(ShaderStage::source).toList();
+    }
+
+    private static String material(String input) {
+        return "<standard_surface name=\"s\" type=\"surfaceshader\">" + input + "</standard_surface>"
+                + "<surfacematerial name=\"m\" type=\"material\">"
+                + "<input name=\"surfaceshader\" type=\"surfaceshader\" nodename=\"s\"/></surfacematerial>";
+    }
+
+    @Test
+    void uses_the_connection_beside_a_value() {
+        check(
+                "SW1330",
+                RED + material("<input name=\"base_color\" type=\"color3\" value=\"1, 1, 1\" nodename=\"red\"/>"),
+                RED + material("<input name=\"base_color\" type=\"color3\" nodename=\"red\"/>"));
+    }
+
+    @Test
+    void uses_the_value_beside_a_connection_to_nothing() {
+        String value = "<input name=\"in1\" type=\"float\" value=\"3\"/>";
+        check(
+                "SW1332",
+                "<sin name=\"n\" type=\"float\"><input name=\"in\" type=\"float\" nodegraph=\"lost\"/></sin>"
+                        + "<output name=\"o\" type=\"float\" nodename=\"n\"/>",
+                "<sin name=\"n\" type=\"float\"/><output name=\"o\" type=\"float\" nodename=\"n\"/>");
+        check(
+                "SW1334",
+                "<add name=\"n\" type=\"float\"><input name=\"in1\" type=\"float\" interfacename=\"lost\"/></add>"
+                        + "<output name=\"o\" type=\"float\" nodename=\"n\"/>",
+                "<add name=\"n\" type=\"float\"/><output name=\"o\" type=\"float\" nodename=\"n\"/>");
+        check(
+                "SW1331",
+                "<add name=\"n\" type=\"float\">" + value
+                        + "<input name=\"in2\" type=\"float\" nodename=\"lost\"/></add>"
+                        + "<output name=\"o\" type=\"float\" nodename=\"n\"/>",
+                "<add name=\"n\" type=\"float\">" + value + "</add><output name=\"o\" type=\"float\" nodename=\"n\"/>");
+    }
+
+    @Test
+    void uses_the_default_in_place_of_a_value_of_the_wrong_width() {
+        check("SW1337", material("<input name=\"base\" type=\"float\" value=\"0.24, 0.02\"/>"), material(""));
+        check("SW1337", material("<input name=\"base_color\" type=\"color3\" value=\"half\"/>"), material(""));
+    }
+
+    @Test
+    void ignores_an_input_that_the_node_does_not_have() {
+        check("SW1318", material("<input name=\"base_colour\" type=\"color3\" value=\"1, 0, 0\"/>"), material(""));
+    }
+
+    @Test
+    void uses_the_default_in_place_of_an_input_of_another_type() {
+        check("SW1319", material("<input name=\"base_color\" type=\"float\" value=\"1\"/>"), material(""));
+        check("SW1319", RED + material("<input name=\"base\" type=\"color3\" nodename=\"red\"/>"), RED + material(""));
+    }
+
+    @Test
+    void uses_the_declared_type_of_an_input_without_type() {
+        check(
+                "SW1319",
+                material("<input name=\"base_color\" value=\"1, 0, 0\"/>"),
+                material("<input name=\"base_color\" type=\"color3\" value=\"1, 0, 0\"/>"));
+    }
+
+    @Test
+    void uses_the_default_in_place_of_a_connection_to_another_type() {
+        check("SW1339", RED + material("<input name=\"base\" type=\"float\" nodename=\"red\"/>"), RED + material(""));
+        check(
+                "SW1340",
+                RED + material("<input name=\"base_color\" type=\"color3\" nodename=\"red\" output=\"green\"/>"),
+                RED + material(""));
+    }
+
+    @Test
+    void uses_the_default_in_place_of_what_is_no_choice() {
+        String image =
+                "<image name=\"i\" type=\"color3\"><input name=\"file\" type=\"filename\" value=\"a.png\"/>%s</image>"
+                        + "<output name=\"o\" type=\"color3\" nodename=\"i\"/>";
+        check(
+                "SW1370",
+                image.formatted("<input name=\"uaddressmode\" type=\"string\" value=\"wrap\"/>"),
+                image.formatted(""));
+    }
+
+    @Test
+    void uses_the_nodedef_that_fits() {
+        String add = "<constant name=\"v\" type=\"vector3\"/><add name=\"n\" type=\"vector3\" %s>"
+                + "<input name=\"in1\" type=\"vector3\" nodename=\"v\"/>"
+                + "<input name=\"in2\" type=\"vector3\" nodename=\"v\"/></add>"
+                + "<output name=\"o\" type=\"vector3\" nodename=\"n\"/>";
+        check("SW1326", add.formatted("nodedef=\"ND_add_vector3FA\""), add.formatted(""));
+        check("SW1311", add.formatted("nodedef=\"ND_add_lost\""), add.formatted(""));
+    }
+
+    @Test
+    void uses_the_only_type_and_the_default_version() {
+        check("SW1327", material("").replace("name=\"s\" type=\"surfaceshader\"", "name=\"s\""), material(""));
+        check("SW1328", material("").replace("name=\"s\" type", "name=\"s\" version=\"7.0\" type"), material(""));
+    }
+
+    /** Something is left out of the picture, but nothing is left to draw here. */
+    @Test
+    void refuses_a_material_without_its_surface() {
+        GenerationResult result =
+                generate(read(material("").replace("nodename=\"s\"", "nodename=\"lost\"")), "genglsl");
+        assertEquals(List.of("SW1331"), codes(result));
+        assertTrue(result.hasErrors() && result.shader().isEmpty());
+    }
+
+    @Test
+    void makes_the_other_elements_of_a_document_with_an_error() {
+        LinkedDocument content =
+                read("<lost name=\"l\" type=\"float\"/><output name=\"bad\" type=\"float\" nodename=\"l\"/>" + RED
+                        + "<output name=\"good\" type=\"color3\" nodename=\"red\"/>");
+        assertEquals(
+                List.of(false, true),
+                content.renderables().stream()
+                        .map(element -> Generators.forTarget("genglsl")
+                                .generate(content, element, GenerationOptions.DEFAULT)
+                                .succeeded())
+                        .toList());
+    }
+}
