@@ -1,11 +1,8 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.emit.Prelude;
 import dev.shadeweave.emit.SourceSelection;
-import dev.shadeweave.graph.InputSource;
-import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
@@ -13,9 +10,6 @@ import dev.shadeweave.shader.StageInterface;
 
 /** Lets the code of a custom node write. */
 record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements NodeEmitter {
-    static final DiagnosticKind NOT_FIXED =
-            DiagnosticKind.error("SW1533", "input '{0}' of '{1}' must be a value: it is needed when code is written");
-
     @Override
     public boolean reads(ShaderInput input, Liveness liveness) {
         return code.reads(input.name());
@@ -33,14 +27,6 @@ record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements 
 
     @Override
     public void prepare(EmissionContext context, ShaderNode node, SourceSelection sources) {
-        for (String name : node.traits().fixedInputs()) {
-            if (node.hasInput(name)) {
-                ShaderInput input = node.input(name);
-                if (!(input.source() instanceof Constant) && !input.source().equals(InputSource.UNSET)) {
-                    context.diagnostics().report(NOT_FIXED, input.details().span(), name, node.name());
-                }
-            }
-        }
         run(node, () -> sources.requireWordsOf(code.libraryCode(node, context.options())));
         if (implementation.source() != null && code.callsFunction()) {
             new SourceEmitter(implementation.source(), writesCalls()).prepare(context, node, sources);

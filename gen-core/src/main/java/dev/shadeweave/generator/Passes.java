@@ -12,6 +12,7 @@ import dev.shadeweave.pass.ConnectDefaultGeomProps;
 import dev.shadeweave.pass.DistributeLayerOverMix;
 import dev.shadeweave.pass.ElideConstants;
 import dev.shadeweave.pass.ElideDots;
+import dev.shadeweave.pass.FixInputs;
 import dev.shadeweave.pass.FoldBranches;
 import dev.shadeweave.pass.FoldConstants;
 import dev.shadeweave.pass.FoldNeutral;
@@ -95,6 +96,8 @@ final class Passes {
                 new FoldNeutral(),
                 new PruneClosures(),
                 new MergeDuplicates()));
+        // What is folded by now is a value.
+        passes.add(new FixInputs());
         return new PassPipeline(passes.build());
     }
 

@@ -97,6 +97,7 @@ public final class ColorSpaces {
                     "Gamma 2.2 AP1 - Texture",
                     "Gamma 2.2 Encoded AP1",
                     "Utility - Gamma 2.2 - AP1 - Texture"),
+            space("g18_ap1", new Curve.Power(1.8), Gamut.AP1, "g18_ap1_tx", "g18_ap1_scene"),
             space(
                     "srgb_ap1",
                     SRGB,

@@ -12,10 +12,18 @@ import dev.shadeweave.source.SourceSpan;
  * @param category the category of the nodes that show it: {@code texcoord}
  * @param type the name of its type: {@code vector2}
  * @param settings the inputs of such a node that it states, by name: {@code space}, {@code index}, {@code geomprop}
+ * @param unit the unit of its numbers; empty if it states none
+ * @param unitType the kind of that unit: {@code distance}; empty if it states none
  * @param span where it is defined
  */
 public record GeomProperty(
-        String name, String category, String type, ImmutableMap<String, String> settings, SourceSpan span)
+        String name,
+        String category,
+        String type,
+        ImmutableMap<String, String> settings,
+        String unit,
+        String unitType,
+        SourceSpan span)
         implements Located {
     /** The space that it is stated in; empty if it says none. */
     public String space() {
@@ -35,6 +43,8 @@ public record GeomProperty(
                 element.attributes().get("geomprop", element.name()),
                 element.type(),
                 settings.buildOrThrow(),
+                element.attributes().get("unit", ""),
+                element.attributes().get("unittype", ""),
                 element.span());
     }
 }

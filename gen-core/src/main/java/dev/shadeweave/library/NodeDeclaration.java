@@ -59,6 +59,12 @@ public record NodeDeclaration(
     /** The attribute by which an author states how a renderer must draw a surface. */
     public static final String ALPHA_MODE = "alphamode";
 
+    /**
+     * The input that turns a node off, which every node has that {@linkplain #passesThrough() passes something through}
+     * (specification, "Standard Node Inputs").
+     */
+    public static final String DISABLE = "disable";
+
     /** The declared inputs by name, its own first, then those of each ancestor. */
     public ImmutableMap<String, PortDeclaration> inputs() {
         return ports.inputs();
@@ -130,6 +136,19 @@ public record NodeDeclaration(
     /** True if nodes that state no version may mean this one. */
     public boolean isDefaultVersion() {
         return attributes.isTrue("isdefaultversion");
+    }
+
+    /**
+     * True if each output says what it gives where the node is turned off or has no implementation (specification, "Output
+     * Elements": {@code default} and {@code defaultinput}).
+     */
+    public boolean passesThrough() {
+        for (PortDeclaration output : outputs().values()) {
+            if (!output.attributes().has("default") && !output.attributes().has("defaultinput")) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.Element;
+import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.type.Types;
@@ -25,14 +26,17 @@ public final class Choices {
 
     /**
      * Returns what is wrong with a value; empty if it is one of the choices, or if the port has no choices. A string is one of
-     * the names or values; an integer is one of the values, or the place of a name where there are no values.
+     * the names or values; an integer is one of the values, or the place of a name where there are no values. Other values
+     * are allowed for nodes outside of the data library, whose lists are suggestions (specification, "Input Elements").
      *
      * @param source the element that states the value
      * @param value the value
      * @param port the port that the value is for
+     * @param declaration the nodedef of that port
      */
-    public static Optional<Diagnostic> problem(Element source, Value value, PortDeclaration port) {
-        if (!port.attributes().has("enum")) {
+    public static Optional<Diagnostic> problem(
+            Element source, Value value, PortDeclaration port, NodeDeclaration declaration) {
+        if (!port.attributes().has("enum") || !declaration.provenance().isDataLibrary()) {
             return Optional.empty();
         }
         List<String> names = port.enumNames();

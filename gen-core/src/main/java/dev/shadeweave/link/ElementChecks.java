@@ -25,10 +25,10 @@ import java.util.Optional;
 
 /** Checks what any element can state, whatever it is: whom it inherits from, values outside of ports, references. */
 final class ElementChecks {
-    static final DiagnosticKind NO_BASE =
-            DiagnosticKind.error("SW1390", "{0} '{1}' inherits '{2}', but there is no {0} of that name{3}");
+    static final DiagnosticKind NO_BASE = DiagnosticKind.repaired(
+            "SW1390", "{0} '{1}' inherits '{2}', but there is no {0} of that name{3}", "it inherits nothing");
     static final DiagnosticKind INHERITANCE_CYCLE =
-            DiagnosticKind.error("SW1391", "elements inherit each other in a cycle: {0}");
+            DiagnosticKind.repaired("SW1391", "elements inherit each other in a cycle: {0}", "each is read once");
     static final DiagnosticKind MISPLACED_INTERFACE =
             DiagnosticKind.error("SW1392", "{0} '{1}' has an interfacename; only inputs and tokens can");
     static final DiagnosticKind NOT_IN_BACKDROP =

@@ -124,10 +124,6 @@ public final class ImplementationFinder {
         }
     }
 
-    private String target() {
-        return chain.isEmpty() ? "" : chain.iterator().next();
-    }
-
     /**
      * The implementation of a nodedef for a node at a place; empty, and reported at every place that needs it, if there
      * is none.
@@ -142,6 +138,23 @@ public final class ImplementationFinder {
             reportMissing(declaration, useSite);
         }
         return known;
+    }
+
+    /** True if the target has no implementation of a nodedef at all; one that is faulty is not missing. */
+    public boolean isMissing(NodeDeclaration declaration) {
+        Optional<NodeImplementation> known = found.get(declaration.name());
+        if (known == null) {
+            known = shared(declaration);
+            found.put(declaration.name(), known);
+        }
+        return known.isEmpty()
+                && choose(library.implementations(declaration.name())).isEmpty()
+                && ofHidden(declaration).isEmpty();
+    }
+
+    /** The target that implementations are found for. */
+    public String target() {
+        return chain.isEmpty() ? "" : chain.iterator().next();
     }
 
     private Optional<NodeImplementation> read(NodeDeclaration declaration) {

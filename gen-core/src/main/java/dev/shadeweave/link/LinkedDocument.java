@@ -24,7 +24,7 @@ import java.util.Optional;
  * }</pre>
  *
  * @param library the definitions, the document's own on top
- * @param document the document
+ * @param document the document; what its nodes inherit from other nodes is written out
  * @param diagnostics what is wrong with the document's definitions
  */
 public record LinkedDocument(Library library, Document document, ImmutableList<Diagnostic> diagnostics) {
@@ -47,9 +47,10 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
      */
     public static LinkedDocument of(Library library, Document document, SearchPath sources) {
         Diagnostics diagnostics = new Diagnostics();
-        Library extended = library.with(document, sources, diagnostics);
+        Document complete = NodeInheritance.expand(document, diagnostics);
+        Library extended = library.with(complete, sources, diagnostics);
         extended.ownDocuments().forEach(own -> Duplicates.check(own, diagnostics));
-        return new LinkedDocument(extended, document, diagnostics.all());
+        return new LinkedDocument(extended, complete, diagnostics.all());
     }
 
     /** The document, and those it includes; an included one before the one that includes it. */

@@ -268,11 +268,20 @@ public final class Linker {
                                 "there is none of type '" + node.type() + "', only " + String.join(", ", types)));
                 yield Optional.empty();
             }
-            case TARGET -> {
-                report(node, nearest, least);
-                yield Optional.empty();
-            }
+            case TARGET -> ofOtherTarget(node, candidates, nearest, least);
         };
+    }
+
+    /** A nodedef that is meant for other targets says at least what the node gives where it has no implementation. */
+    private Optional<NodeDeclaration> ofOtherTarget(
+            Node node, List<NodeDeclaration> candidates, NodeDeclaration nearest, Mismatch mismatch) {
+        for (NodeDeclaration candidate : candidates) {
+            if (candidate.passesThrough() && Mismatch.of(node, candidate, ImmutableSet.of()) == null) {
+                return Optional.of(candidate);
+            }
+        }
+        report(node, nearest, mismatch);
+        return Optional.empty();
     }
 
     /** All nodedefs of a category give one type, so that a node without it can mean no other. */

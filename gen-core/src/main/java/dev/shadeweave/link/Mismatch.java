@@ -10,6 +10,7 @@ import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Types;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -27,6 +28,9 @@ import org.jspecify.annotations.Nullable;
  */
 record Mismatch(
         Reason reason, int matched, Supplier<String> text, Supplier<SourceSpan> span, @Nullable PortDeclaration port) {
+    /** The minor version of a version that states none (specification, "NodeDef Elements"). */
+    private static final String MINOR = ".0";
+
     /** More inputs than a line has room for. */
     private static final int MOST_NAMED = 12;
 
@@ -117,6 +121,10 @@ record Mismatch(
     /** Why an input does not fit, or null if it does. */
     static @Nullable Mismatch ofInput(Input input, NodeDeclaration declaration) {
         PortDeclaration port = declaration.input(input.name());
+        if (port == null && (input.attributes().has("target") || isSwitch(input, declaration))) {
+            // Inputs for one target are ignored by the others.
+            return null;
+        }
         if (port == null) {
             return new Mismatch(
                     Reason.INPUT,
@@ -135,6 +143,12 @@ record Mismatch(
                     port);
         }
         return null;
+    }
+
+    private static boolean isSwitch(Input input, NodeDeclaration declaration) {
+        return input.name().equals(NodeDeclaration.DISABLE)
+                && input.type().equals(Types.BOOLEAN.name())
+                && declaration.passesThrough();
     }
 
     /** The input that was probably meant, or else what there is to choose from. */
@@ -158,6 +172,8 @@ record Mismatch(
     private static boolean fitsVersion(Node node, NodeDeclaration declaration) {
         String wanted = node.attributes().get("version", "");
         String version = declaration.version() == null ? "" : declaration.version();
-        return wanted.isEmpty() ? version.isEmpty() || declaration.isDefaultVersion() : wanted.equals(version);
+        return wanted.isEmpty()
+                ? version.isEmpty() || declaration.isDefaultVersion()
+                : wanted.equals(version) || (wanted + MINOR).equals(version) || wanted.equals(version + MINOR);
     }
 }

@@ -315,6 +315,14 @@ public final class ReferenceResolver {
             }
         }
         for (NodeGraph graph : owner.children(NodeGraph.class).toList()) {
+            Optional<Output> output = owner.index().child(graph, Output.class, nodeName);
+            if (output.isPresent()) {
+                suggestions++;
+                return Optional.of(new Note(
+                        "it is an output of nodegraph '" + graph.name() + "': write nodegraph=\"" + graph.name()
+                                + "\" output=\"" + nodeName + "\" in place of nodename",
+                        output.get().span()));
+            }
             Optional<Node> inside = owner.index().child(graph, Node.class, nodeName);
             if (inside.isPresent()) {
                 suggestions++;

@@ -78,6 +78,10 @@ final class Renderables {
      * counts: generation reports it instead of passing over the material.
      */
     private static boolean hasShader(Node material) {
+        if (material.category().equals("lightmaterial")) {
+            // A light is not drawn itself.
+            return false;
+        }
         if (!STANDARD_MATERIALS.contains(material.category())) {
             return true;
         }

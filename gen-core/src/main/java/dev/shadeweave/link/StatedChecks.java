@@ -10,6 +10,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.library.ColorSpaces;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.type.Value;
@@ -39,12 +40,17 @@ final class StatedChecks {
     }
 
     /** An input of a node, against its declaration. */
-    void check(Input input, PortDeclaration port, String nodeDef) {
+    void check(Input input, PortDeclaration port, NodeDeclaration declaration) {
         String expected = port.attributes().get("unittype", "");
         String stated = input.attributes().get("unittype", "");
         if (!expected.isEmpty() && !stated.isEmpty() && !expected.equals(stated)) {
             diagnostics.report(
-                    OTHER_UNIT_TYPE, AttributeSpans.value(input, "unittype"), input.name(), stated, nodeDef, expected);
+                    OTHER_UNIT_TYPE,
+                    AttributeSpans.value(input, "unittype"),
+                    input.name(),
+                    stated,
+                    declaration.name(),
+                    expected);
         }
         String text = input.attribute("value");
         if (text == null || !input.type().equals(port.type().name())) {
@@ -52,7 +58,7 @@ final class StatedChecks {
         }
         try {
             Value value = ValueParser.parse(port.type(), text);
-            Optional<Diagnostic> problem = Choices.problem(input, value, port);
+            Optional<Diagnostic> problem = Choices.problem(input, value, port, declaration);
             problem.ifPresent(diagnostics::report);
             if (problem.isEmpty() && !checkBound(input, value, port, "uimin", "less", "minimum")) {
                 checkBound(input, value, port, "uimax", "greater", "maximum");

@@ -42,6 +42,7 @@ public final class Validator {
     private final StatedChecks stated;
     private final UsageChecks usage;
     private final ElementChecks elements;
+    private final Variation variation;
     private final CycleCheck cycles;
     private final DefinitionCycles recursion;
     /** The names of the nodes that ports at the top of a document are connected to. */
@@ -54,6 +55,7 @@ public final class Validator {
         this.definitions = new DefinitionChecks(content.library(), diagnostics);
         this.stated = new StatedChecks(content.library(), diagnostics);
         this.usage = new UsageChecks(content.library(), diagnostics);
+        this.variation = new Variation(content.library(), diagnostics);
         this.elements = new ElementChecks(content.library(), ports, diagnostics);
         this.recursion = new DefinitionCycles(content.library(), diagnostics);
         this.cycles = new CycleCheck(content.library(), diagnostics);
@@ -150,13 +152,17 @@ public final class Validator {
 
     private void checkNode(Node node, GraphScope scope) {
         Optional<NodeDeclaration> declaration = declaration(node, scope);
+        declaration.ifPresent(found -> usage.checkMissing(node, found));
         for (Element child : node.children()) {
             if (child instanceof Input input) {
                 PortDeclaration port =
                         declaration.map(found -> found.input(input.name())).orElse(null);
                 ports.checkInput(input, port != null && isWithoutDefault(port), scope);
                 if (port != null) {
-                    stated.check(input, port, declaration.orElseThrow().name());
+                    if (port.isUniform()) {
+                        variation.check(input, scope);
+                    }
+                    stated.check(input, port, declaration.orElseThrow());
                 }
             }
         }

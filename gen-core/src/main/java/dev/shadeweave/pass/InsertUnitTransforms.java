@@ -10,6 +10,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderOutput;
+import dev.shadeweave.library.GeomProperty;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.library.UnitTable;
 import dev.shadeweave.link.PortFaults;
@@ -57,6 +58,7 @@ public record InsertUnitTransforms(String distanceUnit) implements GraphPass {
             // The input of a conversion is what the document states, and says so to whoever sets it.
             return;
         }
+        convertProperty(node, editor, context);
         for (ShaderInput input : node.inputs()) {
             PortDetails details = input.details();
             boolean file = input.type().equals(Types.FILENAME);
@@ -73,6 +75,23 @@ public record InsertUnitTransforms(String distanceUnit) implements GraphPass {
             } else {
                 convertInput(node, input, ratio.get(), editor, context);
             }
+        }
+    }
+
+    /** A geometric property of the mesh is in the unit that its definition states (specification, "Geometry Elements"). */
+    private void convertProperty(ShaderNode node, GraphEditor editor, PassContext context) {
+        if (!node.category().equals("geompropvalue")
+                || !node.hasInput("geomprop")
+                || !(node.input("geomprop").source() instanceof Constant name)) {
+            return;
+        }
+        GeomProperty property = context.library().geomProp(name.value().text());
+        if (property == null || property.unit().isEmpty() || property.unitType().isEmpty()) {
+            return;
+        }
+        OptionalDouble ratio = context.library().units().ratio(property.unitType(), property.unit(), distanceUnit);
+        if (ratio.isPresent() && (float) ratio.getAsDouble() != 1.0f) {
+            convertOutputs(node, (float) ratio.getAsDouble(), editor, context);
         }
     }
 

@@ -167,6 +167,54 @@ class RepairsTest {
         check("SW1328", material("").replace("name=\"s\" type", "name=\"s\" version=\"7.0\" type"), material(""));
     }
 
+    /** Inputs of the base are taken where the node states none of that name, over any number of steps. */
+    @Test
+    void writes_out_what_a_node_inherits() {
+        String base = "<standard_surface name=\"blue\" type=\"surfaceshader\">"
+                + "<input name=\"base_color\" type=\"color3\" value=\"0, 0, 1\"/>"
+                + "<input name=\"specular_roughness\" type=\"float\" value=\"0.4\"/></standard_surface>";
+        String glossy = "<standard_surface name=\"glossy\" inherit=\"blue\">"
+                + "<input name=\"specular_roughness\" type=\"float\" value=\"0.1\"/></standard_surface>";
+        String material = "<surfacematerial name=\"m\" type=\"material\">"
+                + "<input name=\"surfaceshader\" type=\"surfaceshader\" nodename=\"s\"/></surfacematerial>";
+        GenerationResult inherited = generate(
+                read(base + glossy + "<standard_surface name=\"s\" inherit=\"glossy\"/>" + material), "genglsl");
+        GenerationResult stated = generate(
+                read(material("<input name=\"base_color\" type=\"color3\" value=\"0, 0, 1\"/>"
+                        + "<input name=\"specular_roughness\" type=\"float\" value=\"0.1\"/>")),
+                "genglsl");
+        assertEquals(List.of(), codes(inherited));
+        assertEquals(text(stated), text(inherited));
+    }
+
+    /** A node that is turned off, and one without an implementation, give what their nodedef says. */
+    @Test
+    void passes_through_what_is_turned_off() {
+        String output = "<output name=\"o\" type=\"color3\" nodename=\"n\"/>";
+        String multiply = "<multiply name=\"n\" type=\"color3\"><input name=\"in1\" type=\"color3\" nodename=\"%s\"/>"
+                + "<input name=\"in2\" type=\"color3\" value=\"0.5, 0.5, 0.5\"/></multiply>";
+        String off = "<multiply name=\"off\" type=\"color3\"><input name=\"in1\" type=\"color3\" nodename=\"red\"/>"
+                + "<input name=\"disable\" type=\"boolean\" value=\"true\"/></multiply>";
+        GenerationResult disabled = generate(read(RED + off + multiply.formatted("off") + output), "genglsl");
+        GenerationResult without = generate(read(RED + multiply.formatted("red") + output), "genglsl");
+        assertEquals(List.of(), codes(disabled));
+        assertEquals(text(without), text(disabled));
+    }
+
+    /** The specification takes a version without a minor number for version .0, and ignores inputs for other targets. */
+    @Test
+    void reads_versions_and_targets_as_the_specification_says() {
+        String twice =
+                "<nodedef name=\"ND_twice\" node=\"twice\" version=\"2.0\"><input name=\"in\" type=\"float\" value=\"1\"/>"
+                        + "<output name=\"out\" type=\"float\"/></nodedef><implementation name=\"IM_twice\" nodedef=\"ND_twice\""
+                        + " target=\"genglsl\" sourcecode=\"({{in}} + {{in}})\"/><twice name=\"n\" type=\"float\" version=\"2\">"
+                        + "<input name=\"mystery\" type=\"float\" value=\"1\" target=\"other\"/></twice>"
+                        + "<output name=\"o\" type=\"float\" nodename=\"n\"/>";
+        GenerationResult result = generate(read(twice), "genglsl");
+        assertEquals(List.of(), codes(result));
+        assertTrue(result.succeeded());
+    }
+
     /** Something is left out of the picture, but nothing is left to draw here. */
     @Test
     void refuses_a_material_without_its_surface() {

@@ -40,6 +40,7 @@ import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -63,6 +64,11 @@ final class GraphBuilder {
     static final DiagnosticKind VALUE_OF_GEOMPROP = DiagnosticKind.note(
             "SW1415",
             "the value of input '{0}' is not used: unless a node is connected to it, it shows geometric property '{1}'");
+
+    static final DiagnosticKind PASSED_THROUGH = DiagnosticKind.repaired(
+            "SW1419",
+            "nodedef '{0}' has no implementation for target '{1}'",
+            "what its output states as default is used");
 
     private final Linker linker;
     private final Diagnostics diagnostics;
@@ -131,7 +137,7 @@ final class GraphBuilder {
 
     /** What an output element shows; everything upstream of it becomes nodes. */
     InputSource connectOutput(Element output, Type type, GraphScope scope) {
-        InputSource source = source(output, type, bindings.resolve(output, scope), false);
+        InputSource source = source(output, type, through(output, type, bindings.resolve(output, scope)), false);
         drain();
         return source;
     }
@@ -252,7 +258,7 @@ final class GraphBuilder {
         }
         boolean isOpen = !traits.fixedInputs().contains(port.name());
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
-        Binding binding = bindings.resolve(stated, scope);
+        Binding binding = through(stated, port.type(), bindings.resolve(stated, scope));
         InputSource source = connected(stated, port, binding, isOpen);
         if (source.equals(InputSource.UNSET) && stated.attributes().has("value")) {
             binding = new Binding.Literal(stated, scope.owner());
@@ -262,7 +268,7 @@ final class GraphBuilder {
                 diagnostics.report(VALUE_OF_GEOMPROP, stated.span(), port.name(), port.defaultGeomProp());
                 return unstated(element, port, stated.span());
             }
-            source = choice(literal, port, isOpen);
+            source = choice(element, literal, port, isOpen);
         }
         if (source.equals(InputSource.UNSET)) {
             if (isSurfaceOfMaterial(element, port) && PortBinding.of(stated).isConnected()) {
@@ -283,18 +289,111 @@ final class GraphBuilder {
                         .isPresent();
     }
 
+    /**
+     * Where a connection leads when nodes that are turned off, or that the target has no implementation of, give what their
+     * nodedef says (specification, "Standard Node Inputs": {@code disable}; "Output Elements": {@code defaultinput}).
+     */
+    private Binding through(Element port, Type type, Binding binding) {
+        Binding at = binding;
+        Set<Node> passed = null;
+        while (at instanceof Binding.ToNode toNode) {
+            Optional<NodeDeclaration> declaration = declaration(toNode.node(), toNode.scope());
+            if (declaration.isEmpty() || !isPassed(toNode, declaration.get())) {
+                return at;
+            }
+            passed = passed == null ? Collections.newSetFromMap(new IdentityHashMap<>()) : passed;
+            Optional<PortDeclaration> output = Connections.output(port, type, toNode, declaration.get(), diagnostics);
+            if (output.isEmpty() || !passed.add(toNode.node())) {
+                return Binding.UNBOUND;
+            }
+            at = passedOn(toNode, output.get(), declaration.get());
+        }
+        return at;
+    }
+
+    private boolean isPassed(Binding.ToNode binding, NodeDeclaration declaration) {
+        if (!declaration.passesThrough()) {
+            return false;
+        }
+        Node node = binding.node();
+        if (declaration.input(NodeDeclaration.DISABLE) == null) {
+            Optional<Input> off = node.input(NodeDeclaration.DISABLE);
+            if (off.isPresent() && isTrue(off.get(), node, binding.scope())) {
+                return true;
+            }
+        }
+        boolean isMissing = linker.implementations().isMissing(declaration);
+        if (isMissing) {
+            diagnostics.report(Diagnostic.of(
+                            PASSED_THROUGH,
+                            node.span(),
+                            declaration.name(),
+                            linker.implementations().target())
+                    .note("the nodedef", declaration.span()));
+        }
+        return isMissing;
+    }
+
+    private boolean isTrue(Input input, Node node, GraphScope scope) {
+        Binding binding = bindings.resolve(input, scope);
+        Value value = null;
+        if (binding instanceof Binding.Literal literal) {
+            value = stated(literal.source(), literal.owner(), Types.BOOLEAN, false)
+                    .orElse(null);
+        } else if (binding instanceof Binding.ToInterface toInterface) {
+            value = specialization.value(toInterface.name());
+            value = value == null ? fixedInputs.get(toInterface.name()) : value;
+        }
+        if (value == null && !binding.equals(Binding.UNBOUND)) {
+            diagnostics.report(FunctionTable.NOT_CONSTANT, input.span(), input.name(), node.name(), node.category());
+        }
+        return value instanceof Value.BooleanValue truth && truth.value();
+    }
+
+    /** What an output gives without its node: an input as it is connected or stated, else the default. */
+    private Binding passedOn(Binding.ToNode binding, PortDeclaration output, NodeDeclaration declaration) {
+        String name = output.attributes().get("defaultinput", "");
+        Optional<Input> stated = binding.node().input(name);
+        Binding passed = stated.isPresent() ? bindings.resolve(stated.get(), binding.scope()) : Binding.UNBOUND;
+        if (!passed.equals(Binding.UNBOUND)) {
+            return passed;
+        }
+        PortDeclaration input = declaration.input(name);
+        String text = output.attributes().get("default");
+        text = text == null && input != null && input.value() != null
+                ? input.value().text()
+                : text;
+        return text == null
+                ? Binding.UNBOUND
+                : new Binding.Literal(
+                        new Input(
+                                Attributes.of(
+                                        "name",
+                                        output.name(),
+                                        "type",
+                                        output.type().name(),
+                                        "value",
+                                        text),
+                                ImmutableList.of(),
+                                output.span()),
+                        binding.scope().owner());
+    }
+
     /** What a connection leads to; unset, and reported, if that is nothing of the type of the port. */
     private InputSource connected(Input stated, PortDeclaration port, Binding binding, boolean isOpen) {
         return binding instanceof Binding.Literal ? InputSource.UNSET : source(stated, port.type(), binding, isOpen);
     }
 
     /** A stated value; unset, and reported, if it is no value of the type or none of the choices that the port has. */
-    private InputSource choice(Binding.Literal literal, PortDeclaration port, boolean isOpen) {
+    private InputSource choice(Pending element, Binding.Literal literal, PortDeclaration port, boolean isOpen) {
         Optional<Value> value = stated(literal.source(), literal.owner(), port.type(), isOpen);
         if (value.isEmpty()) {
             return InputSource.UNSET;
         }
-        Optional<Diagnostic> problem = Choices.problem(literal.source(), value.get(), port);
+        Optional<Diagnostic> problem = port.attributes().has("enum")
+                ? declaration(element.node(), element.scope())
+                        .flatMap(nodeDef -> Choices.problem(literal.source(), value.get(), port, nodeDef))
+                : Optional.empty();
         problem.ifPresent(diagnostics::report);
         return problem.isPresent() ? InputSource.UNSET : new Constant(value.get());
     }
@@ -367,7 +466,7 @@ final class GraphBuilder {
         String unitType = attribute("unittype", stated, source);
         return PortDetails.builder(source.span())
                 .path(
-                        source == stated
+                        source == stated || !sourceOwner.index().contains(source)
                                 ? element.path() + "/" + stated.name()
                                 : sourceOwner.index().path(source))
                 .colorSpace(binding instanceof Binding.ToNode ? "" : colorSpace)

@@ -1,5 +1,7 @@
 package dev.shadeweave.glsl.internal.node;
 
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.generator.ShaderNodeImpl;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.graph.ShaderNode;
@@ -10,6 +12,11 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** {@code volumematerial}: what its volume shader sends to the viewer and lets pass. */
 final class VolumeMaterialNode extends ShaderNodeImpl {
+    static final DiagnosticKind AS_A_SPHERE = DiagnosticKind.note(
+            "SW1623",
+            "volume '{0}' is drawn as if it filled a sphere of radius 1 evenly, with light that is scattered once; a ray"
+                    + " tracer draws its extent and all scattered light");
+
     private static final @Untainted String VOLUME = "volumeshader";
 
     @Override
@@ -24,6 +31,7 @@ final class VolumeMaterialNode extends ShaderNodeImpl {
 
     @Override
     public void emitPixel(ShaderNode node, StageEmitter out) {
+        out.report(Diagnostic.of(AS_A_SPHERE, node.span(), node.name()));
         @Untainted String volume = out.expression(node, VOLUME);
         out.assign(node, "material(" + volume + ".color, " + volume + ".transparency)");
     }

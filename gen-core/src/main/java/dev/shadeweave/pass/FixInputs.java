@@ -1,0 +1,53 @@
+package dev.shadeweave.pass;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.library.PortDeclaration;
+
+/**
+ * Gives inputs their default whose value must be known when code is written, and which are connected to something that is
+ * computed.
+ *
+ * <pre>
+ * position p: space &lt;- a computed text   →   position p: space &lt;- "object"
+ * </pre>
+ */
+public record FixInputs() implements GraphPass {
+    static final DiagnosticKind NOT_FIXED = DiagnosticKind.repaired(
+            "SW1533", "input '{0}' of '{1}' must be a value: it is needed when code is written", "its default is used");
+
+    @Override
+    public String name() {
+        return "fix-inputs";
+    }
+
+    @Override
+    public ShaderGraph apply(ShaderGraph graph, PassContext context) {
+        return graph.edit(editor -> {
+            for (ShaderNode node : graph.nodes()) {
+                for (String name : node.traits().fixedInputs()) {
+                    if (node.hasInput(name) && isComputed(node.input(name))) {
+                        ShaderInput input = node.input(name);
+                        context.diagnostics().report(NOT_FIXED, input.details().span(), name, node.name());
+                        ShaderNode current = editor.node(node.id());
+                        editor.put(
+                                (current == null ? node : current).withInput(input.withSource(otherwise(node, name))));
+                    }
+                }
+            }
+        });
+    }
+
+    private static boolean isComputed(ShaderInput input) {
+        return !(input.source() instanceof Constant) && !input.source().equals(InputSource.UNSET);
+    }
+
+    private static InputSource otherwise(ShaderNode node, String name) {
+        PortDeclaration port = node.declaration().input(name);
+        return port == null || port.value() == null ? InputSource.UNSET : new Constant(port.value());
+    }
+}
