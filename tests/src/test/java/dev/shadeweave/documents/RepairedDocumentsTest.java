@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
  * A document with a doubtful statement gives the shader of the document in which the repair is written out, with one warning;
  * {@link Validator} finds an error in the first and none in the second.
  */
-class RepairsTest {
+class RepairedDocumentsTest {
     private static final String RED =
             """
             <constant name="red" type="color3"><input name="value" type="color3" value="0.8, 0.1, 0.1"/></constant>
