@@ -66,6 +66,10 @@ final class Report implements AutoCloseable {
      * @throws IOException if the file cannot be written
      */
     static Report open(Path file, ImmutableList<String> targets, boolean fragments) throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder != null) {
+            WholeFile.removeAbandoned(folder);
+        }
         WholeFile whole = WholeFile.open(file);
         return open(
                 whole, new BufferedWriter(new OutputStreamWriter(whole, StandardCharsets.UTF_8)), targets, fragments);

@@ -11,6 +11,8 @@ import java.nio.channels.Channels;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -20,6 +22,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +38,13 @@ final class RpcSocket implements AutoCloseable {
     private static final int S_IFMT = 0170000;
 
     private static final int S_IFSOCK = 0140000;
+
+    /** How the name of a folder begins in which a socket is made, and what is in it: names of sockets have 100 characters. */
+    private static final String FOLDER = ".sw";
+
+    private static final String NEW = "s";
+    private static final String OLD = "o";
+    private static final Duration ABANDONED = Duration.ofDays(1);
 
     private final Path path;
     private final ServerSocketChannel server;
@@ -62,9 +74,10 @@ final class RpcSocket implements AutoCloseable {
         }
         // Bound where only this user can look, and put in its place when its permissions are right.
         Path folder = Files.createTempDirectory(
-                parent, ".sw", PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-        Path hidden = folder.resolve("s");
-        Path old = folder.resolve("o");
+                parent, FOLDER, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        Path hidden = folder.resolve(NEW);
+        Path old = folder.resolve(OLD);
+        removeAbandoned(parent, folder);
         ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
         try {
             server.bind(UnixDomainSocketAddress.of(hidden));
@@ -83,6 +96,36 @@ final class RpcSocket implements AutoCloseable {
             Files.deleteIfExists(old);
             Files.deleteIfExists(folder);
         }
+    }
+
+    /** Removes the folders of servers of this user that were killed more than a day ago, before their socket had its place. */
+    private static void removeAbandoned(Path parent, Path own) {
+        Instant before = Instant.now().minus(ABANDONED);
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(parent, FOLDER + "*")) {
+            for (Path folder : folders) {
+                BasicFileAttributes found =
+                        Files.readAttributes(folder, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+                String number = folder.getFileName().toString().substring(FOLDER.length());
+                if (found.isDirectory()
+                        && found.lastModifiedTime().toInstant().isBefore(before)
+                        && number.matches("[0-9]{1,20}")
+                        && Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).equals(Files.getOwner(own))) {
+                    removeSockets(folder);
+                }
+            }
+        } catch (IOException | DirectoryIteratorException e) {
+            // What cannot be looked at, or holds other files, is in no server's way.
+        }
+    }
+
+    private static void removeSockets(Path folder) throws IOException {
+        for (String name : List.of(NEW, OLD)) {
+            Path socket = folder.resolve(name);
+            if (Files.exists(socket, LinkOption.NOFOLLOW_LINKS) && isSocket(socket)) {
+                Files.delete(socket);
+            }
+        }
+        Files.delete(folder);
     }
 
     /** Moves a dead socket away. Another server may have replaced it meanwhile; its socket is put back. */

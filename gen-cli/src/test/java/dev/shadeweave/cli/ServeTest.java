@@ -26,6 +26,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -476,9 +477,32 @@ class ServeTest {
         }
     }
 
+    /** Folders in which servers made their sockets before they were killed. */
+    @Test
+    void what_servers_left_that_were_killed_is_removed() throws IOException {
+        for (String name : List.of(".sw12", ".sw13", ".swx")) {
+            Files.createDirectory(folder.resolve(name));
+        }
+        try (var left = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            left.bind(UnixDomainSocketAddress.of(folder.resolve(".sw12/s")));
+        }
+        Files.writeString(folder.resolve(".sw13/s"), "mine");
+        Files.createDirectory(folder.resolve(".sw14"));
+        for (String name : List.of(".sw12", ".sw13", ".swx")) {
+            Files.setLastModifiedTime(folder.resolve(name), FileTime.fromMillis(0));
+        }
+        RpcSocket.open(folder.resolve("socket")).close();
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(
+                    List.of(".sw13", ".sw14", ".swx"),
+                    files.map(file -> file.getFileName().toString()).sorted().toList());
+        }
+        assertEquals("mine", Files.readString(folder.resolve(".sw13/s")));
+    }
+
     private static void refused(Path path, String reason) {
-        FileAlreadyExistsException refusal =
-                assertThrows(FileAlreadyExistsException.class, () -> RpcSocket.open(path).close());
+        FileAlreadyExistsException refusal = assertThrows(
+                FileAlreadyExistsException.class, () -> RpcSocket.open(path).close());
         assertEquals(reason, refusal.getReason());
         assertTrue(Files.exists(path, LinkOption.NOFOLLOW_LINKS));
     }
