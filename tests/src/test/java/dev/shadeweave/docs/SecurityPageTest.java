@@ -36,6 +36,9 @@ class SecurityPageTest {
         limits.put("characters of the same", List.of((long) reading.characters()));
         limits.put("documents that a document includes", List.of((long) reading.includes()));
         limits.put("pixels of the textures of a picture", List.of((long) RenderLimits.STANDARD.pixels()));
+        limits.put(
+                "calls of functions that a shader comes to",
+                List.of(RenderLimits.STANDARD.calls(), RenderLimits.STANDARD.code()));
         Object run = field("cli.RunBudget$Limits", "STANDARD").get(null);
         limits.put(
                 "the same of all documents of a run",
@@ -70,6 +73,12 @@ class SecurityPageTest {
                         streams.reading().documentBytes(),
                         streams.reading().payloadBytes(),
                         streams.drawing().memory()));
+        limits.put(
+                "calls and words of code of a shader of a stream",
+                List.of(
+                        streams.code().calls(),
+                        streams.code().size(),
+                        streams.drawing().samples()));
         limits.put("commands of a stream", List.of((long) streams.reading().commands(), (long)
                 streams.drawing().edge()));
         limits.put("pixels of a contact sheet", numbers("cli.PictureSheet.MOST_PIXELS"));
