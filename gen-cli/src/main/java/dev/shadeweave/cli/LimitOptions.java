@@ -24,6 +24,7 @@ final class LimitOptions {
         CALLS(RenderLimits.STANDARD.calls()),
         CODE(RenderLimits.STANDARD.code()),
         MESSAGES(MOST_MESSAGES),
+        SECONDS(ChildProcess.SECONDS_BY_DEFAULT),
         RUN_ELEMENTS(RunBudget.Limits.STANDARD.elements()),
         RUN_CHARACTERS(RunBudget.Limits.STANDARD.characters()),
         RUN_INCLUDES(RunBudget.Limits.STANDARD.includes()),
@@ -48,7 +49,8 @@ final class LimitOptions {
             description = "How much a document and all it draws in may come to: elements, characters, includes,"
                     + " pixels of textures, or the calls and the words of code that a shader has when all calls are written"
                     + " out; how much all of a run may: run-elements, run-characters, run-includes,"
-                    + " run-pixels; and how many messages are printed. Repeatable.")
+                    + " run-pixels; how many messages are printed; and"
+                    + " after how many seconds a process of its own that does the call is ended. Repeatable.")
     private Map<String, String> limits = Map.of();
 
     /** What documents may come to. */

@@ -44,6 +44,9 @@ class SecurityPageTest {
                 "the same of all documents of a run",
                 List.of(component(run, "elements"), component(run, "characters"), component(run, "includes")));
         limits.put("the same of all pictures of a run", List.of(RenderLimits.STANDARD.all()));
+        limits.put(
+                "seconds of a call that is done by a process",
+                numbers("cli.ChildProcess.SECONDS_BY_DEFAULT", "cli.ChildProcess.ADDRESSES"));
         limits.put("messages that a run prints", numbers("cli.LimitOptions.MOST_MESSAGES"));
         assertEquals(reading.depth(), reading.includeDepth());
         limits.put("depth of elements, and of includes", List.of((long) reading.depth()));
