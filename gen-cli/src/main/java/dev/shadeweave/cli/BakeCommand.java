@@ -1,6 +1,7 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
@@ -12,6 +13,7 @@ import dev.shadeweave.render.bake.Baker;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.GlException;
 import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -118,6 +120,11 @@ final class BakeCommand implements Callable<Integer> {
         outputs.check(target, spec.commandLine());
         open(outputs);
         try (Run work = run.start(libraryOptions.limits())) {
+            Optional<String> obstacle = OutputFile.obstacle(target);
+            if (obstacle.isPresent()) {
+                work.print(List.of(Diagnostic.of(NOT_WRITTEN, SourceSpan.none(), target, obstacle.get())));
+                return ExitCode.BAD_INPUT;
+            }
             Production reading = new Production(
                     libraryOptions.load(work.diagnostics()),
                     libraryOptions.places(),

@@ -251,7 +251,8 @@ final class CompileCommand implements Callable<Integer> {
         public Diagnostics element(MadeElement made) {
             Diagnostics diagnostics = new Diagnostics();
             made.result().shader().ifPresent(shader -> {
-                Optional<CompiledShader> compiled = compiler.compile(shader, diagnostics);
+                Optional<CompiledShader> compiled =
+                        compiler.compile(shader, libraryOptions.limits().rendering(), diagnostics);
                 String stem = OutputNames.FLAT.stem(made.document().file(), made.path());
                 compiled.ifPresent(result -> report(stem, made, result, diagnostics));
             });

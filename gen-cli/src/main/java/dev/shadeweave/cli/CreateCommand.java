@@ -11,6 +11,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -113,16 +114,25 @@ final class CreateCommand implements Callable<Integer> {
     /** The files of images, sorted, so that the document is the same on every disk. */
     private List<String> images(Diagnostics diagnostics) {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(Files::isRegularFile)
-                    .map(file -> String.valueOf(file.getFileName()))
-                    .filter(name -> ENDINGS.stream()
-                            .anyMatch(ending -> name.toLowerCase(Locale.ROOT).endsWith(ending)))
-                    .sorted(Comparator.naturalOrder())
-                    .toList();
+            List<String> names = new ArrayList<>();
+            files.filter(Files::isRegularFile).filter(CreateCommand::isImage).forEach(file -> {
+                if (InputFiles.hasText(file)) {
+                    names.add(String.valueOf(file.getFileName()));
+                } else {
+                    InputFiles.reportNoText(file, diagnostics);
+                }
+            });
+            names.sort(Comparator.naturalOrder());
+            return names;
         } catch (IOException e) {
             diagnostics.report(InputFiles.NOT_READABLE, SourceSpan.none(), folder, IoReason.of(e));
             return List.of();
         }
+    }
+
+    private static boolean isImage(Path file) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        return ENDINGS.stream().anyMatch(name::endsWith);
     }
 
     private static boolean canBeStated(String name, Diagnostics diagnostics) {

@@ -7,7 +7,10 @@ import java.io.InputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributeView;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -35,6 +38,11 @@ record ImageFolder(Path folder) implements LibraryImages.Store {
 
     private record Found(Path path, FileTime used, long length) {}
 
+    /** What a path is itself, not what it leads to if it is a link. */
+    private static BasicFileAttributeView view(Path path) {
+        return Files.getFileAttributeView(path, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
+    }
+
     @Override
     public String place(String name) {
         return path(name).toString();
@@ -48,14 +56,19 @@ record ImageFolder(Path folder) implements LibraryImages.Store {
     public byte @Nullable [] read(String name) {
         Path path = path(name);
         byte[] image;
-        try (InputStream in = Files.newInputStream(path)) {
-            image = in.readNBytes((int) MOST_BYTES);
+        try {
+            if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
+                return null;
+            }
+            try (InputStream in = Files.newInputStream(path, LinkOption.NOFOLLOW_LINKS)) {
+                image = in.readNBytes((int) MOST_BYTES);
+            }
         } catch (IOException e) {
             // nobody has written it yet, or nobody can
             return null;
         }
         try {
-            Files.setLastModifiedTime(path, FileTime.fromMillis(System.currentTimeMillis()));
+            view(path).setTimes(FileTime.fromMillis(System.currentTimeMillis()), null, null);
         } catch (IOException e) {
             // A folder in which nothing can be changed has nobody who deletes from it either.
         }
@@ -69,7 +82,8 @@ record ImageFolder(Path folder) implements LibraryImages.Store {
         }
         try {
             Files.createDirectories(folder, forUserAlone());
-            WholeFile.writeDerived(path(name), image);
+            WholeFile.removeAbandoned(folder);
+            WholeFile.replace(path(name), image);
             deleteOldest();
         } catch (IOException e) {
             // The next process reads XML as this one did.
@@ -88,7 +102,10 @@ record ImageFolder(Path folder) implements LibraryImages.Store {
         List<Found> images = new ArrayList<>();
         try (DirectoryStream<Path> all = Files.newDirectoryStream(folder, "*" + IMAGE)) {
             for (Path path : all) {
-                images.add(new Found(path, Files.getLastModifiedTime(path), Files.size(path)));
+                BasicFileAttributes found = view(path).readAttributes();
+                if (!found.isDirectory()) {
+                    images.add(new Found(path, found.lastModifiedTime(), found.size()));
+                }
             }
         }
         images.sort(Comparator.comparing(Found::used).reversed().thenComparing(Found::path));

@@ -1,5 +1,6 @@
 package dev.shadeweave.cli;
 
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.source.ArchivePath;
@@ -7,6 +8,7 @@ import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -25,8 +27,16 @@ final class InputFiles {
     static final DiagnosticKind NO_FILE = DiagnosticKind.warning(
             "SW1733", "'{0}' is no file but a pipe or a device; it is passed over unless the call names it");
 
+    static final DiagnosticKind NO_TEXT = DiagnosticKind.warning(
+            "SW1759",
+            "'{0}' is passed over: its name is no text in the encoding of this system, {1}; rename it, or run in a locale"
+                    + " that has the encoding of the name, such as LC_ALL=C.UTF-8");
+
     /** A file and where it lies in a folder, with slashes on every system. */
     private record Inside(String place, Path file) {}
+
+    /** What Java reads for bytes that are no character. */
+    private static final char REPLACEMENT = '\uFFFD';
 
     private InputFiles() {}
 
@@ -53,10 +63,41 @@ final class InputFiles {
                     || ArchivePath.of(path).filter(ArchivePath::exists).isPresent()) {
                 found.add(path);
             } else {
-                diagnostics.report(NOT_FOUND, SourceSpan.none(), path);
+                diagnostics.report(missing(path));
             }
         }
         return List.copyOf(found);
+    }
+
+    private static Diagnostic missing(Path path) {
+        Diagnostic missing = Diagnostic.of(NOT_FOUND, SourceSpan.none(), path);
+        return path.toString().indexOf(REPLACEMENT) < 0
+                ? missing
+                : missing.hint("if it does, its name is no text in the encoding of this system, " + encoding()
+                        + "; rename it, or run in a locale that has the encoding of the name, such as LC_ALL=C.UTF-8");
+    }
+
+    /**
+     * Whether the name of a file can be said as text. Names are bytes on some systems, and those that are no text in its encoding
+     * cannot be written into a document, a message or an output, nor found again.
+     */
+    static boolean hasText(Path file) {
+        Path name = file.getFileName();
+        try {
+            return name == null || name.getFileSystem().getPath(name.toString()).equals(name);
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    /** Reports a file whose name {@linkplain #hasText is no text}. */
+    static void reportNoText(Path file, Diagnostics diagnostics) {
+        diagnostics.report(NO_TEXT, SourceSpan.none(), file, encoding());
+    }
+
+    /** The encoding of names of files, which Java takes from the locale. */
+    private static String encoding() {
+        return System.getProperty("sun.jnu.encoding", "UTF-8");
     }
 
     /** The same order on every system: names compared part by part, by UTF-16 unit. */
@@ -68,6 +109,10 @@ final class InputFiles {
                 public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
                     String name = file.getFileName().toString();
                     if ((name.endsWith(".mtlx") || name.endsWith(".mtlz")) && !Files.isDirectory(file)) {
+                        if (!hasText(file)) {
+                            reportNoText(file, diagnostics);
+                            return FileVisitResult.CONTINUE;
+                        }
                         // A link that leads nowhere is a document that is not there; a pipe or a device is none.
                         if (Files.isRegularFile(file) || !Files.exists(file)) {
                             files.add(file);

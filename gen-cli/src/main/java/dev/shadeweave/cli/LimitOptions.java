@@ -21,7 +21,10 @@ final class LimitOptions {
         CHARACTERS(ReaderLimits.STANDARD.characters()),
         INCLUDES(ReaderLimits.STANDARD.includes()),
         PIXELS(RenderLimits.STANDARD.pixels()),
+        CALLS(RenderLimits.STANDARD.calls()),
+        CODE(RenderLimits.STANDARD.code()),
         MESSAGES(MOST_MESSAGES),
+        SECONDS(ChildProcess.SECONDS_BY_DEFAULT),
         RUN_ELEMENTS(RunBudget.Limits.STANDARD.elements()),
         RUN_CHARACTERS(RunBudget.Limits.STANDARD.characters()),
         RUN_INCLUDES(RunBudget.Limits.STANDARD.includes()),
@@ -43,9 +46,11 @@ final class LimitOptions {
     @Option(
             names = "--limit",
             paramLabel = "NAME=N",
-            description = "How much a document and all it draws in may come to: elements, characters, includes, or"
-                    + " pixels of textures; how much all of a run may: run-elements, run-characters, run-includes,"
-                    + " run-pixels; and how many messages are printed. Repeatable.")
+            description = "How much a document and all it draws in may come to: elements, characters, includes,"
+                    + " pixels of textures, or the calls and the words of code that a shader has when all calls are written"
+                    + " out; how much all of a run may: run-elements, run-characters, run-includes,"
+                    + " run-pixels; how many messages are printed; and"
+                    + " after how many seconds a process of its own that does the call is ended. Repeatable.")
     private Map<String, String> limits = Map.of();
 
     /** What documents may come to. */
@@ -63,7 +68,7 @@ final class LimitOptions {
 
     /** What pictures may come to. */
     RenderLimits rendering() {
-        return new RenderLimits((int) of(Limit.PIXELS), of(Limit.RUN_PIXELS));
+        return new RenderLimits((int) of(Limit.PIXELS), of(Limit.RUN_PIXELS), of(Limit.CALLS), of(Limit.CODE));
     }
 
     /** How many messages are printed. */

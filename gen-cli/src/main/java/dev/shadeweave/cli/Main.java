@@ -81,7 +81,7 @@ public final class Main implements Runnable {
         PrintWriter err = new StandardOutput.Text(new StandardOutput(new FileOutputStream(FileDescriptor.err)));
         System.exit(ServeClient.ask(System.getenv(ServeClient.VARIABLE), args, err)
                 .map(answer -> print(answer, out, err))
-                .orElseGet(() -> run(args, out, err)));
+                .orElseGet(() -> ChildProcess.isWanted(args) ? ChildProcess.run(args, err) : run(args, out, err)));
     }
 
     /**

@@ -132,6 +132,12 @@ final class MeshCommand implements Callable<Integer> {
         Outputs outputs = libraryOptions.outputs(List.of(input));
         outputs.check(output, spec.commandLine());
         try (Run work = run.start(libraryOptions.limits())) {
+            Optional<String> obstacle =
+                    StandardStreams.isStandard(output) ? Optional.empty() : OutputFile.obstacle(output);
+            if (obstacle.isPresent()) {
+                work.print(List.of(Diagnostic.of(NOT_WRITTEN, SourceSpan.none(), output, obstacle.get())));
+                return ExitCode.BAD_INPUT;
+            }
             Library library = libraryOptions.load(work.diagnostics());
             GenerationOptions options = GenerationOptions.builder()
                     .set(MarchOptions.OUTPUTS, ImmutableList.of("grid", "griduv"))

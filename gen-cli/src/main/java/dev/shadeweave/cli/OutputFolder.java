@@ -45,7 +45,7 @@ final class OutputFolder {
     static OutputFolder open(Path folder, Outputs outputs) throws IOException {
         Files.createDirectories(folder);
         // A trial is the only answer that holds for every file system and user.
-        WholeFile.open(folder.resolve(".shadeweave-trial")).close();
+        WholeFile.tryFolder(folder, 0);
         return new OutputFolder(folder, outputs, isEmpty(folder));
     }
 

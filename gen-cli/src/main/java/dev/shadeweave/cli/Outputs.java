@@ -45,6 +45,7 @@ final class Outputs {
     private final Map<String, Claim> folded = new HashMap<>();
     private final Set<Path> written = new HashSet<>();
     private final Map<String, Set<Path>> writtenFolded = new HashMap<>();
+    private final Set<Path> cleared = new HashSet<>();
 
     /** Who has a name. */
     private record Claim(String name, String owner, SourceSpan place) {}
@@ -181,6 +182,13 @@ final class Outputs {
         }
     }
 
+    /** Removes from a folder, before the first file of this run, what runs left there that were killed. */
+    private void clear(@Nullable Path parent) {
+        if (parent != null && cleared.add(parent)) {
+            WholeFile.removeAbandoned(parent);
+        }
+    }
+
     /** A way to write a file. */
     @FunctionalInterface
     interface Way {
@@ -212,6 +220,7 @@ final class Outputs {
                     return false;
                 }
             }
+            clear(whole.getParent());
             way.write(file);
             written.add(whole);
             // What was written under names that some disks take for this one.

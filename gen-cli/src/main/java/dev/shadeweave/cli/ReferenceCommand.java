@@ -34,7 +34,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -137,38 +136,45 @@ final class ReferenceCommand implements Callable<Integer> {
         return chosen;
     }
 
+    /** Writes the pages, and stops at the first that cannot be written: pages and pictures of all nodes take a minute. */
     private int site(Library library, Map<String, List<NodeDeclaration>> chosen, Diagnostics diagnostics) {
         NodePages pages = new NodePages(library, TARGET);
         TreeSet<String> pictured = new TreeSet<>();
         Outputs outputs = libraryOptions.outputs(inputs);
+        byte[] style = NodePages.STYLE.getBytes(StandardCharsets.UTF_8);
+        if (!write(outputs, output.resolve("style.css"), style, diagnostics)) {
+            return ExitCode.BAD_INPUT;
+        }
         try (Drawing drawing = pictures ? new Drawing(library, Renderer.open()) : new Drawing(library, null)) {
-            chosen.forEach((category, variants) -> {
+            for (Map.Entry<String, List<NodeDeclaration>> node : chosen.entrySet()) {
+                String category = node.getKey();
+                List<NodeDeclaration> variants = node.getValue();
                 Path at = output.resolve("nodes").resolve(NodePages.file(category) + ".html");
                 Optional<NodeExample> example = NodeExample.of(variants);
                 Optional<byte[]> picture = example.flatMap(drawing::of);
                 if (picture.isPresent()) {
                     pictured.add(category);
-                    write(outputs, at.resolveSibling(NodePages.file(category) + ".png"), picture::get, diagnostics);
+                    Path image = at.resolveSibling(NodePages.file(category) + ".png");
+                    if (!write(outputs, image, picture.get(), diagnostics)) {
+                        return ExitCode.BAD_INPUT;
+                    }
                 }
                 String page = pages.page(category, variants, example, picture.isPresent());
-                write(outputs, at, () -> page.getBytes(StandardCharsets.UTF_8), diagnostics);
-            });
+                if (!write(outputs, at, page.getBytes(StandardCharsets.UTF_8), diagnostics)) {
+                    return ExitCode.BAD_INPUT;
+                }
+            }
         } catch (GlException e) {
             diagnostics.report(e.diagnostic());
             return ExitCode.USAGE;
         }
         String index = pages.index(chosen, pictured);
-        write(outputs, output.resolve("index.html"), () -> index.getBytes(StandardCharsets.UTF_8), diagnostics);
-        write(
-                outputs,
-                output.resolve("style.css"),
-                () -> NodePages.STYLE.getBytes(StandardCharsets.UTF_8),
-                diagnostics);
+        write(outputs, output.resolve("index.html"), index.getBytes(StandardCharsets.UTF_8), diagnostics);
         return ExitCode.OK;
     }
 
-    private static void write(Outputs outputs, Path file, Supplier<byte[]> bytes, Diagnostics diagnostics) {
-        outputs.write(file, bytes.get(), null, NOT_WRITTEN, diagnostics);
+    private static boolean write(Outputs outputs, Path file, byte[] bytes, Diagnostics diagnostics) {
+        return outputs.write(file, bytes, null, NOT_WRITTEN, diagnostics);
     }
 
     /** Draws examples; nothing without a renderer. */

@@ -8,6 +8,7 @@ import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.generator.EditableInput;
+import dev.shadeweave.glir.check.ShaderCost;
 import dev.shadeweave.glsl.fragment.ShaderFragment;
 import dev.shadeweave.pass.ColorConversion;
 import dev.shadeweave.shader.Primitives;
@@ -66,6 +67,10 @@ final class Report implements AutoCloseable {
      * @throws IOException if the file cannot be written
      */
     static Report open(Path file, ImmutableList<String> targets, boolean fragments) throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder != null) {
+            WholeFile.removeAbandoned(folder);
+        }
         WholeFile whole = WholeFile.open(file);
         return open(
                 whole, new BufferedWriter(new OutputStreamWriter(whole, StandardCharsets.UTF_8)), targets, fragments);
@@ -243,6 +248,9 @@ final class Report implements AutoCloseable {
             json.writeStringField("file", file);
         }
         json.writeNumberField("lines", stage.source().lines().count());
+        ShaderCost cost = ShaderCost.of(stage.source());
+        json.writeNumberField("calls", cost.calls());
+        json.writeNumberField("code", cost.size());
         json.writeArrayFieldStart("blocks");
         for (VariableBlock block : stage.blocks()) {
             json.writeStartObject();

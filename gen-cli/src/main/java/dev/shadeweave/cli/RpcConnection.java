@@ -35,6 +35,9 @@ final class RpcConnection {
     static final ImmutableSet<String> VERBS = ImmutableSet.of(
             "generate", "validate", "list", "inspect", "upgrade", "translate", "compile", "compare", "explain");
 
+    /** Those of them that hand shaders to a driver or a native compiler. */
+    private static final ImmutableSet<String> ISOLATED = ImmutableSet.of("compile");
+
     private static final String NO_STREAMS = "the streams of a caller cannot be reached from here; name a file";
 
     private static final int LONGEST_LINE = 64 << 20;
@@ -138,11 +141,9 @@ final class RpcConnection {
                 }
                 return;
             }
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            StringWriter err = new StringWriter();
-            int status = Main.run(arguments.toArray(String[]::new), out, new PrintWriter(err));
+            ServeClient.Answer answer = answer(arguments.toArray(String[]::new));
             if (answered.compareAndSet(false, true)) {
-                answers.result(request.id(), status, out.toString(StandardCharsets.UTF_8), err.toString());
+                answers.result(request.id(), answer.status(), answer.out(), answer.err());
             }
         }
 
@@ -162,6 +163,17 @@ final class RpcConnection {
                 }
             }
         }
+    }
+
+    /** What a driver may crash over is done by another process. */
+    private static ServeClient.Answer answer(String[] args) {
+        if (ISOLATED.contains(args[0]) || ChildProcess.isWanted(args)) {
+            return ChildProcess.answer(args);
+        }
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        StringWriter err = new StringWriter();
+        int status = Main.run(args, out, new PrintWriter(err));
+        return new ServeClient.Answer(status, out.toString(StandardCharsets.UTF_8), err.toString());
     }
 
     /** Keeps a request until there is room for its answer, so that the thread serves others until then. */

@@ -3,6 +3,7 @@ package dev.shadeweave.cli;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.ConnectException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
@@ -10,30 +11,56 @@ import java.nio.channels.Channels;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
-import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ExecutorService;
+import org.jspecify.annotations.Nullable;
 
-/** The Unix socket of {@code serve}. Nobody but the user can connect to it, from the first moment that it is there. */
+/**
+ * The Unix socket of {@code serve}. Only the user can connect to it, from the moment that it appears. A socket is replaced
+ * only if its server is gone, and removed at the end only if it is the one that was opened here.
+ */
 final class RpcSocket implements AutoCloseable {
+    /** The bits of a mode that say what a file is, and those of a socket ({@code sys/stat.h}). */
+    private static final int S_IFMT = 0170000;
+
+    private static final int S_IFSOCK = 0140000;
+
+    /** How the name of a folder begins in which a socket is made, and what is in it: names of sockets have 100 characters. */
+    private static final String FOLDER = ".sw";
+
+    private static final String NEW = "s";
+    private static final String OLD = "o";
+    private static final Duration ABANDONED = Duration.ofDays(1);
+
     private final Path path;
     private final ServerSocketChannel server;
+    private final @Nullable Object identity;
+    private boolean closed;
 
-    private RpcSocket(Path path, ServerSocketChannel server) {
+    private RpcSocket(Path path, ServerSocketChannel server, @Nullable Object identity) {
         this.path = path;
         this.server = server;
+        this.identity = identity;
     }
 
     /**
-     * Opens a socket. One that a server left behind that is gone is replaced.
+     * Opens a socket. One whose server is gone is replaced.
      *
-     * @throws FileAlreadyExistsException if another file is there, or a server that answers
+     * @throws FileAlreadyExistsException if another file is there, or a socket that a server may answer
      */
     static RpcSocket open(Path path) throws IOException {
         Path absolute = path.toAbsolutePath();
@@ -41,43 +68,121 @@ final class RpcSocket implements AutoCloseable {
         if (parent == null) {
             throw new FileAlreadyExistsException(path.toString(), null, "it is the top of the disk");
         }
-        if (Files.exists(absolute, LinkOption.NOFOLLOW_LINKS)) {
-            if (!Files.readAttributes(absolute, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
-                    .isOther()) {
-                throw new FileAlreadyExistsException(path.toString(), null, "it is there and no socket");
-            }
-            if (answers(absolute)) {
-                throw new FileAlreadyExistsException(path.toString(), null, "a server answers there");
-            }
+        boolean left = Files.exists(absolute, LinkOption.NOFOLLOW_LINKS);
+        if (left) {
+            refuseUnlessDead(absolute);
         }
-        // Bound where nobody else can look, and moved when its permissions are right.
+        // Bound where only this user can look, and put in its place when its permissions are right.
         Path folder = Files.createTempDirectory(
-                parent, ".sw", PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+                parent, FOLDER, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        Path hidden = folder.resolve(NEW);
+        Path old = folder.resolve(OLD);
+        removeAbandoned(parent, folder);
         ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
         try {
-            Path hidden = folder.resolve("s");
             server.bind(UnixDomainSocketAddress.of(hidden));
             Files.setPosixFilePermissions(hidden, PosixFilePermissions.fromString("rw-------"));
-            Files.move(hidden, absolute, StandardCopyOption.ATOMIC_MOVE);
-            return new RpcSocket(absolute, server);
-        } catch (AtomicMoveNotSupportedException e) {
-            server.close();
-            throw new IOException("the file system cannot move a socket", e);
+            if (left) {
+                moveAway(absolute, old);
+            }
+            Object identity = identity(hidden);
+            place(hidden, absolute);
+            return new RpcSocket(absolute, server, identity);
         } catch (IOException | RuntimeException e) {
             server.close();
             throw e;
         } finally {
-            Files.deleteIfExists(folder.resolve("s"));
+            Files.deleteIfExists(hidden);
+            Files.deleteIfExists(old);
             Files.deleteIfExists(folder);
         }
     }
 
-    private static boolean answers(Path path) {
-        try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(path))) {
-            return channel.isConnected();
-        } catch (IOException e) {
-            return false;
+    /** Removes the folders of servers of this user that were killed more than a day ago, before their socket had its place. */
+    private static void removeAbandoned(Path parent, Path own) {
+        Instant before = Instant.now().minus(ABANDONED);
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(parent, FOLDER + "*")) {
+            for (Path folder : folders) {
+                BasicFileAttributes found =
+                        Files.readAttributes(folder, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+                String number = folder.getFileName().toString().substring(FOLDER.length());
+                if (found.isDirectory()
+                        && found.lastModifiedTime().toInstant().isBefore(before)
+                        && number.matches("[0-9]{1,20}")
+                        && Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).equals(Files.getOwner(own))) {
+                    removeSockets(folder);
+                }
+            }
+        } catch (IOException | DirectoryIteratorException e) {
+            // What cannot be looked at, or holds other files, is in no server's way.
         }
+    }
+
+    private static void removeSockets(Path folder) throws IOException {
+        for (String name : List.of(NEW, OLD)) {
+            Path socket = folder.resolve(name);
+            if (Files.exists(socket, LinkOption.NOFOLLOW_LINKS) && isSocket(socket)) {
+                Files.delete(socket);
+            }
+        }
+        Files.delete(folder);
+    }
+
+    /** Moves a dead socket away. Another server may have replaced it meanwhile; its socket is put back. */
+    private static void moveAway(Path dead, Path old) throws IOException {
+        try {
+            Files.move(dead, old, StandardCopyOption.ATOMIC_MOVE);
+        } catch (NoSuchFileException e) {
+            return; // another server has moved it away
+        }
+        try {
+            refuseUnlessDead(old);
+        } catch (FileAlreadyExistsException e) {
+            Files.move(old, dead);
+            throw new FileAlreadyExistsException(dead.toString(), null, e.getReason());
+        }
+    }
+
+    /** Gives a socket its name, unless another file has it. A link fails where a move would replace. */
+    private static void place(Path hidden, Path place) throws IOException {
+        try {
+            Files.createLink(place, hidden);
+        } catch (FileAlreadyExistsException e) {
+            throw new FileAlreadyExistsException(place.toString(), null, "another file took its place meanwhile");
+        } catch (UnsupportedOperationException | FileSystemException e) {
+            Files.move(hidden, place); // the file system has no hard links
+        }
+    }
+
+    private static void refuseUnlessDead(Path path) throws IOException {
+        if (!isSocket(path)) {
+            throw new FileAlreadyExistsException(path.toString(), null, "it is there and no socket");
+        }
+        // A server that accepts no more callers would keep one that blocks waiting for ever.
+        try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
+            channel.configureBlocking(false);
+            channel.connect(UnixDomainSocketAddress.of(path));
+        } catch (ConnectException e) {
+            return; // refused: no process listens
+        } catch (IOException e) {
+            throw new FileAlreadyExistsException(path.toString(), null, "a server may answer there");
+        }
+        throw new FileAlreadyExistsException(path.toString(), null, "a server answers there");
+    }
+
+    /** Whether a path is a socket itself, not a link to one. Where the system tells no modes, a file of a special kind. */
+    private static boolean isSocket(Path path) throws IOException {
+        if (path.getFileSystem().supportedFileAttributeViews().contains("unix")) {
+            Object mode = Files.getAttribute(path, "unix:mode", LinkOption.NOFOLLOW_LINKS);
+            return mode instanceof Integer bits && (bits & S_IFMT) == S_IFSOCK;
+        }
+        return Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+                .isOther();
+    }
+
+    private static @Nullable Object identity(Path path) throws IOException {
+        return Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+                .fileKey();
     }
 
     /** Serves callers, each on a thread of its own, until one asks for the end. */
@@ -100,7 +205,7 @@ final class RpcSocket implements AutoCloseable {
             RpcConnection connection = new RpcConnection(
                     new BufferedInputStream(Channels.newInputStream(caller)), new Answers(caller), threads);
             if (connection.serve(false)) {
-                server.close();
+                close();
             }
         } catch (IOException e) {
             // The caller is gone; what it asked for is cancelled, and nobody is left who could get a message.
@@ -129,9 +234,21 @@ final class RpcSocket implements AutoCloseable {
         }
     }
 
+    /** Ends the server. While it is open the system gives its identity to no other file, so the socket goes first. */
     @Override
-    public void close() throws IOException {
-        server.close();
-        Files.deleteIfExists(path);
+    public synchronized void close() throws IOException {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        try {
+            if (isSocket(path) && Objects.equals(identity, identity(path))) {
+                Files.delete(path);
+            }
+        } catch (NoSuchFileException e) {
+            // Somebody removed it before.
+        } finally {
+            server.close();
+        }
     }
 }

@@ -23,12 +23,15 @@ import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.source.WholeFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -61,6 +64,7 @@ final class ShaderCache {
 
     private final Path folder;
     private final String fingerprint;
+    private final AtomicBoolean cleared = new AtomicBoolean();
 
     /**
      * A cache.
@@ -120,14 +124,20 @@ final class ShaderCache {
         Path file = file(structure);
         byte[] bytes;
         try {
-            if (!Files.exists(file)) {
+            if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
                 return Optional.empty();
             }
-            if (!Files.isRegularFile(file) || Files.size(file) > MOST_BYTES) {
+            if (Files.isSymbolicLink(file)) {
+                diagnostics.report(damaged(file, "it is a link, which is not followed"));
+                return Optional.empty();
+            }
+            if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) || Files.size(file) > MOST_BYTES) {
                 diagnostics.report(damaged(file, "it is no file of a shader"));
                 return Optional.empty();
             }
-            bytes = Files.readAllBytes(file);
+            try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+                bytes = in.readNBytes((int) MOST_BYTES);
+            }
         } catch (IOException e) {
             diagnostics.report(damaged(file, IoReason.of(e)));
             return Optional.empty();
@@ -193,11 +203,14 @@ final class ShaderCache {
     /** Keeps a shader. */
     void keep(StructuralHash structure, Shader shader, Diagnostics diagnostics) {
         Path file = file(structure);
-        if (Files.exists(file) && !Files.isRegularFile(file)) {
-            return;
+        if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
+            return; // it was reported when the shader was looked for
         }
         try {
-            WholeFile.write(file, bytes(shader));
+            if (!cleared.getAndSet(true)) {
+                WholeFile.removeAbandoned(folder);
+            }
+            WholeFile.replace(file, bytes(shader));
         } catch (IOException e) {
             diagnostics.report(NOT_KEPT, SourceSpan.none(), file.toString().replace('\\', '/'), IoReason.of(e));
         }

@@ -27,6 +27,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -208,9 +209,21 @@ final class StreamCommand implements Callable<Integer> {
         if (read.isEmpty()) {
             return ExitCode.BAD_INPUT;
         }
-        List<GlirProblem> problems = GlirChecker.check(read.get(), GlirLimits.DEFAULT);
+        List<GlirProblem> problems = problems(read.get());
         print(file, problems);
         return problems.stream().anyMatch(GlirProblem::isError) ? ExitCode.BAD_INPUT : ExitCode.OK;
+    }
+
+    /** All that is wrong with a stream, of each shader the first limit that it is over. */
+    private static List<GlirProblem> problems(GlirReader.Result read) {
+        List<GlirProblem> problems = new ArrayList<>(GlirChecker.check(read, GlirLimits.DEFAULT));
+        for (GlirProblem over : StreamShaders.check(read)) {
+            if (problems.stream()
+                    .noneMatch(known -> known.isError() && known.place().equals(over.place()))) {
+                problems.add(over);
+            }
+        }
+        return problems;
     }
 
     private int filter(Path file) {
@@ -314,6 +327,13 @@ final class StreamCommand implements Callable<Integer> {
         Optional<GlirReader.Result> read = read(file);
         if (read.isEmpty() || read.get().stream().isEmpty() || (read.get().hasErrors() && !lenient)) {
             read.ifPresent(result -> print(file, GlirChecker.check(result, GlirLimits.DEFAULT)));
+            return ExitCode.BAD_INPUT;
+        }
+        List<GlirProblem> over = problems(read.get()).stream()
+                .filter(problem -> problem.kind() == GlirProblem.Kind.LIMIT)
+                .toList();
+        if (!over.isEmpty()) {
+            print(file, over);
             return ExitCode.BAD_INPUT;
         }
         GlirStream stream = read.get().stream().orElseThrow();

@@ -7,7 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.hash.Hashing;
 import dev.shadeweave.cli.Cli.Result;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,6 +70,28 @@ class CacheTest {
             result.hasStatus(0).says("warning[SW1760]: '" + entry + "' in the cache is damaged");
             assertEquals(made, cli.read("out/red__NG_out.frag"));
             assertEquals(good, cli.read(entry));
+        }
+    }
+
+    /** Whoever can write into the folder could have the program write into any file of its user. */
+    @Test
+    void an_entry_that_is_a_link_is_replaced_and_not_followed() throws IOException {
+        Cli cli = new Cli(folder).color("red.mtlx", "0.9, 0.1, 0.1").file("mine.txt", "mine");
+        cli.run("generate --canonical --cache @cache -o @out @red.mtlx").hasStatus(0);
+        String entry = "cache/" + cli.list("cache").get(0);
+        String good = cli.read(entry);
+        for (String target : List.of("mine.txt", "good.shader", "nowhere")) {
+            cli.file("good.shader", good);
+            Files.delete(folder.resolve(entry));
+            Files.createSymbolicLink(folder.resolve(entry), folder.resolve(target));
+            cli.run("generate --canonical --cache @cache -o @out @red.mtlx")
+                    .hasStatus(0)
+                    .says("warning[SW1760]: '" + entry
+                            + "' in the cache is damaged (it is a link, which is not followed); it is made anew");
+            assertFalse(Files.isSymbolicLink(folder.resolve(entry)));
+            assertEquals(good, cli.read(entry));
+            assertEquals("mine", cli.read("mine.txt"));
+            assertFalse(Files.exists(folder.resolve("nowhere")));
         }
     }
 

@@ -59,6 +59,32 @@ class ImageFolderTest {
     }
 
     @Test
+    void links_are_replaced_and_not_followed() throws IOException {
+        ImageFolder images = new ImageFolder(folder);
+        Path mine = Files.write(folder.resolve("mine"), bytes(5));
+        Files.setLastModifiedTime(mine, FileTime.fromMillis(0));
+        Path link = Files.createSymbolicLink(folder.resolve("a.image"), mine);
+        Files.createSymbolicLink(folder.resolve("broken.image"), Path.of("nowhere"));
+        assertNull(images.read("a"));
+        assertEquals(FileTime.fromMillis(0), Files.getLastModifiedTime(mine));
+        images.write("a", bytes(1));
+        assertArrayEquals(bytes(1), images.read("a"));
+        assertFalse(Files.isSymbolicLink(link));
+        assertArrayEquals(bytes(5), Files.readAllBytes(mine));
+    }
+
+    @Test
+    void a_folder_of_an_images_name_does_not_keep_the_others_from_being_deleted() throws IOException {
+        ImageFolder images = new ImageFolder(folder);
+        Files.createDirectories(folder.resolve("old.image/inside"));
+        Files.setLastModifiedTime(folder.resolve("old.image"), FileTime.fromMillis(0));
+        for (int i = 0; i < ImageFolder.MOST_IMAGES + 3; i++) {
+            images.write("n" + i, bytes(i));
+        }
+        assertEquals(ImageFolder.MOST_IMAGES + 1, names().size());
+    }
+
+    @Test
     void where_nothing_can_be_written_nothing_is_kept() throws IOException {
         ImageFolder images =
                 new ImageFolder(Files.writeString(folder.resolve("file"), "").resolve("below"));

@@ -2,10 +2,13 @@ package dev.shadeweave.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -46,6 +49,73 @@ class InputFilesTest {
             new Cli(folder).run(verb + " @").says("warning[SW1733]");
         }
         new Cli(folder).run("list nodes --libraries @").hasStatus(1);
+    }
+
+    /** A file whose name has a byte that no text of UTF-8 has, as names in Latin-1 do. */
+    private Path latin(String name) throws IOException {
+        Assumptions.assumeTrue("UTF-8".equals(System.getProperty("sun.jnu.encoding")), "names are not in UTF-8 here");
+        Path file;
+        try {
+            file = Path.of(URI.create(folder.toUri() + name.replace("e", "%E9")));
+            Files.writeString(file, "<materialx version=\"1.39\" />");
+        } catch (IOException | IllegalArgumentException e) {
+            return Assumptions.abort("names are texts here: " + e.getMessage());
+        }
+        return file;
+    }
+
+    @Test
+    void a_name_that_is_no_text_is_passed_over_and_the_rest_is_found() throws IOException {
+        touch("a.mtlx", "\u00e9.mtlx");
+        latin("e.mtlx");
+        check(
+                List.of(""),
+                List.of("a.mtlx", "\u00e9.mtlx"),
+                List.of("warning[SW1759]: '<folder>/\uFFFD.mtlx' is passed over: its name is no text in the encoding of"
+                        + " this system, UTF-8; rename it, or run in a locale that has the encoding of the name, such as"
+                        + " LC_ALL=C.UTF-8"));
+        Cli cli = new Cli(folder).color("a.mtlx", "1, 0, 0");
+        Files.delete(folder.resolve("\u00e9.mtlx"));
+        for (String verb : List.of("validate @", "generate @ -o @out", "inspect @", "list elements @")) {
+            cli.run(verb).hasStatus(0).says("warning[SW1759]");
+        }
+        assertEquals(List.of("a__NG_out.frag", "a__NG_out.vert"), cli.list("out"));
+        cli.run("list nodes --extra-library @").says("warning[SW1318]: '\uFFFD.mtlx' of library '");
+        // Shells hand such names on, and Java replaces what is no text in them.
+        cli.run("validate @\uFFFD.mtlx")
+                .hasStatus(1)
+                .says("error[SW1710]: '\uFFFD.mtlx' does not exist")
+                .says("if it does, its name is no text in the encoding of this system, UTF-8; rename it");
+    }
+
+    @Test
+    void a_texture_whose_name_is_no_text_is_passed_over() throws IOException {
+        Files.write(folder.resolve("oak_basecolor.png"), new byte[1]);
+        Files.move(latin("e_roughness.png"), folder.resolve("oak_roughness.png"));
+        latin("e_metalness.png");
+        Cli.Result made = new Cli(folder).run("create @").hasStatus(0).says("warning[SW1759]");
+        assertTrue(made.out().contains("oak_roughness.png"), made.out());
+        assertFalse(made.out().contains("metalness.png"), made.out());
+    }
+
+    /** Java alone takes the encoding of names from the locale; the launcher asks for one of UTF-8. */
+    @Test
+    void names_in_a_locale_without_letters() throws IOException, InterruptedException {
+        new Cli(folder).color("a.mtlx", "1, 0, 0").color("\u00e9.mtlx", "1, 0, 0");
+        ProcessBuilder builder = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "dev.shadeweave.cli.Main",
+                        "validate",
+                        folder.toString())
+                .redirectErrorStream(true);
+        builder.environment().put("LC_ALL", "C");
+        Process process = builder.start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertTrue(said.isEmpty() || said.contains("warning[SW1759]"), said);
+        assertFalse(said.contains("error"), said);
+        assertEquals(0, process.waitFor());
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,6 +72,44 @@ class LaddersTest {
         }
         text.append("<g%d name=\"c%d\" type=\"BSDF\"/>".formatted(RUNGS - 1, RUNGS));
         check(text.append(SHOWN).toString());
+    }
+
+    /** A compiler would write the lowest definition out 2¹⁴ times, and take minutes and gigabytes. */
+    @Test
+    void a_ladder_that_compilers_would_write_out_is_refused_before_they_see_it() {
+        StringBuilder text = new StringBuilder("<materialx version=\"1.39\">\n");
+        String rung =
+                """
+                <nodedef name="ND_g%1$d" node="g%1$d"><input name="in" type="float" value="1"/>
+                <output name="out" type="float"/></nodedef>
+                <nodegraph name="NG_g%1$d" nodedef="ND_g%1$d">
+                <%2$s name="a" type="float"><input name="in" type="float" interfacename="in"/></%2$s>
+                <%2$s name="b" type="float"><input name="in" type="float" nodename="a"/></%2$s>
+                <add name="c" type="float"><input name="in1" type="float" nodename="a"/>
+                <input name="in2" type="float" nodename="b"/></add>
+                <output name="out" type="float" nodename="c"/></nodegraph>
+                """;
+        for (int i = 0; i < 14; i++) {
+            text.append(rung.formatted(i, i == 0 ? "sin" : "g" + (i - 1)));
+        }
+        text.append(
+                "<time name=\"t\" type=\"float\"/><g13 name=\"top\" type=\"float\"><input name=\"in\" type=\"float\""
+                        + " nodename=\"t\"/></g13><output name=\"o\" type=\"float\" nodename=\"top\"/></materialx>");
+        Cli cli = new Cli(folder).file("a.mtlx", text.toString());
+        String report = "generate -o @out --report @report.json @a.mtlx";
+        cli.run(report).hasStatus(ExitCode.OK);
+        assertTrue(
+                cli.read("report.json").matches("(?s).*\"stage\" : \"pixel\".*\"calls\" : [1-9][0-9]{4},.*"),
+                () -> cli.read("report.json"));
+        cli.run("compile --element o --target vulkan @a.mtlx")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("error[SW1851]: the pixel stage");
+        OpenGl.isThere();
+        for (String call : List.of(
+                "compile --element o --target genglsl @a.mtlx", "render --element o --size 4 -o @a.png @a.mtlx")) {
+            cli.run(call).hasStatus(ExitCode.BAD_INPUT).says("error[SW1851]: the pixel stage of shader '");
+        }
+        cli.run("render --element o --size 4 --limit calls=1 -o @b.png @a.mtlx").says(", more than 1;");
     }
 
     private void check(String text) {

@@ -16,6 +16,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -200,7 +201,7 @@ class OutputsTest {
                 "graph @a.mtlx --to svg -o @disk/b.svg | SW1786 disk/b.svg",
                 "create @maps -o @disk/b.mtlx | SW1790 disk/b.mtlx",
                 "compile @a.mtlx --to spirv,hlsl -o @disk | SW1745 disk/a__NG_out.vert.hlsl",
-                "reference --node mix --no-pictures -o @disk | SW1756 page disk/nodes/mix.html",
+                "reference --node mix --no-pictures -o @disk | SW1756 page disk/style.css",
                 "bake @lit.mtlx --size 4 -o @disk/b | SW1758 disk/b/lit.mtlx",
                 "mesh @sphere.mtlx --without-driver --resolution 4 -o @disk/s.obj | SW1770 mesh disk/s.obj",
                 "ir @x.frag --to wgsl -o @disk/x.wgsl | SW1794 disk/x.wgsl",
@@ -209,7 +210,7 @@ class OutputsTest {
                 "compare @p.png @p.png --map @disk/m.png | SW1741 disk/m.png",
                 "render @a.mtlx --size 8 -o @disk/a.png | SW1741 disk/a.png",
                 "render @a.mtlx --size 8 -o @a.png --glir @disk/a.json | SW1741 disk/a.json",
-                "render @a.mtlx --size 8 --turntable 2 -o @disk/a.png | SW1741 disk/a__0001.png",
+                "render @a.mtlx --size 8 --turntable 2 -o @disk/a.png | SW1741 disk/a.png",
                 "render @a.mtlx --size 8 --contact-sheet -o @disk/a.png | SW1741 disk/a.png",
                 "render @t.mtlx --size 8 --wedge s/base=0:1:2 -o @disk/a.png | SW1741 disk/a.png",
             })
@@ -233,6 +234,37 @@ class OutputsTest {
                         left.filter(Files::isRegularFile).toList());
             }
         });
+    }
+
+    /** A site of hundreds of pages and pictures is not begun where its first file cannot be written. */
+    @Test
+    void a_reference_that_cannot_be_written_says_so_once() {
+        cli.file("file", "");
+        Cli.Result result = cli.run("reference -o @file/below").hasStatus(ExitCode.BAD_INPUT);
+        assertEquals(
+                "error[SW1756]: cannot write page 'file/below/style.css': not a directory",
+                result.err().lines().filter(line -> line.contains("error")).reduce("", String::concat));
+        assertFalse(result.err().contains("nodes"), result.err());
+    }
+
+    /** Drafts of runs that were killed are removed from the folders that a later run writes to. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "generate @a.mtlx -o @out",
+                "generate @a.mtlx -o @made --report @out/r.json",
+                "generate --canonical --cache @out -o @made @a.mtlx",
+                "upgrade @a.mtlx -o @out/b.mtlx",
+                "graph @a.mtlx --to svg -o @out/a.svg",
+            })
+    void drafts_that_were_left_are_removed(String line) throws IOException {
+        cli.color("a.mtlx", "1, 0, 0").file("out/.shadeweave-1f.tmp", "").file("out/.shadeweave-2f.tmp", "of today");
+        Files.setLastModifiedTime(folder.resolve("out/.shadeweave-1f.tmp"), FileTime.fromMillis(0));
+        cli.run(line).hasStatus(ExitCode.OK);
+        List<String> left = cli.list("out");
+        assertFalse(left.contains(".shadeweave-1f.tmp"), left.toString());
+        assertTrue(left.contains(".shadeweave-2f.tmp"), left.toString());
+        assertTrue(left.size() > 1, left.toString());
     }
 
     /** Findings that are cut off, as {@code --diagnostics sarif 2> findings.sarif} on a full disk, are not all there are. */

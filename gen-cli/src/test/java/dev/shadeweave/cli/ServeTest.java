@@ -24,9 +24,13 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -35,6 +39,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -379,6 +384,127 @@ class ServeTest {
         Path file = Files.writeString(folder.resolve("file"), "mine");
         assertThrows(FileAlreadyExistsException.class, () -> RpcSocket.open(file));
         assertEquals("mine", Files.readString(file));
+    }
+
+    /** Pipes and devices are not files, as sockets are, and stay where they are. */
+    @Test
+    void a_pipe_is_neither_replaced_nor_removed() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        Assumptions.assumeTrue(
+                new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0, "there are no pipes here");
+        refused(pipe, "it is there and no socket");
+        Path device = Files.createSymbolicLink(folder.resolve("device"), Path.of("/dev/null"));
+        refused(device, "it is there and no socket");
+        refused(Files.createDirectory(folder.resolve("folder")), "it is there and no socket");
+    }
+
+    /** What the system says of a socket may be that it is of another kind or of another user; then its server may live. */
+    @Test
+    void a_socket_of_another_kind_is_not_replaced() throws Exception {
+        Assumptions.assumeTrue(Files.isExecutable(Path.of("/usr/bin/python3")), "there is no python3 here");
+        Path path = folder.resolve("datagrams");
+        Process other = new ProcessBuilder(
+                        "/usr/bin/python3",
+                        "-c",
+                        "import socket, sys; s = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM); s.bind(sys.argv[1]);"
+                                + " sys.stdin.read()",
+                        path.toString())
+                .start();
+        try {
+            await(path);
+            refused(path, "a server may answer there");
+        } finally {
+            other.destroy();
+        }
+    }
+
+    @Test
+    void a_file_that_took_the_place_of_the_socket_is_left_alone() throws IOException {
+        Path path = folder.resolve("socket");
+        RpcSocket socket = RpcSocket.open(path);
+        Files.delete(path);
+        Files.writeString(path, "mine");
+        socket.close();
+        assertEquals("mine", Files.readString(path));
+    }
+
+    @Test
+    void a_server_removes_no_socket_of_another_one() throws IOException {
+        Path path = folder.resolve("socket");
+        RpcSocket first = RpcSocket.open(path);
+        Files.delete(path);
+        try (RpcSocket second = RpcSocket.open(path)) {
+            first.close();
+            assertTrue(Files.exists(path));
+            refused(path, "a server answers there");
+        }
+        assertFalse(Files.exists(path));
+    }
+
+    /** Two servers find the same dead socket at one time. */
+    @Test
+    void one_of_two_servers_that_begin_at_once_has_the_socket() throws Exception {
+        for (int round = 0; round < 20; round++) {
+            Path path = folder.resolve("socket");
+            try (var left = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+                left.bind(UnixDomainSocketAddress.of(path));
+            }
+            List<RpcSocket> opened = Collections.synchronizedList(new ArrayList<>());
+            CountDownLatch ready = new CountDownLatch(2);
+            List<Thread> servers = Stream.generate(() -> new Thread(() -> {
+                        ready.countDown();
+                        try {
+                            ready.await();
+                            opened.add(RpcSocket.open(path));
+                        } catch (FileAlreadyExistsException e) {
+                            // another one was faster
+                        } catch (IOException | InterruptedException e) {
+                            throw new AssertionError(e);
+                        }
+                    }))
+                    .limit(2)
+                    .toList();
+            servers.forEach(Thread::start);
+            for (Thread server : servers) {
+                server.join();
+            }
+            assertEquals(1, opened.size());
+            assertThrows(FileAlreadyExistsException.class, () -> RpcSocket.open(path));
+            opened.get(0).close();
+            try (Stream<Path> files = Files.list(folder)) {
+                assertEquals(List.of(), files.toList());
+            }
+        }
+    }
+
+    /** Folders in which servers made their sockets before they were killed. */
+    @Test
+    void what_servers_left_that_were_killed_is_removed() throws IOException {
+        for (String name : List.of(".sw12", ".sw13", ".swx")) {
+            Files.createDirectory(folder.resolve(name));
+        }
+        try (var left = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            left.bind(UnixDomainSocketAddress.of(folder.resolve(".sw12/s")));
+        }
+        Files.writeString(folder.resolve(".sw13/s"), "mine");
+        Files.createDirectory(folder.resolve(".sw14"));
+        for (String name : List.of(".sw12", ".sw13", ".swx")) {
+            Files.setLastModifiedTime(folder.resolve(name), FileTime.fromMillis(0));
+        }
+        RpcSocket.open(folder.resolve("socket")).close();
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(
+                    List.of(".sw13", ".sw14", ".swx"),
+                    files.map(file -> file.getFileName().toString()).sorted().toList());
+        }
+        assertEquals("mine", Files.readString(folder.resolve(".sw13/s")));
+    }
+
+    private static void refused(Path path, String reason) {
+        FileAlreadyExistsException refusal = assertThrows(
+                FileAlreadyExistsException.class, () -> RpcSocket.open(path).close());
+        assertEquals(reason, refusal.getReason());
+        assertTrue(Files.exists(path, LinkOption.NOFOLLOW_LINKS));
     }
 
     private void serve(Path path) {

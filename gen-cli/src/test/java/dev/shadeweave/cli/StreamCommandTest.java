@@ -74,6 +74,67 @@ class StreamCommandTest {
         cli.run("glir check @gone.json").hasStatus(ExitCode.BAD_INPUT).says("cannot be read: no such file");
     }
 
+    /** Streams of less than two kilobytes that would have a driver take minutes and gigabytes. */
+    @Test
+    void tiny_streams_that_cost_much_are_refused_before_a_driver_sees_them() {
+        StringBuilder macros = new StringBuilder("#define M0 x*1.5\n");
+        StringBuilder calls = new StringBuilder("float f0(float x) { return x*1.5; }\n");
+        for (int i = 1; i <= 27; i++) {
+            macros.append("#define M%1$d M%2$d+M%2$d\n".formatted(i, i - 1));
+            calls.append("float f%1$d(float x) { return f%2$d(x)+f%2$d(x+1.); }\n".formatted(i, i - 1));
+        }
+        refused(
+                "macros",
+                stream(macros + "void main() { float x=gl_FragCoord.x; c=vec4(M27); }", 1, 8, 1),
+                "more than 600000 (size)");
+        refused(
+                "functions",
+                stream(calls + "void main() { c=vec4(f25(gl_FragCoord.x)); }", 1, 8, 1),
+                "more than 8000 (calls)");
+        refused(
+                "array",
+                stream("void main() { float a[4000000]; a[3]=1.; c=vec4(a[int(gl_FragCoord.x)]); }", 1, 8, 1),
+                "more than 600000 (size)");
+        String plain = "void main() { c=vec4(1.); }";
+        refused("instances", stream(plain, 1_000_000, 512, 1), "(samples)");
+        refused("samples", stream(plain, 1, 4096, 64), "(memory)");
+        refused(
+                "nesting",
+                stream("void main() { c=vec4(" + "(".repeat(9000) + "1." + ")".repeat(9000) + "); }", 1, 8, 1),
+                "nests deeper than 256");
+        cli.file("plain.json", stream(plain, 10, 64, 1))
+                .run("glir check @plain.json")
+                .hasStatus(ExitCode.OK);
+    }
+
+    private void refused(String name, String stream, String reason) {
+        cli.file(name + ".json", stream);
+        for (String call : new String[] {"check @", "run -o @a.png @"}) {
+            cli.run("glir " + call + name + ".json")
+                    .hasStatus(ExitCode.BAD_INPUT)
+                    .says("error[SW4026]")
+                    .says(reason);
+        }
+    }
+
+    /** A triangle that covers a square picture. */
+    private static String stream(String pixel, int instances, int side, int samples) {
+        return """
+                {"glir": "0.6", "dialect": "essl300", "extensions": ["instancing", "multisample"],
+                "canvas": {"width": %2$d, "height": %2$d, "samples": %3$d}, "commands": [
+                ["CREATE", 1, "VertexShader"],
+                ["DATA", 1, 0, "#version 300 es\\nvoid main() { gl_Position=vec4(0.); }"],
+                ["CREATE", 2, "FragmentShader"], ["DATA", 2, 0, %1$s],
+                ["CREATE", 3, "Program"], ["ATTACH", 3, 1], ["ATTACH", 3, 2], ["LINK", 3],
+                ["DRAW", 3, "triangles", [0, 3], %4$d], ["SWAP"]]}
+                """
+                .formatted(
+                        RpcAnswers.quoted("#version 300 es\nprecision highp float;\nout vec4 c;\n" + pixel),
+                        side,
+                        samples,
+                        instances);
+    }
+
     @Test
     void other_programs_read_what_is_wrong() {
         cli.file("bad.json", "[[\"SWAP\"],\n [\"LINK\", 3]]");

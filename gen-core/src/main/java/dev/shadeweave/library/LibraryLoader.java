@@ -31,6 +31,11 @@ import java.util.Optional;
 public final class LibraryLoader {
     static final DiagnosticKind UNLISTED = DiagnosticKind.error("SW1307", "the library '{0}' cannot be read: {1}");
 
+    static final DiagnosticKind UNREAD = DiagnosticKind.warning(
+            "SW1383",
+            "'{0}' of library '{1}' is passed over: it cannot be read under that name; a link leads out of the library, or the"
+                    + " name is no text in the encoding of this system: rename it, or run in a locale such as LC_ALL=C.UTF-8");
+
     private static final String BUILT_IN = "dev/shadeweave/libraries";
 
     private LibraryLoader() {}
@@ -114,6 +119,9 @@ public final class LibraryLoader {
                 .map(name -> {
                     Diagnostics own = new Diagnostics();
                     Optional<SourceFile> file = root.read(name);
+                    if (file.isEmpty()) {
+                        own.report(UNREAD, SourceSpan.none(), name, root.name());
+                    }
                     return new Read(file.flatMap(f -> reader.read(f, own)), own);
                 })
                 .toList();

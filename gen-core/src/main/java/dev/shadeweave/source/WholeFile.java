@@ -6,9 +6,12 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -17,10 +20,16 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.UserPrincipal;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +43,9 @@ import org.jspecify.annotations.Nullable;
 public final class WholeFile extends OutputStream {
     private static final int MOST_LINKS = 40;
     private static final int MOST_TRIALS = 100;
+
+    private static final Duration ABANDONED = Duration.ofDays(1);
+    private static final Pattern DRAFT = Pattern.compile("\\.shadeweave-[0-9a-f]{1,16}\\.tmp");
 
     private final Path place;
     private final @Nullable Path draft;
@@ -103,6 +115,84 @@ public final class WholeFile extends OutputStream {
         try (WholeFile whole = begun) {
             whole.write(bytes);
             whole.commit(false);
+        }
+    }
+
+    /**
+     * Writes a file of the program's own, such as an entry of a cache, with the folders it lies in as far as they are missing. A
+     * symbolic link, a pipe or a device in its place is replaced; what a link leads to stays as it is.
+     *
+     * @throws IOException if it cannot be written; then what was there is there still
+     */
+    public static void replace(Path file, byte[] bytes) throws IOException {
+        try (WholeFile whole = own(file.toAbsolutePath())) {
+            whole.write(bytes);
+            whole.commit(false);
+        }
+    }
+
+    private static WholeFile own(Path place) throws IOException {
+        Path folder = place.getParent();
+        if (folder != null && !Files.isDirectory(folder)) {
+            Files.createDirectories(folder);
+        }
+        return draft(place, false);
+    }
+
+    /**
+     * Writes a file into a folder, which is made if it is missing, and removes it: before long work, the only answer that holds
+     * for every file system and user.
+     *
+     * @param bytes how many bytes to write; none asks only for the right to write
+     * @throws IOException why files cannot be written there: there is no right to, or no room
+     */
+    public static void tryFolder(Path folder, int bytes) throws IOException {
+        try (WholeFile trial = own(folder.toAbsolutePath().resolve("trial"))) {
+            trial.write(new byte[bytes]);
+        }
+    }
+
+    /**
+     * Removes the drafts that processes of this user left in a folder when they were killed, more than a day ago. What cannot be
+     * looked at or removed is left: it is in nobody's way.
+     */
+    public static void removeAbandoned(Path folder) {
+        Instant before = Instant.now().minus(ABANDONED);
+        List<Path> old = new ArrayList<>();
+        try (DirectoryStream<Path> drafts = Files.newDirectoryStream(folder, WholeFile::isDraft)) {
+            for (Path draft : drafts) {
+                if (isOlder(draft, before)) {
+                    old.add(draft);
+                }
+            }
+            if (!old.isEmpty()) {
+                removeOwn(old, folder);
+            }
+        } catch (IOException | DirectoryIteratorException | UnsupportedOperationException e) {
+            // A folder that is not there, cannot be listed or written to, or knows no owners.
+        }
+    }
+
+    private static boolean isDraft(Path file) {
+        Path name = file.getFileName();
+        return name != null && DRAFT.matcher(name.toString()).matches();
+    }
+
+    private static boolean isOlder(Path draft, Instant before) throws IOException {
+        BasicFileAttributes found = Files.readAttributes(draft, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        return found.isRegularFile() && found.lastModifiedTime().toInstant().isBefore(before);
+    }
+
+    /** Removes those that belong to who owns what this process makes in the folder. */
+    private static void removeOwn(List<Path> old, Path folder) throws IOException {
+        UserPrincipal user;
+        try (WholeFile made = own(folder.toAbsolutePath().resolve("owner"))) {
+            user = Files.getOwner(Objects.requireNonNull(made.draft));
+        }
+        for (Path draft : old) {
+            if (Files.getOwner(draft, LinkOption.NOFOLLOW_LINKS).equals(user)) {
+                Files.deleteIfExists(draft);
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.shadeweave.source;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,6 +13,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -111,6 +115,78 @@ class WholeFileTest {
         Files.createSymbolicLink(folder.resolve("x"), Path.of("y"));
         Files.createSymbolicLink(folder.resolve("y"), Path.of("x"));
         assertThrows(IOException.class, () -> WholeFile.write(folder.resolve("x"), bytes("")));
+    }
+
+    /** A file of the program's own: a link in its place is no wish of the user, and what it leads to stays. */
+    @Test
+    void a_link_is_replaced() throws IOException {
+        Path target = Files.writeString(folder.resolve("target"), "mine");
+        Path link = folder.resolve("link");
+        try {
+            Files.createSymbolicLink(link, Path.of("target"));
+            Files.createSymbolicLink(folder.resolve("nowhere"), Path.of("there/is/none"));
+        } catch (IOException | UnsupportedOperationException e) {
+            Assumptions.abort("no links here");
+        }
+        for (Path file : List.of(link, folder.resolve("nowhere"), folder.resolve("new/file"))) {
+            WholeFile.replace(file, bytes("ours"));
+            assertFalse(Files.isSymbolicLink(file));
+            assertEquals("ours", Files.readString(file));
+        }
+        assertEquals("mine", Files.readString(target));
+        assertThrows(IOException.class, () -> WholeFile.replace(folder.resolve("new"), bytes("ours")));
+        assertEquals(List.of("link", "new", "nowhere", "target"), names());
+    }
+
+    /** Drafts of processes that were killed long ago go; those of today, files of other names, folders and links stay. */
+    @Test
+    void abandoned_drafts_are_removed() throws IOException {
+        FileTime longAgo = FileTime.from(Instant.now().minus(Duration.ofHours(25)));
+        List<String> stay = List.of(
+                ".shadeweave-.tmp",
+                ".shadeweave-0123456789abcdef0.tmp",
+                ".shadeweave-12.tmp.txt",
+                ".shadeweave-12G.tmp",
+                ".shadeweave-trial",
+                "shadeweave-12.tmp");
+        for (String name : stay) {
+            Files.setLastModifiedTime(Files.writeString(folder.resolve(name), ""), longAgo);
+        }
+        Files.setLastModifiedTime(Files.createDirectory(folder.resolve(".shadeweave-13.tmp")), longAgo);
+        Files.writeString(folder.resolve(".shadeweave-14.tmp"), "of today");
+        Path old = Files.writeString(folder.resolve(".shadeweave-15.tmp"), "of a process that was killed");
+        Files.setLastModifiedTime(old, longAgo);
+        WholeFile.removeAbandoned(folder);
+        List<String> left = new ArrayList<>(stay);
+        left.addAll(List.of(".shadeweave-13.tmp", ".shadeweave-14.tmp"));
+        assertEquals(left.stream().sorted().toList(), names());
+        WholeFile.removeAbandoned(folder.resolve("there is none"));
+    }
+
+    @Test
+    void abandoned_drafts_of_others_are_left_to_them() throws IOException {
+        Path old = Files.writeString(folder.resolve(".shadeweave-15.tmp"), "");
+        try {
+            Files.setOwner(
+                    old, folder.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody"));
+        } catch (IOException | UnsupportedOperationException e) {
+            Assumptions.abort("only a superuser gives files away");
+        }
+        Files.setLastModifiedTime(old, FileTime.fromMillis(0));
+        WholeFile.removeAbandoned(folder);
+        assertEquals(List.of(".shadeweave-15.tmp"), names());
+    }
+
+    @Test
+    void a_trial_says_why_a_folder_takes_no_files_and_leaves_nothing() throws IOException {
+        WholeFile.tryFolder(folder.resolve("a/b"), 1);
+        assertEquals(List.of("a"), names());
+        try (Stream<Path> inside = Files.list(folder.resolve("a/b"))) {
+            assertEquals(0, inside.count());
+        }
+        Files.writeString(folder.resolve("file"), "");
+        assertThrows(IOException.class, () -> WholeFile.tryFolder(folder.resolve("file"), 1));
+        assertThrows(IOException.class, () -> WholeFile.tryFolder(folder.resolve("file/below"), 1));
     }
 
     @Test

@@ -5,8 +5,9 @@ package dev.shadeweave.glir;
  *
  * @param reading what its text may hold
  * @param drawing what its commands may make and draw
+ * @param code what its shaders may come to
  */
-public record GlirLimits(Reading reading, Drawing drawing) {
+public record GlirLimits(Reading reading, Drawing drawing, Code code) {
     /**
      * What the text of a stream may hold.
      *
@@ -24,10 +25,24 @@ public record GlirLimits(Reading reading, Drawing drawing) {
      * @param edge texels or pixels along one side
      * @param memory bytes of buffers, textures and render buffers together
      * @param vertices vertices of one draw, all instances together
+     * @param samples samples that all draws may touch: for each instance, all that the target has
      */
-    public record Drawing(int objects, int edge, long memory, long vertices) {}
+    public record Drawing(int objects, int edge, long memory, long vertices, long samples) {}
+
+    /**
+     * What a shader may come to for a driver, which puts the body of a function in the place of each call.
+     *
+     * @param calls calls of functions, written out
+     * @param size words, numbers, signs and elements of arrays, written out
+     */
+    public record Code(long calls, long size) {
+        /** All that can be counted. */
+        public static final Code ANY = new Code(Long.MAX_VALUE, Long.MAX_VALUE);
+    }
 
     /** What is allowed unless somebody says otherwise. */
     public static final GlirLimits DEFAULT = new GlirLimits(
-            new Reading(1L << 30, 1L << 30, 4 << 20, 1_000_000), new Drawing(65_536, 16_384, 2L << 30, 1L << 27));
+            new Reading(1L << 30, 1L << 30, 4 << 20, 1_000_000),
+            new Drawing(65_536, 16_384, 2L << 30, 1L << 27, 1L << 37),
+            new Code(8_000, 600_000));
 }

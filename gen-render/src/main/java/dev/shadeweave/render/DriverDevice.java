@@ -21,7 +21,8 @@ final class DriverDevice implements Device {
     /** What we write is as large as it has to be. */
     private static final GlirLimits OWN = new GlirLimits(
             new GlirLimits.Reading(Long.MAX_VALUE, Long.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE),
-            new GlirLimits.Drawing(Integer.MAX_VALUE, 1 << 20, Long.MAX_VALUE / 2, Long.MAX_VALUE));
+            new GlirLimits.Drawing(Integer.MAX_VALUE, 1 << 20, Long.MAX_VALUE / 2, Long.MAX_VALUE, Long.MAX_VALUE),
+            GlirLimits.Code.ANY);
 
     private final GlContext context;
     private final GlirInterpreter interpreter;

@@ -71,6 +71,8 @@ final class JobCheck {
         Shader shader = job.shader();
         checkKind(shader, essl, diagnostics);
         job.caster().ifPresent(caster -> checkKind(caster, essl, diagnostics));
+        CodeCheck.check(shader, job.limits(), diagnostics);
+        job.caster().ifPresent(caster -> CodeCheck.check(caster, job.limits(), diagnostics));
         if (diagnostics.hasErrors()) {
             return;
         }

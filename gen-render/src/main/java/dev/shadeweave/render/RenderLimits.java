@@ -6,14 +6,19 @@ package dev.shadeweave.render;
  * @param pixels the pixels of all textures of one picture together; each takes some 22 bytes
  *     of the driver
  * @param all the pixels of all textures that a renderer reads for one picture after the other
+ * @param calls calls of functions in a shader, written out as drivers do
+ * @param code words, numbers and signs of a shader, written out the same way
  */
-public record RenderLimits(int pixels, long all) {
-    /** 128 Mi pixels a picture: eight textures of 4096 by 4096; and 512 times as many in all. */
-    public static final RenderLimits STANDARD = new RenderLimits(1 << 27, 1L << 36);
+public record RenderLimits(int pixels, long all, long calls, long code) {
+    /**
+     * 128 Mi pixels a picture: eight textures of 4096 by 4096; and 512 times as many in all. 8,000 calls and 600,000 words, twice
+     * what the largest of our examples has: a driver that draws without a GPU takes a minute and two gigabytes for them.
+     */
+    public static final RenderLimits STANDARD = new RenderLimits(1 << 27, 1L << 36, 8_000, 600_000);
 
     /** Checks that the limit can be kept. */
     public RenderLimits {
-        if (pixels < 1 || all < 1) {
+        if (pixels < 1 || all < 1 || calls < 1 || code < 1) {
             throw new IllegalArgumentException("a limit is at least 1");
         }
     }

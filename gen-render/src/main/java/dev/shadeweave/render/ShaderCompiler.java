@@ -67,6 +67,21 @@ public final class ShaderCompiler implements AutoCloseable {
      * @param diagnostics receives what the compiler refuses, each line led back to the document
      */
     public Optional<CompiledShader> compile(Shader shader, Diagnostics diagnostics) {
+        return compile(shader, RenderLimits.STANDARD, diagnostics);
+    }
+
+    /**
+     * Compiles a shader of a target in the language.
+     *
+     * @param limits what it may come to
+     * @param diagnostics receives what the compiler refuses, each line led back to the document
+     */
+    public Optional<CompiledShader> compile(Shader shader, RenderLimits limits, Diagnostics diagnostics) {
+        Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
+        CodeCheck.check(shader, limits, diagnostics);
+        if (checkpoint.failed()) {
+            return Optional.empty();
+        }
         if (context != null) {
             GlContext driver = context;
             return driver.use(() -> {

@@ -36,11 +36,17 @@ class SecurityPageTest {
         limits.put("characters of the same", List.of((long) reading.characters()));
         limits.put("documents that a document includes", List.of((long) reading.includes()));
         limits.put("pixels of the textures of a picture", List.of((long) RenderLimits.STANDARD.pixels()));
+        limits.put(
+                "calls of functions that a shader comes to",
+                List.of(RenderLimits.STANDARD.calls(), RenderLimits.STANDARD.code()));
         Object run = field("cli.RunBudget$Limits", "STANDARD").get(null);
         limits.put(
                 "the same of all documents of a run",
                 List.of(component(run, "elements"), component(run, "characters"), component(run, "includes")));
         limits.put("the same of all pictures of a run", List.of(RenderLimits.STANDARD.all()));
+        limits.put(
+                "seconds of a call that is done by a process",
+                numbers("cli.ChildProcess.SECONDS_BY_DEFAULT", "cli.ChildProcess.ADDRESSES"));
         limits.put("messages that a run prints", numbers("cli.LimitOptions.MOST_MESSAGES"));
         assertEquals(reading.depth(), reading.includeDepth());
         limits.put("depth of elements, and of includes", List.of((long) reading.depth()));
@@ -70,6 +76,12 @@ class SecurityPageTest {
                         streams.reading().documentBytes(),
                         streams.reading().payloadBytes(),
                         streams.drawing().memory()));
+        limits.put(
+                "calls and words of code of a shader of a stream",
+                List.of(
+                        streams.code().calls(),
+                        streams.code().size(),
+                        streams.drawing().samples()));
         limits.put("commands of a stream", List.of((long) streams.reading().commands(), (long)
                 streams.drawing().edge()));
         limits.put("pixels of a contact sheet", numbers("cli.PictureSheet.MOST_PIXELS"));

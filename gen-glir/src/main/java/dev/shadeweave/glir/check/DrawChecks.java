@@ -90,6 +90,7 @@ final class DrawChecks {
             complete(target, draw);
             feedback(program, target, draw);
         }
+        checker.touch(draw.instances());
     }
 
     /** How many vertices there must be. */
@@ -220,6 +221,23 @@ final class DrawChecks {
 
     private static String text(List<Integer> size, int samples) {
         return size.get(1) + " by " + size.get(0) + " pixels" + (samples > 1 ? " of " + samples + " samples" : "");
+    }
+
+    /** Samples of what is attached to a complete framebuffer. */
+    long samples(int id) {
+        GlirObject framebuffer = checker.known(id);
+        for (Map<Integer, Integer> points : framebuffer.attached.values()) {
+            for (int attached : points.values()) {
+                GlirObject object = checker.known(attached);
+                long samples = 1;
+                for (int side : object.texels()) {
+                    samples *= side;
+                }
+                boolean several = object.type == ObjectClass.RENDER_BUFFER && object.size != null;
+                return samples * Math.max(1, several ? object.size.extra() : 1);
+            }
+        }
+        return 1;
     }
 
     private static Refused incomplete(int id, String reason) {

@@ -22,6 +22,7 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -53,6 +54,11 @@ public final class GlirChecker {
 
     private static final int MOST_PROBLEMS = 1000;
 
+    /** Samples of a picture whose size the stream does not state. */
+    private static final long UNSTATED = 512 * 512;
+
+    private static final long BYTES_OF_SAMPLE = 8;
+
     private final GlirLimits limits;
     private final List<GlirProblem> problems = new ArrayList<>();
     private final Map<Integer, GlirObject> objects = new HashMap<>();
@@ -64,6 +70,8 @@ public final class GlirChecker {
     private final DrawChecks draws;
     private GlirStream head;
     private long memory;
+    private long canvas;
+    private long samples;
     private @Nullable Place lastFramebufferOn;
 
     /**
@@ -115,6 +123,39 @@ public final class GlirChecker {
         spoiled.addAll(ids);
     }
 
+    /** Draws into a target this often; refuses what all draws together come to if that is too much. */
+    void touch(long times) throws Refused {
+        long each = framebuffer() == 0 ? canvasSamples() : draws.samples(framebuffer());
+        samples += times > limits.drawing().samples() / each ? limits.drawing().samples() + 1 : times * each;
+        if (samples > limits.drawing().samples()) {
+            samples = limits.drawing().samples();
+            throw new Refused(
+                    Kind.LIMIT,
+                    times + " instances in " + each + " samples of a picture are too many: all draws may touch "
+                            + limits.drawing().samples() + " (samples)");
+        }
+    }
+
+    private long canvasSamples() {
+        GlirStream.Canvas stated = head.canvas();
+        return stated == null ? UNSTATED : (long) stated.width() * stated.height() * Math.max(1, stated.samples());
+    }
+
+    /** What is drawn into takes memory as objects do: a colour and a depth for each sample. */
+    private void canvas(GlirCommand command) throws Refused {
+        long bytes = BYTES_OF_SAMPLE * canvasSamples();
+        if (head.canvas() != null && canvas != bytes) {
+            if (memory - canvas + bytes > limits.drawing().memory()) {
+                throw new Refused(
+                        Kind.LIMIT,
+                        "the canvas would take " + bytes + " bytes, with all objects more than "
+                                + limits.drawing().memory() + " (memory); it needs fewer pixels or samples");
+            }
+            memory += bytes - canvas;
+            canvas = bytes;
+        }
+    }
+
     /** What was reported so far. */
     public List<GlirProblem> problems() {
         return List.copyOf(problems);
@@ -153,6 +194,11 @@ public final class GlirChecker {
         }
         try {
             declared(command);
+            if (command instanceof GlirCommand.Draw
+                    || command instanceof GlirCommand.Func
+                    || command instanceof GlirCommand.Swap) {
+                canvas(command);
+            }
             look(command, place);
             return Verdict.DO;
         } catch (Refused e) {
@@ -227,6 +273,11 @@ public final class GlirChecker {
                 // always possible
             }
         }
+    }
+
+    /** An object that is known to be there. */
+    GlirObject known(int id) {
+        return Objects.requireNonNull(objects.get(id));
     }
 
     GlirObject object(int id, GlirCommand command) throws Refused {

@@ -181,7 +181,30 @@ final class StorageChecks {
                     "a shader of " + text.text().length() + " characters has more than "
                             + limits.reading().shaderCharacters() + " (shaderCharacters)");
         }
+        code(object, text.text());
         object.source = text.text();
+    }
+
+    /** A driver writes calls and macros out, so that a short text may cost it gigabytes. */
+    private void code(GlirObject object, String text) throws Refused {
+        GlirLimits.Code most = limits.code();
+        if (most.equals(GlirLimits.Code.ANY)) {
+            return;
+        }
+        ShaderCost cost = ShaderCost.of(text);
+        if (cost.calls() > most.calls()) {
+            throw new Refused(
+                    Kind.LIMIT,
+                    "a " + object.type.word() + " calls functions " + cost.calledText() + " times when its calls are"
+                            + " written out, as drivers do, more than " + most.calls() + " (calls)");
+        }
+        if (cost.size() > most.size()) {
+            throw new Refused(
+                    Kind.LIMIT,
+                    "a " + object.type.word() + " has " + cost.sizeText()
+                            + " words and elements of arrays when its calls"
+                            + " and macros are written out, as drivers do, more than " + most.size() + " (size)");
+        }
     }
 
     /** What comes before a size makes one, as in streams of VisPy. */

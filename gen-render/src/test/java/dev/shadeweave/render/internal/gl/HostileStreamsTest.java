@@ -28,7 +28,8 @@ class HostileStreamsTest {
 
     private static final GlirLimits SMALL = new GlirLimits(
             new GlirLimits.Reading(1 << 20, 1 << 20, 1 << 16, 1000),
-            new GlirLimits.Drawing(200, 128, 16 << 20, 100_000));
+            new GlirLimits.Drawing(200, 128, 16 << 20, 100_000, 1 << 28),
+            GlirLimits.DEFAULT.code());
 
     private static final List<String> NUMBERS = List.of(
             "-1",

@@ -66,6 +66,10 @@ final class Saving {
         if (there && !Files.isRegularFile(target)) {
             throw new Service.Refusal("'" + file + "' is no file but a folder, a pipe or a device");
         }
+        Path folder = target.toAbsolutePath().getParent();
+        if (folder != null) {
+            WholeFile.removeAbandoned(folder);
+        }
         try {
             WholeFile.write(target, DocumentWriter.write(saved).getBytes(StandardCharsets.UTF_8));
         } catch (IOException | IllegalArgumentException e) { // a value or a name may have what XML has not

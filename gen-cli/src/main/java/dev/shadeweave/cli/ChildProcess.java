@@ -1,0 +1,185 @@
+package dev.shadeweave.cli;
+
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Runs a call in a process of its own, with limits of time and memory. A driver is no code of ours: a shader can make it hang, crash or
+ * take all memory, and that ends the child alone.
+ */
+final class ChildProcess {
+    static final DiagnosticKind ENDED = DiagnosticKind.error(
+            "SW1766",
+            "the process that did this was ended by signal {0}: most likely the graphics driver crashed or had no more memory;"
+                    + " what was written before is complete");
+    static final DiagnosticKind TOOK_LONG = DiagnosticKind.error(
+            "SW1767",
+            "the process that did this took more than {0} seconds and was ended; what was written before is complete; '--limit"
+                    + " seconds=N' gives it more");
+    static final DiagnosticKind NO_CHILD =
+            DiagnosticKind.error("SW1768", "no process can be started for this call: {0}");
+
+    /** The verbs that hand shaders of documents to a driver or a native compiler. */
+    private static final ImmutableSet<String> DRIVING = ImmutableSet.of("render", "compile", "bake", "mesh");
+
+    private static final String CHILD = "shadeweave.child";
+    private static final Pattern SECONDS = Pattern.compile("(?:--limit=)?seconds=0*([1-9][0-9]{0,8})");
+
+    /** Seconds that a call may take unless it says otherwise. */
+    static final int SECONDS_BY_DEFAULT = 600;
+
+    /** Bytes of addresses; a picture at its limits keeps within 6 GB, and Java takes more addresses than memory. */
+    private static final long ADDRESSES = 10L << 30;
+
+    private static final Path PRLIMIT = Path.of("/usr/bin/prlimit");
+
+    /** Processes that end by a signal have this status and its number. */
+    private static final int SIGNALLED = 128;
+
+    /** Bytes of output that a caller of {@code serve} gets. */
+    private static final int MOST_OUTPUT = 64 << 20;
+
+    private ChildProcess() {}
+
+    /**
+     * Whether a call asks for a process of its own: one that draws or compiles documents of unknown origin, or one that states how long
+     * it may take.
+     */
+    static boolean isWanted(String[] args) {
+        if (args.length == 0 || Boolean.getBoolean(CHILD)) {
+            return false;
+        }
+        boolean rooted = Arrays.stream(args).anyMatch(arg -> arg.equals("--root") || arg.startsWith("--root="));
+        return seconds(args) > 0 || (rooted && DRIVING.contains(args[0]));
+    }
+
+    /** The seconds that a call states; 0 if it states none. */
+    private static int seconds(String[] args) {
+        for (int i = 1; i < args.length; i++) {
+            Matcher stated = SECONDS.matcher(args[i]);
+            if (stated.matches() && (args[i].startsWith("-") || args[i - 1].equals("--limit"))) {
+                return Integer.parseInt(stated.group(1));
+            }
+        }
+        return 0;
+    }
+
+    private static int allowed(String[] args) {
+        int stated = seconds(args);
+        return stated > 0 ? stated : SECONDS_BY_DEFAULT;
+    }
+
+    /** Runs a call with the streams of this process. */
+    static int run(String[] args, PrintWriter err) {
+        try {
+            Process process = builder(args).inheritIO().start();
+            return status(process, args, err);
+        } catch (IOException e) {
+            err.println("shadeweave: " + Diagnostic.of(NO_CHILD, SourceSpan.none(), IoReason.of(e)));
+            return ExitCode.USAGE;
+        } finally {
+            err.flush();
+        }
+    }
+
+    /** Runs a call without streams of its own, for a server. */
+    static ServeClient.Answer answer(String[] args) {
+        StringWriter messages = new StringWriter();
+        PrintWriter err = new PrintWriter(messages);
+        try {
+            Process process = builder(args).start();
+            process.getOutputStream().close();
+            CompletableFuture<String> out = CompletableFuture.supplyAsync(() -> text(process.getInputStream()));
+            CompletableFuture<String> said = CompletableFuture.supplyAsync(() -> text(process.getErrorStream()));
+            int status = status(process, args, err);
+            return new ServeClient.Answer(status, out.join(), said.join() + messages);
+        } catch (IOException e) {
+            err.println("shadeweave: " + Diagnostic.of(NO_CHILD, SourceSpan.none(), IoReason.of(e)));
+            return new ServeClient.Answer(ExitCode.USAGE, "", messages.toString());
+        }
+    }
+
+    private static String text(InputStream in) {
+        try (in) {
+            byte[] first = in.readNBytes(MOST_OUTPUT);
+            in.transferTo(OutputStream.nullOutputStream());
+            return new String(first, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            return ""; // the process is gone
+        }
+    }
+
+    private static int status(Process process, String[] args, PrintWriter err) {
+        int seconds = allowed(args);
+        Thread atEnd = new Thread(process::destroyForcibly, "shadeweave child");
+        Runtime.getRuntime().addShutdownHook(atEnd);
+        try {
+            if (!process.waitFor(seconds, TimeUnit.SECONDS)) {
+                err.println("shadeweave: " + Diagnostic.of(TOOK_LONG, SourceSpan.none(), seconds));
+                return ExitCode.BAD_INPUT;
+            }
+            int status = process.exitValue();
+            if (status > SIGNALLED) {
+                err.println("shadeweave: " + Diagnostic.of(ENDED, SourceSpan.none(), status - SIGNALLED));
+                return ExitCode.BAD_INPUT;
+            }
+            return status;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // the caller wants no answer any more
+            return ExitCode.BAD_INPUT;
+        } finally {
+            process.destroyForcibly();
+            forget(atEnd);
+        }
+    }
+
+    private static void forget(Thread atEnd) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(atEnd);
+        } catch (IllegalStateException e) {
+            // This process ends, and the thread does its work.
+        }
+    }
+
+    /** The same Java with the same classes and options. */
+    private static ProcessBuilder builder(String[] args) {
+        List<String> command = new ArrayList<>();
+        if (Files.isExecutable(PRLIMIT)) {
+            // Of a processor, so that a child whose parent was killed ends as well.
+            long processor = (long) allowed(args) * Runtime.getRuntime().availableProcessors();
+            command.addAll(List.of(PRLIMIT.toString(), "--as=" + ADDRESSES, "--cpu=" + processor));
+        }
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        command.addAll(List.of("-D" + CHILD + "=true", "-Xmx" + heap(), "-XX:+SuppressFatalErrorMessage"));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path", "")));
+        command.add(Main.class.getName());
+        command.addAll(Arrays.asList(args));
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().remove(ServeClient.VARIABLE);
+        return builder;
+    }
+
+    /** As much as this process may have, and what addresses have room for. */
+    private static long heap() {
+        return Math.min(Runtime.getRuntime().maxMemory(), ADDRESSES * 2 / 5);
+    }
+}

@@ -1,0 +1,112 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Calls that are done by a process of their own. */
+@Timeout(120)
+class ChildProcessTest {
+    @TempDir
+    private Path folder;
+
+    private ServeClient.Answer answer(String... args) {
+        return ChildProcess.answer(args);
+    }
+
+    @Test
+    void calls_that_draw_documents_of_unknown_origin_and_those_that_state_seconds_want_one() {
+        for (String line : new String[] {
+            "render --root d -o a.png d/a.mtlx",
+            "compile d/a.mtlx --root=d",
+            "bake --root d",
+            "mesh --root d",
+            "validate --limit seconds=3 a",
+            "validate --limit=seconds=3 a"
+        }) {
+            assertTrue(ChildProcess.isWanted(line.split(" ")), line);
+        }
+        for (String line : new String[] {
+            "render -o a.png a.mtlx",
+            "generate --root d d",
+            "validate seconds=3",
+            "validate --limit elements=3",
+            "view --root d"
+        }) {
+            assertFalse(ChildProcess.isWanted(line.split(" ")), line);
+        }
+        assertFalse(ChildProcess.isWanted(new String[0]));
+    }
+
+    @Test
+    void it_gives_what_the_call_gives() {
+        new Cli(folder).color("a.mtlx", "1, 0, 0");
+        String file = folder.resolve("a.mtlx").toString();
+        ServeClient.Answer made = answer("generate", file);
+        assertEquals(0, made.status(), made.err());
+        assertTrue(made.out().contains("void main()"), made.out());
+        ServeClient.Answer missing =
+                answer("validate", folder.resolve("no.mtlx").toString());
+        assertEquals(ExitCode.BAD_INPUT, missing.status());
+        assertTrue(missing.err().contains("error[SW1710]"), missing.err());
+        assertEquals(ExitCode.USAGE, answer("list", "noddes").status());
+    }
+
+    @Test
+    void one_that_hangs_is_ended() throws IOException, InterruptedException {
+        Path pipe = folder.resolve("a.mtlx");
+        Assumptions.assumeTrue(
+                new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0, "there are no pipes here");
+        ServeClient.Answer ended = answer("validate", "--limit", "seconds=3", pipe.toString());
+        assertEquals(ExitCode.BAD_INPUT, ended.status());
+        assertTrue(
+                ended.err().contains("error[SW1767]: the process that did this took more than 3 seconds"), ended.err());
+    }
+
+    /** Software drivers walk down expressions until their stack ends; others compile them. */
+    @Test
+    void a_driver_that_crashes_ends_the_child_alone() throws IOException {
+        OpenGl.isThere();
+        StringBuilder text = new StringBuilder("<materialx version=\"1.39\"><time name=\"n0\" type=\"float\"/>");
+        for (int i = 1; i <= 4000; i++) {
+            text.append("<sin name=\"n%d\" type=\"float\"><input name=\"in\" type=\"float\" nodename=\"n%d\"/></sin>%n"
+                    .formatted(i, i - 1));
+        }
+        text.append("<output name=\"o\" type=\"float\" nodename=\"n4000\"/></materialx>");
+        Path file = Files.writeString(folder.resolve("a.mtlx"), text);
+        ExecutorService threads = Executors.newFixedThreadPool(1);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        String call = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"compile\",\"params\":{\"args\":["
+                + RpcAnswers.quoted(file.toString()) + "]}}\n";
+        try {
+            new RpcConnection(
+                            new ByteArrayInputStream(
+                                    (call + call.replace("\"id\":1", "\"id\":2")).getBytes(StandardCharsets.UTF_8)),
+                            out,
+                            threads)
+                    .serve(true);
+        } finally {
+            threads.shutdownNow();
+        }
+        String said = out.toString(StandardCharsets.UTF_8);
+        assertEquals(2, said.lines().count(), said);
+        said.lines()
+                .forEach(line -> assertTrue(
+                        line.contains("\"status\":0")
+                                || line.contains("error[SW1766]: the process that did this was ended by"),
+                        line));
+    }
+}

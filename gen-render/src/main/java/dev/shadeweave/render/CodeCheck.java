@@ -1,0 +1,39 @@
+package dev.shadeweave.render;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.glir.check.ShaderCost;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.source.SourceSpan;
+
+/**
+ * Whether a compiler can be expected to take a shader. Compilers put the body of a function in the place of each call, so that
+ * definitions that use each other twice, twenty levels deep, keep them for hours.
+ */
+final class CodeCheck {
+    static final DiagnosticKind TOO_MANY_CALLS = DiagnosticKind.error(
+            "SW1851",
+            "the {0} stage of shader '{1}' comes to {2} calls of functions, each written out as compilers do, more than {3};"
+                    + " use fewer nodes in definitions that use each other, or allow more (--limit calls=N)");
+    static final DiagnosticKind TOO_MUCH_CODE = DiagnosticKind.error(
+            "SW1852",
+            "the {0} stage of shader '{1}' comes to {2} words of code, each call written out as compilers do, more than {3};"
+                    + " use fewer nodes in definitions that use each other, or allow more (--limit code=N)");
+
+    private CodeCheck() {}
+
+    static void check(Shader shader, RenderLimits limits, Diagnostics diagnostics) {
+        for (ShaderStage stage : shader.stages()) {
+            ShaderCost cost = ShaderCost.of(stage.source());
+            String name = stage.stage().name();
+            if (cost.calls() > limits.calls()) {
+                diagnostics.report(
+                        TOO_MANY_CALLS, SourceSpan.none(), name, shader.name(), cost.calledText(), limits.calls());
+            } else if (cost.size() > limits.code()) {
+                diagnostics.report(
+                        TOO_MUCH_CODE, SourceSpan.none(), name, shader.name(), cost.sizeText(), limits.code());
+            }
+        }
+    }
+}
