@@ -157,6 +157,18 @@ public final class Image {
         return new Image(width, height, straight);
     }
 
+    /** The opposite of {@link #divided()}: colours are multiplied by alpha where it is above 0 and below 1. */
+    public Image multiplied() {
+        float[] multiplied = pixels();
+        for (int i = 0; i < multiplied.length; i += CHANNELS) {
+            float alpha = multiplied[i + CHANNELS - 1];
+            for (int c = 0; c < CHANNELS - 1 && alpha > 0 && alpha < 1; c++) {
+                multiplied[i + c] *= alpha;
+            }
+        }
+        return new Image(width, height, multiplied);
+    }
+
     /** This image with alpha 1 everywhere. */
     public Image opaque() {
         float[] covered = pixels();
