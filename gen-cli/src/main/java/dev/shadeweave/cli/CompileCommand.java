@@ -7,6 +7,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
@@ -116,7 +117,8 @@ final class CompileCommand implements Callable<Integer> {
     @Option(
             names = "--target",
             paramLabel = "NAME",
-            description = "The target: ${COMPLETION-CANDIDATES}. Default: genglsl, with --to vulkan.",
+            description = "The target: ${COMPLETION-CANDIDATES}. Elements that show distance fields take the target's"
+                    + " dialect for them. Default: genglsl, with --to vulkan.",
             completionCandidates = Targets.class)
     private @Nullable String namedTarget;
 
@@ -171,7 +173,7 @@ final class CompileCommand implements Callable<Integer> {
                     libraryOptions.places(),
                     new ElementSelection(elements),
                     content -> ImmutableList.of(),
-                    Production.Generate.by(generator, GenerationOptions.DEFAULT));
+                    Production.Generate.reporting(DialectGenerator.of(generator), GenerationOptions.DEFAULT));
             try (ShaderCompiler compiler = ShaderCompiler.open(language, optimize)) {
                 return work.produce(production, inputs, new Results(compiler, devices, libraryOptions.outputs(inputs)));
             } catch (GlException e) {

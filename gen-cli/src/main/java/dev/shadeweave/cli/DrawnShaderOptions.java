@@ -22,8 +22,8 @@ final class DrawnShaderOptions {
             names = "--target",
             paramLabel = "NAME",
             defaultValue = "genglsl",
-            description = "Draws what is written for genglsl, essl or a target that inherits from them. Default:"
-                    + " ${DEFAULT-VALUE}.")
+            description = "Draws what is written for genglsl, essl or a target that inherits from them. Elements that"
+                    + " show distance fields take the target's dialect for them. Default: ${DEFAULT-VALUE}.")
     private String target = "genglsl";
 
     @Option(
