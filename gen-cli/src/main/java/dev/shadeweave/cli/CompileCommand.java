@@ -117,7 +117,8 @@ final class CompileCommand implements Callable<Integer> {
     @Option(
             names = "--target",
             paramLabel = "NAME",
-            description = "The target: ${COMPLETION-CANDIDATES}. Elements that show distance fields take the target's"
+            converter = ShortNames.Targets.class,
+            description = "The target: ${COMPLETION-CANDIDATES} . Elements that show distance fields take the target's"
                     + " dialect for them. Default: genglsl, with --to vulkan.",
             completionCandidates = Targets.class)
     private @Nullable String namedTarget;
@@ -155,8 +156,8 @@ final class CompileCommand implements Callable<Integer> {
                     UsageErrors.BAD_VALUE,
                     "--target",
                     target,
-                    String.join(", ", targets),
-                    Suggestions.didYouMean(target, targets));
+                    ShortNames.TARGETS.listed(targets),
+                    Suggestions.didYouMean(target, ShortNames.TARGETS.with(targets)));
         }
         ShaderGenerator generator = Generators.forTarget(target);
         String language = ShaderCompiler.language(generator.targets()).orElseThrow();
@@ -230,7 +231,7 @@ final class CompileCommand implements Callable<Integer> {
     static final class Targets implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return targets().iterator();
+            return ShortNames.TARGETS.with(targets()).iterator();
         }
     }
 

@@ -100,7 +100,7 @@ record PlainGenerate(
                     }
                     case "--target" -> {
                         again = target != null;
-                        target = value;
+                        target = ShortNames.TARGETS.of(value);
                     }
                     case "--jobs" -> {
                         again = jobs != null;

@@ -16,7 +16,8 @@ final class TargetsOptions {
             names = "--target",
             paramLabel = "NAME",
             defaultValue = "genglsl",
-            description = "The language: ${COMPLETION-CANDIDATES}. Repeatable: each has a folder of its name below -o"
+            converter = ShortNames.Targets.class,
+            description = "The language: ${COMPLETION-CANDIDATES}; " + ShortNames.TARGETS_IN_HELP + " Repeatable: each has a folder of its name below -o"
                     + " then. Default: ${DEFAULT-VALUE}.",
             completionCandidates = TargetOptions.Targets.class)
     private List<String> targets = List.of();
