@@ -172,7 +172,11 @@ record PlainGenerate(
     }
 
     private Run start(PrintWriter err) {
-        return new Run(DiagnosticPrinter.Form.TEXT, err, jobs, Severities.of(Map.of()), LimitOptions.MOST_MESSAGES);
+        return new Run(
+                DiagnosticPrinter.Form.TEXT,
+                err,
+                jobs,
+                new MessageLog.Shown(Severities.of(Map.of()), LimitOptions.MOST_MESSAGES, false));
     }
 
     private static Library library(Diagnostics diagnostics) {

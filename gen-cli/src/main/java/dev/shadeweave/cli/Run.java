@@ -30,6 +30,7 @@ final class Run implements AutoCloseable {
 
     private final DiagnosticPrinter.Form form;
     private final PrintWriter err;
+    private final boolean quiet;
     private final Progress progress;
     private final MessageLog log;
     private final OrderedWork work;
@@ -42,11 +43,12 @@ final class Run implements AutoCloseable {
     private int failed;
     private int defects;
 
-    Run(DiagnosticPrinter.Form form, PrintWriter err, int jobs, Severities severities, int mostMessages) {
+    Run(DiagnosticPrinter.Form form, PrintWriter err, int jobs, MessageLog.Shown shown) {
         this.form = form;
         this.err = err;
-        this.progress = form == DiagnosticPrinter.Form.TEXT ? Progress.on(err) : Progress.none(err);
-        this.log = new MessageLog(form, err, progress, severities, mostMessages);
+        this.quiet = shown.quiet();
+        this.progress = form == DiagnosticPrinter.Form.TEXT && !quiet ? Progress.on(err) : Progress.none(err);
+        this.log = new MessageLog(form, err, progress, shown);
         this.work = new OrderedWork(jobs);
     }
 
@@ -246,7 +248,7 @@ final class Run implements AutoCloseable {
     public void close() {
         work.close();
         log.close();
-        if (form == DiagnosticPrinter.Form.TEXT && failed > 0) {
+        if (form == DiagnosticPrinter.Form.TEXT && failed > 0 && !quiet) {
             err.print("shadeweave: " + generated + " of " + (generated + failed) + " elements are fine, " + failed
                     + (failed == 1 ? " is" : " are") + " not\n");
             err.flush();

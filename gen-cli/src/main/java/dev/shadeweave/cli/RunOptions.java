@@ -41,7 +41,8 @@ final class RunOptions {
                     spec.commandLine(), UsageErrors.BAD_VALUE, "--jobs", jobs, "numbers from 1 to " + MOST_JOBS, "");
         }
         PrintWriter err = spec.commandLine().getErr();
-        return new Run(form, err, jobs, readSeverities(), limits.messages());
+        boolean quiet = MessageOptions.areQuiet(spec);
+        return new Run(form, err, jobs, new MessageLog.Shown(readSeverities(), limits.messages(), quiet));
     }
 
     private Severities readSeverities() {

@@ -155,7 +155,8 @@ final class StreamCommand implements Callable<Integer> {
         }
         files.forEach(reads::add);
         new Outputs(reads).check(StandardStreams.isStandard(output) ? null : output, spec.commandLine());
-        try (StreamMessages opened = new StreamMessages(form, spec.commandLine().getErr())) {
+        try (StreamMessages opened =
+                new StreamMessages(form, spec.commandLine().getErr(), MessageOptions.areQuiet(spec))) {
             messages = opened;
             return act();
         }
