@@ -24,8 +24,9 @@ final class DrawnShaderOptions {
             defaultValue = "genglsl",
             converter = ShortNames.Targets.class,
             completionCandidates = DrawnNames.class,
-            description = "Draws what is written for genglsl (in short glsl), essl or a target that inherits from them. Elements that"
-                    + " show distance fields take the target's dialect for them. Default: ${DEFAULT-VALUE}.")
+            description =
+                    "Draws what is written for genglsl (in short glsl), essl or a target that inherits from them. Elements that"
+                            + " show distance fields take the target's dialect for them. Default: ${DEFAULT-VALUE}.")
     private String target = "genglsl";
 
     @Option(
@@ -45,7 +46,12 @@ final class DrawnShaderOptions {
         if (!DrawnTargets.areDrawn(
                 TargetOptions.generator(target, spec.commandLine()).targets())) {
             throw UsageErrors.wrongCall(
-                    spec.commandLine(), UsageErrors.BAD_VALUE, "--target", target, ShortNames.TARGETS.listed(drawnTargets()), "");
+                    spec.commandLine(),
+                    UsageErrors.BAD_VALUE,
+                    "--target",
+                    target,
+                    ShortNames.TARGETS.listed(drawnTargets()),
+                    "");
         }
     }
 

@@ -15,8 +15,8 @@ import picocli.CommandLine.ITypeConverter;
  */
 record ShortNames(ImmutableMap<String, String> whole) {
     /** Those of targets. */
-    static final ShortNames TARGETS = new ShortNames(ImmutableMap.of(
-            "glsl", "genglsl", "osl", "genosl", "vk", "vulkan", "metal", "msl", "genmsl", "msl"));
+    static final ShortNames TARGETS = new ShortNames(
+            ImmutableMap.of("glsl", "genglsl", "osl", "genosl", "vk", "vulkan", "metal", "msl", "genmsl", "msl"));
 
     /** Those of the languages of {@code ir --to}, one of which is called {@code glsl}. */
     static final ShortNames LANGUAGES =

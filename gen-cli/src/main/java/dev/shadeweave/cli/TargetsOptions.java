@@ -17,8 +17,8 @@ final class TargetsOptions {
             paramLabel = "NAME",
             defaultValue = "genglsl",
             converter = ShortNames.Targets.class,
-            description = "The language: ${COMPLETION-CANDIDATES}; " + ShortNames.TARGETS_IN_HELP + " Repeatable: each has a folder of its name below -o"
-                    + " then. Default: ${DEFAULT-VALUE}.",
+            description = "The language: ${COMPLETION-CANDIDATES}; " + ShortNames.TARGETS_IN_HELP
+                    + " Repeatable: each has a folder of its name below -o" + " then. Default: ${DEFAULT-VALUE}.",
             completionCandidates = TargetOptions.Targets.class)
     private List<String> targets = List.of();
 

@@ -28,11 +28,17 @@ class ShortNamesTest {
     @CsvSource({"glsl, genglsl", "osl, genosl", "vk, vulkan", "metal, msl", "genmsl, msl"})
     void a_short_name_of_a_target_is_the_target(String name, String whole) {
         assertEquals(
-                cli.run("generate @a.mtlx --target " + whole).hasStatus(ExitCode.OK).out(),
-                cli.run("generate @a.mtlx --target " + name).hasStatus(ExitCode.OK).out());
+                cli.run("generate @a.mtlx --target " + whole)
+                        .hasStatus(ExitCode.OK)
+                        .out(),
+                cli.run("generate @a.mtlx --target " + name)
+                        .hasStatus(ExitCode.OK)
+                        .out());
         assertEquals(
-                cli.run("generate @a.mtlx --max-lights 3 --interface reduced --target " + whole).out(),
-                cli.run("generate @a.mtlx --max-lights 3 --interface reduced --target " + name).out());
+                cli.run("generate @a.mtlx --max-lights 3 --interface reduced --target " + whole)
+                        .out(),
+                cli.run("generate @a.mtlx --max-lights 3 --interface reduced --target " + name)
+                        .out());
         cli.run("validate @a.mtlx --target " + name).hasStatus(ExitCode.OK).isQuiet();
         cli.run("inspect @a.mtlx --target " + name).hasStatus(ExitCode.OK).isQuiet();
     }
