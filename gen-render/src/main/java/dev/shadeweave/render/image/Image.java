@@ -197,6 +197,25 @@ public final class Image {
         }
     }
 
+    /** True if its channels are of 8 bits, for 0 to 1. */
+    public boolean hasCodes() {
+        return codes.length > 0;
+    }
+
+    /**
+     * Copies the codes of a row, four bytes for each pixel.
+     *
+     * @param row where they go
+     * @param from the place of the first one there
+     * @throws IllegalStateException if it has none
+     */
+    public void readCodes(int y, byte[] row, int from) {
+        if (!hasCodes()) {
+            throw new IllegalStateException("the image has floats");
+        }
+        System.arraycopy(codes, CHANNELS * y * width, row, from, CHANNELS * width);
+    }
+
     private float[] floats() {
         return codes.length > 0 ? pixels() : pixels;
     }

@@ -155,7 +155,9 @@ final class Pictures {
             SceneWriter.Written written = SceneWriter.write(job);
             messages.addAll(written.diagnostics());
             textures(shader, job).forEach(files::add);
-            written.stream().ifPresent(stream -> answer.putAll(stream(stream)));
+            if (written.stream().isPresent()) {
+                answer.putAll(stream(written.stream().get()));
+            }
             Mesh.Bounds bounds = mesh.bounds();
             answer.put("bounds", List.of(bounds.x(), bounds.y(), bounds.z(), bounds.radius()));
             answer.put("fieldOfView", FIELD_OF_VIEW);
@@ -189,7 +191,7 @@ final class Pictures {
         return nanos / 1e6;
     }
 
-    private Map<String, Object> stream(GlirStream stream) {
+    private Map<String, Object> stream(GlirStream stream) throws Service.Refusal {
         List<String> parts = new ArrayList<>();
         String text = GlirWriter.text(stream, bytes -> {
             String hash = blobs.add(bytes);
@@ -197,6 +199,12 @@ final class Pictures {
             return hash;
         });
         String hash = blobs.add(text.getBytes(StandardCharsets.UTF_8));
+        // data of one picture that push each other out would never reach the page
+        if (!blobs.holds(parts) || !blobs.holds(List.of(hash))) {
+            throw new Service.Refusal("the data of this picture take more than the " + blobs.mostMegabytes()
+                    + " MB that the viewer keeps; use smaller textures, or let it use more memory"
+                    + " (SHADEWEAVE_JAVA_OPTS=-Xmx8g)");
+        }
         return Json.object("stream", hash, "blobs", parts);
     }
 

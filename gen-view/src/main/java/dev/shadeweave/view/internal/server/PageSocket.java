@@ -146,12 +146,21 @@ final class PageSocket implements WebSocketConnectionCallback {
             answer.put("error", "this is no JSON object");
         } catch (Service.Refusal e) {
             answer.put("error", String.valueOf(e.getMessage()));
+        } catch (OutOfMemoryError e) {
+            answer.put("error", noMemory());
         } catch (RuntimeException | Error e) {
             // one page's call must not end the answers to the others; the page shows it as a defect of ours
             answer.put("error", "a defect of the viewer, please report it: " + e);
             answer.put("defect", true);
         }
         return Json.text(answer);
+    }
+
+    /** What to do where a picture, a mesh or a file does not fit into memory. */
+    static @Untainted String noMemory() {
+        return "this does not fit into the " + (Runtime.getRuntime().maxMemory() >> 20)
+                + " MB of memory that the viewer may use; show less at once, or let it use more"
+                + " (SHADEWEAVE_JAVA_OPTS=-Xmx8g)";
     }
 
     private static Map<String, Object> arguments(@Nullable Object given) {
