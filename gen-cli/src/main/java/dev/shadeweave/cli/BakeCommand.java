@@ -67,8 +67,11 @@ final class BakeCommand implements Callable<Integer> {
 
     @Option(
             names = "--udim",
-            description = "An image for each tile: those of the document's udimset, or those that the mesh covers.")
-    private boolean udim;
+            negatable = true,
+            description =
+                    "An image for each tile: those that the mesh covers, or those of the document's udimset and of"
+                            + " its textures. Default: if a texture has a file for each tile (<UDIM>, <UVTILE>).")
+    private @Nullable Boolean udim;
 
     @Option(
             names = "--mesh",
@@ -140,7 +143,7 @@ final class BakeCommand implements Callable<Integer> {
                     stem,
                     size,
                     written,
-                    udim,
+                    Optional.ofNullable(udim),
                     worn,
                     libraryOptions.places().searchPath(),
                     libraryOptions.limits().rendering());

@@ -7,6 +7,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
@@ -116,7 +117,9 @@ final class CompileCommand implements Callable<Integer> {
     @Option(
             names = "--target",
             paramLabel = "NAME",
-            description = "The target: ${COMPLETION-CANDIDATES}. Default: genglsl, with --to vulkan.",
+            converter = ShortNames.Targets.class,
+            description = "The target: ${COMPLETION-CANDIDATES} . Elements that show distance fields take the target's"
+                    + " dialect for them. Default: genglsl, with --to vulkan.",
             completionCandidates = Targets.class)
     private @Nullable String namedTarget;
 
@@ -153,8 +156,8 @@ final class CompileCommand implements Callable<Integer> {
                     UsageErrors.BAD_VALUE,
                     "--target",
                     target,
-                    String.join(", ", targets),
-                    Suggestions.didYouMean(target, targets));
+                    ShortNames.TARGETS.listed(targets),
+                    Suggestions.didYouMean(target, ShortNames.TARGETS.with(targets)));
         }
         ShaderGenerator generator = Generators.forTarget(target);
         String language = ShaderCompiler.language(generator.targets()).orElseThrow();
@@ -171,7 +174,7 @@ final class CompileCommand implements Callable<Integer> {
                     libraryOptions.places(),
                     new ElementSelection(elements),
                     content -> ImmutableList.of(),
-                    Production.Generate.by(generator, GenerationOptions.DEFAULT));
+                    Production.Generate.reporting(DialectGenerator.of(generator), GenerationOptions.DEFAULT));
             try (ShaderCompiler compiler = ShaderCompiler.open(language, optimize)) {
                 return work.produce(production, inputs, new Results(compiler, devices, libraryOptions.outputs(inputs)));
             } catch (GlException e) {
@@ -228,7 +231,7 @@ final class CompileCommand implements Callable<Integer> {
     static final class Targets implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return targets().iterator();
+            return ShortNames.TARGETS.with(targets()).iterator();
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.shadeweave.cli;
 
+import dev.shadeweave.glir.GlirStream;
+import dev.shadeweave.render.FinishedColors;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.image.Srgb;
@@ -71,6 +73,19 @@ final class DisplayOptions {
             }
             Image straight = linear || !lit ? whole.divided() : mapping.apply(whole.divided());
             return linear ? straight : straight.mapColors(value -> Srgb.encode(value));
+        }
+
+        /**
+         * The same for a stream of commands.
+         *
+         * @param lit true if light shines on what is drawn
+         */
+        FinishedColors finish(boolean lit) {
+            GlirStream.Colors colors = format != ImageFormat.PNG
+                    ? GlirStream.Colors.LIGHT
+                    : linear ? GlirStream.Colors.NUMBERS : GlirStream.Colors.SRGB;
+            boolean mapped = lit && colors == GlirStream.Colors.SRGB;
+            return new FinishedColors(exposure, mapped ? mapping : ToneMapping.NONE, colors, opaque);
         }
     }
 

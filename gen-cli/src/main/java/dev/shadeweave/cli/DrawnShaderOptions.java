@@ -6,8 +6,8 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.raymarch.MarchOptions;
 import dev.shadeweave.render.DrawnTargets;
+import java.util.Iterator;
 import java.util.List;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -22,8 +22,11 @@ final class DrawnShaderOptions {
             names = "--target",
             paramLabel = "NAME",
             defaultValue = "genglsl",
-            description = "Draws what is written for genglsl, essl or a target that inherits from them. Default:"
-                    + " ${DEFAULT-VALUE}.")
+            converter = ShortNames.Targets.class,
+            completionCandidates = DrawnNames.class,
+            description =
+                    "Draws what is written for genglsl (in short glsl), essl or a target that inherits from them. Elements that"
+                            + " show distance fields take the target's dialect for them. Default: ${DEFAULT-VALUE}.")
     private String target = "genglsl";
 
     @Option(
@@ -43,15 +46,28 @@ final class DrawnShaderOptions {
         if (!DrawnTargets.areDrawn(
                 TargetOptions.generator(target, spec.commandLine()).targets())) {
             throw UsageErrors.wrongCall(
-                    spec.commandLine(), UsageErrors.BAD_VALUE, "--target", target, drawnTargets(), "");
+                    spec.commandLine(),
+                    UsageErrors.BAD_VALUE,
+                    "--target",
+                    target,
+                    ShortNames.TARGETS.listed(drawnTargets()),
+                    "");
         }
     }
 
-    /** The names of all targets that are drawn: {@code essl or genglsl}. */
-    private static String drawnTargets() {
+    /** The names of all targets that are drawn: {@code essl, genglsl}. */
+    private static ImmutableList<String> drawnTargets() {
         return Generators.targets().stream()
                 .filter(name -> DrawnTargets.areDrawn(Generators.targetsOf(name)))
-                .collect(Collectors.joining(" or "));
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    /** For help and completion. */
+    static final class DrawnNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return ShortNames.TARGETS.with(drawnTargets()).iterator();
+        }
     }
 
     /** Who makes the shaders. */

@@ -6,9 +6,9 @@ import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
+import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
-import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.raymarch.MarchOptions;
@@ -28,7 +28,7 @@ import java.util.Optional;
  * @param shadowed true if a shadow is to be drawn
  */
 record DrawnShaders(
-        ShaderGenerator generator,
+        DialectGenerator generator,
         GenerationOptions unlit,
         LightOptions lights,
         LightOptions.Lighting lighting,
@@ -76,9 +76,12 @@ record DrawnShaders(
 
             @Override
             public GenerationResult generate(LinkedDocument content, Element element, Optional<Transparency> found) {
-                GenerationResult plain = generator.generate(content, element, options(content));
+                GenerationResult plain =
+                        generator.generate(content, element, options(content)).result();
                 return isSeenThrough(found, plain.shader())
-                        ? generator.generate(content, element, seenThrough(content))
+                        ? generator
+                                .generate(content, element, seenThrough(content))
+                                .result()
                         : plain;
             }
 
@@ -111,7 +114,8 @@ record DrawnShaders(
         GenerationOptions showing = options(made.content()).toBuilder()
                 .set(MarchOptions.OUTPUTS, ImmutableList.of(output))
                 .build();
-        GenerationResult result = generator.generate(made.content(), made.element(), showing);
+        GenerationResult result =
+                generator.generate(made.content(), made.element(), showing).result();
         if (result.shader().isEmpty()) {
             diagnostics.reportAll(result.diagnostics());
         }
@@ -130,7 +134,8 @@ record DrawnShaders(
                 .set(HwOptions.TRANSPARENCY, true)
                 .set(HwOptions.WRITE_DEPTH_MOMENTS, true)
                 .build();
-        GenerationResult result = generator.generate(made.content(), made.element(), options);
+        GenerationResult result =
+                generator.generate(made.content(), made.element(), options).result();
         if (result.shader().isEmpty()) {
             diagnostics.reportAll(result.diagnostics());
         }

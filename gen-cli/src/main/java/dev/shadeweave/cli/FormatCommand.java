@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.xml.DocumentReader.OlderVersions;
@@ -14,6 +15,7 @@ import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -56,14 +59,45 @@ final class FormatCommand implements Callable<Integer> {
     @Option(names = "--check", description = "Changes nothing; names the documents that are in another layout.")
     private boolean check;
 
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            description =
+                    "Where the one document is written; - for standard output. Default: each in its place, with a line"
+                            + " on standard output if that changes it.")
+    private @Nullable Path output;
+
+    @Option(
+            names = "--paths",
+            paramLabel = "MODE",
+            defaultValue = "rebase",
+            completionCandidates = PathRebasing.Modes.class,
+            description = "What becomes of the names of includes, textures and sources in a document that is written to"
+                    + " another folder: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private PathRebasing.Mode paths = PathRebasing.Mode.REBASE;
+
     @Mixin
     private PlaceOptions placeOptions;
 
     @Mixin
     private RunOptions run;
 
+    private Outputs outputs = new Outputs(new ReadFiles());
+
     @Override
     public Integer call() {
+        if (output != null && (check || inputs.size() != 1 || Files.isDirectory(inputs.get(0)))) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    check
+                            ? "option '--check' writes nothing, so it cannot be had with --output"
+                            : "option '--output' takes one document, and no folder");
+        }
+        ReadFiles reads = new ReadFiles();
+        reads.addDocuments(output == null ? List.of() : inputs);
+        outputs = new Outputs(reads);
+        outputs.check(output == null || StandardStreams.isStandard(output) ? null : output, spec.commandLine());
         try (Run work = run.start(placeOptions.limits())) {
             Diagnostics diagnostics = work.diagnostics();
             placeOptions.check(diagnostics);
@@ -85,11 +119,15 @@ final class FormatCommand implements Callable<Integer> {
         }
         Document document = read.get();
         SourceFile source = document.source();
-        Document laidOut = (Document) ordered(document);
+        Path target = output == null ? file : output;
+        Document laidOut = (Document) ordered(
+                output == null
+                        ? document
+                        : PathRebasing.apply(document, file, output, paths, places.searchPath(), diagnostics));
         // A document stays in its form.
         Optional<String> made = source != null && isJson(source)
                 ? Optional.of(DocumentText.json(laidOut))
-                : DocumentText.xml(laidOut, file, NOT_WRITTEN, diagnostics);
+                : DocumentText.xml(laidOut, target, NOT_WRITTEN, diagnostics);
         if (made.isEmpty()) {
             return;
         }
@@ -99,10 +137,12 @@ final class FormatCommand implements Callable<Integer> {
             if (!same) {
                 diagnostics.report(NOT_FORMATTED, source == null ? SourceSpan.none() : difference(source, text));
             }
-        } else if (StandardStreams.isStandard(file)) {
+        } else if (StandardStreams.isStandard(target)) {
             PrintWriter out = spec.commandLine().getOut();
             out.print(text);
             out.flush();
+        } else if (output != null) {
+            outputs.write(output, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
         } else if (!same && ArchivePath.of(file).isPresent()) {
             diagnostics.report(
                     NOT_WRITTEN,
@@ -110,8 +150,14 @@ final class FormatCommand implements Callable<Integer> {
                     Outputs.shown(file),
                     "it lies in an archive, which is not written to; unpack it");
         } else if (!same) {
-            new Outputs(new ReadFiles())
-                    .write(file, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
+            Diagnostics writing = new Diagnostics();
+            outputs.write(file, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, writing);
+            diagnostics.reportAll(writing.all());
+            if (!writing.hasErrors() && !MessageOptions.areQuiet(spec)) {
+                PrintWriter out = spec.commandLine().getOut();
+                out.print("rewrote " + Printable.of(Outputs.shown(file)) + "\n");
+                out.flush();
+            }
         }
     }
 

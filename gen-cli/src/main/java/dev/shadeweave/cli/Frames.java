@@ -12,6 +12,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.internal.look.Looks;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.DrawnTargets;
+import dev.shadeweave.render.FinishedColors;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
@@ -128,6 +129,7 @@ final class Frames {
                             made,
                             parts,
                             coloured.seenThrough(),
+                            display.finish(lit),
                             image -> drawn.accept(display.coded(image, lit)),
                             diagnostics)) {
                 return;
@@ -154,6 +156,7 @@ final class Frames {
             MadeElement made,
             List<RenderJob.Part> parts,
             boolean seenThrough,
+            FinishedColors finish,
             Consumer<Image> frames,
             Diagnostics diagnostics) {
         Shader shader = parts.get(0).shader();
@@ -172,7 +175,7 @@ final class Frames {
                     .searchPath(settings.assignments().searchPath(settings.searchPath()))
                     .values(values)
                     .build();
-            RenderResult result = draw(job, made.content(), diagnostics);
+            RenderResult result = draw(job, finish, made.content(), diagnostics);
             diagnostics.reportAll(result.diagnostics());
             result.image().ifPresent(frames);
             if (result.image().isEmpty() || diagnostics.hasErrors()) {
@@ -183,11 +186,11 @@ final class Frames {
     }
 
     /** Draws one, and writes down how the first one was drawn. */
-    private RenderResult draw(RenderJob job, LinkedDocument content, Diagnostics diagnostics) {
+    private RenderResult draw(RenderJob job, FinishedColors finish, LinkedDocument content, Diagnostics diagnostics) {
         if (!commands.areWanted()) {
             return renderer.render(job);
         }
-        Renderer.Recording recording = renderer.record(job);
+        Renderer.Recording recording = renderer.record(job, finish);
         recording.stream().ifPresent(stream -> commands.write(stream, content, diagnostics));
         return recording.result();
     }

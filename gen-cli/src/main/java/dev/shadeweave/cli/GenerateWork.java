@@ -8,6 +8,7 @@ import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Printable;
+import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
@@ -189,7 +190,7 @@ final class GenerateWork {
             @Nullable CanonicalGeneration canonical,
             boolean reported) {
         Production.Generate plain = reported
-                ? Production.Generate.reporting(generator, options)
+                ? Production.Generate.reporting(new DialectGenerator(generator, ImmutableList.of()), options)
                 : Production.Generate.by(generator, options);
         Production.Generate made = canonical == null ? plain : canonical.over(plain);
         return writing.optimize() ? made.then(GenerateWork::optimized) : made;

@@ -39,6 +39,7 @@ final class HelpLayout {
             .put(PlaceOptions.class, FILES)
             .put(LimitOptions.class, FILES)
             .put(RunOptions.class, WORK)
+            .put(MessageOptions.class, WORK)
             .buildOrThrow();
 
     private static final ImmutableSet<String> SHARED = ImmutableSet.of(SHADERS, STAGES, FILES, WORK);

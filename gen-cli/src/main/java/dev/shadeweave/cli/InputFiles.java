@@ -4,6 +4,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.source.ArchivePath;
+import dev.shadeweave.source.NamedFolder;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
@@ -104,9 +105,11 @@ final class InputFiles {
     private static List<Path> walk(Path folder, Diagnostics diagnostics) {
         List<Path> files = new ArrayList<>();
         try {
-            Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+            NamedFolder named = NamedFolder.of(folder);
+            Files.walkFileTree(named.start(), new SimpleFileVisitor<>() {
                 @Override
-                public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                public FileVisitResult visitFile(Path walked, BasicFileAttributes attributes) {
+                    Path file = named.named(walked);
                     String name = file.getFileName().toString();
                     if ((name.endsWith(".mtlx") || name.endsWith(".mtlz")) && !Files.isDirectory(file)) {
                         if (!hasText(file)) {
@@ -125,7 +128,7 @@ final class InputFiles {
 
                 @Override
                 public FileVisitResult visitFileFailed(Path file, IOException problem) {
-                    diagnostics.report(NOT_READABLE, SourceSpan.none(), file, IoReason.of(problem));
+                    diagnostics.report(NOT_READABLE, SourceSpan.none(), named.named(file), IoReason.of(problem));
                     return FileVisitResult.CONTINUE;
                 }
             });

@@ -5,6 +5,7 @@ import dev.shadeweave.cli.Production.MadeElement;
 import dev.shadeweave.cli.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.internal.look.Looks;
@@ -78,7 +79,7 @@ final class InspectCommand implements Callable<Integer> {
                     libraryOptions.places(),
                     new ElementSelection(elements).withVariants(variants.read()),
                     content -> Looks.of(content).diagnostics(),
-                    Production.Generate.reporting(generator, options));
+                    Production.Generate.reporting(DialectGenerator.of(generator), options));
             Collector collector = new Collector();
             int status = work.produce(production, inputs, collector);
             print(collector);

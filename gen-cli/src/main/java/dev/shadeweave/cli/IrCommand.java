@@ -26,6 +26,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -98,8 +99,10 @@ final class IrCommand implements Callable<Integer> {
     @Option(
             names = "--to",
             paramLabel = "LANGUAGE",
-            description =
-                    "The language to write: glsl, essl, vulkan, wgsl, hlsl, msl or slang. Default: that of the file.")
+            converter = ShortNames.Languages.class,
+            completionCandidates = Languages.class,
+            description = "The language to write: glsl, essl, vulkan, wgsl, hlsl, msl or slang; genglsl is glsl, vk is"
+                    + " vulkan, metal and genmsl are msl. Default: that of the file.")
     private @Nullable String language;
 
     @Option(
@@ -271,5 +274,13 @@ final class IrCommand implements Callable<Integer> {
             throw new UncheckedIOException(e);
         }
         return text + "\n";
+    }
+
+    /** For completion. */
+    static final class Languages implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return ShortNames.LANGUAGES.with(LANGUAGES).iterator();
+        }
     }
 }

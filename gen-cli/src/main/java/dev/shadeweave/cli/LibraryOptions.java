@@ -7,6 +7,7 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.LibraryImages;
 import dev.shadeweave.source.ArchivePath;
+import dev.shadeweave.source.NamedFolder;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
@@ -80,7 +81,7 @@ final class LibraryOptions {
         if (!Files.isDirectory(place)) {
             return List.of(place);
         }
-        try (Stream<Path> below = Files.walk(place)) {
+        try (Stream<Path> below = NamedFolder.walk(place)) {
             return below.filter(Files::isRegularFile).sorted().toList();
         } catch (IOException | UncheckedIOException e) {
             return List.of(place);

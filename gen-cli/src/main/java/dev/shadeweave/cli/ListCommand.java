@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.GenerationOptions;
@@ -12,12 +13,19 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.pass.InputPolicy;
+import dev.shadeweave.source.ArchivePath;
+import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -34,6 +42,10 @@ import picocli.CommandLine.Spec;
         sortOptions = false)
 final class ListCommand implements Callable<Integer> {
     static final DiagnosticKind NO_FILE = DiagnosticKind.error("SW1706", "list elements needs a FILE_OR_DIR");
+
+    static final DiagnosticKind NOTHING_FITS = DiagnosticKind.error("SW1779", "no {0} fits '{1}'{2}");
+
+    private static final Pattern DOCUMENT = Pattern.compile("(?i)\\.(mtlx|mtlz|zip|json|xml)$");
 
     /** What can be listed. */
     enum What {
@@ -60,9 +72,11 @@ final class ListCommand implements Callable<Integer> {
     @Parameters(
             index = "1..*",
             arity = "0..*",
-            paramLabel = "FILE_OR_DIR",
-            description = "Documents, whose definitions are listed with those of the library.")
-    private List<Path> inputs = List.of();
+            paramLabel = "PATTERN|FILE_OR_DIR",
+            description =
+                    "Of nodes and nodedefs, only those whose name or category has this text; * is any text. Documents,"
+                            + " whose definitions are listed with those of the library.")
+    private List<Path> named = List.of();
 
     @Option(names = "--json", description = "Lists as JSON.")
     private boolean json;
@@ -75,6 +89,10 @@ final class ListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        List<String> patterns =
+                named.stream().map(Path::toString).filter(this::isPattern).toList();
+        List<Path> inputs =
+                named.stream().filter(path -> !isPattern(path.toString())).toList();
         if (what == What.ELEMENTS && inputs.isEmpty()) {
             throw UsageErrors.wrongCall(spec.commandLine(), NO_FILE);
         }
@@ -104,6 +122,25 @@ final class ListCommand implements Callable<Integer> {
                         case TARGETS -> targets(all);
                         case ELEMENTS -> elements;
                     };
+            if (!patterns.isEmpty() && (what == What.NODES || what == What.NODEDEFS)) {
+                Set<String> names = what == What.NODES ? all.categories() : all.nodeDefNames();
+                Diagnostics missing = new Diagnostics();
+                for (String pattern : patterns) {
+                    if (names.stream().noneMatch(name -> fits(pattern, name, all, unheard))) {
+                        missing.report(
+                                NOTHING_FITS,
+                                SourceSpan.none(),
+                                what == What.NODES ? "node" : "nodedef",
+                                pattern,
+                                Suggestions.didYouMean(
+                                        pattern, ImmutableSet.copyOf(Iterables.concat(names, all.categories()))));
+                    }
+                }
+                work.print(missing.all());
+                status = missing.hasErrors() ? Math.max(status, ExitCode.BAD_INPUT) : status;
+                listing.keep(row ->
+                        patterns.stream().anyMatch(pattern -> fits(pattern, String.valueOf(row.get(0)), all, unheard)));
+            }
             if (json) {
                 listing.writeJson(spec.commandLine().getOut());
             } else {
@@ -111,6 +148,29 @@ final class ListCommand implements Callable<Integer> {
             }
             return status;
         }
+    }
+
+    /** A word names a document if one is there, or if it looks like the name of one. */
+    private boolean isPattern(String word) {
+        if (what != What.NODES && what != What.NODEDEFS) {
+            return false;
+        }
+        Path path = Path.of(word);
+        boolean document = DOCUMENT.matcher(word).find() || word.contains("/") || word.contains("\\");
+        return !document
+                && !StandardStreams.isStandard(path)
+                && !Files.exists(path)
+                && ArchivePath.of(path).isEmpty();
+    }
+
+    /** True if a pattern fits the name, or of a nodedef the category; without {@code *} it fits any part. */
+    private static boolean fits(String pattern, String name, Library library, Diagnostics unheard) {
+        String whole = pattern.indexOf('*') >= 0 ? pattern : "*" + pattern + "*";
+        InputPolicy.Rule rule = new InputPolicy.Rule(whole.toLowerCase(Locale.ROOT), true);
+        return rule.fits(name.toLowerCase(Locale.ROOT))
+                || library.nodeDef(name, unheard)
+                        .filter(nodeDef -> rule.fits(nodeDef.category().toLowerCase(Locale.ROOT)))
+                        .isPresent();
     }
 
     private static ImmutableList<Object> element(Path file, LinkedDocument content, Element element) {

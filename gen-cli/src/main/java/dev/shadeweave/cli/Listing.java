@@ -12,6 +12,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -48,6 +49,11 @@ final class Listing {
     /** Adds a row with one cell for each column. */
     void add(ImmutableList<Object> row) {
         rows.add(row);
+    }
+
+    /** Leaves out rows. */
+    void keep(Predicate<ImmutableList<Object>> kept) {
+        rows.removeIf(kept.negate());
     }
 
     /** The cell that lists ports. */

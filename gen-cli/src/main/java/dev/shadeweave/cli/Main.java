@@ -80,7 +80,7 @@ public final class Main implements Runnable {
         OutputStream out = new FileOutputStream(FileDescriptor.out);
         PrintWriter err = new StandardOutput.Text(new StandardOutput(new FileOutputStream(FileDescriptor.err)));
         System.exit(ServeClient.ask(System.getenv(ServeClient.VARIABLE), args, err)
-                .map(answer -> print(answer, out, err))
+                .map(answer -> print(answer, out, MessageColors.of(args, err)))
                 .orElseGet(() -> ChildProcess.isWanted(args) ? ChildProcess.run(args, err) : run(args, out, err)));
     }
 
@@ -93,7 +93,7 @@ public final class Main implements Runnable {
      * @return the exit status, see {@link ExitCode}
      */
     static int run(String[] args, OutputStream stream, PrintWriter err) {
-        return run(out -> run(args, out, err), stream, err);
+        return run(out -> run(args, out, MessageColors.of(args, err)), stream, err);
     }
 
     /** What another process gave for the same arguments. */
@@ -195,6 +195,7 @@ public final class Main implements Runnable {
         ShaderOptions.install(command);
         PlainNumbers.register(command);
         command.registerConverter(Path.class, Main::path);
+        command.registerConverter(MessageOptions.Color.class, KebabEnums.reader(MessageOptions.Color.class));
         command.registerConverter(UpgradeCommand.Form.class, KebabEnums.reader(UpgradeCommand.Form.class));
         command.registerConverter(CompletionCommand.Shell.class, KebabEnums.reader(CompletionCommand.Shell.class));
         command.registerConverter(ToneMapping.class, KebabEnums.reader(ToneMapping.class));
@@ -221,7 +222,9 @@ public final class Main implements Runnable {
     private static void add(String verb, CommandLine command) {
         Supplier<Object> maker = VERBS.get(verb);
         if (maker != null) {
-            command.addSubcommand(verb, maker.get());
+            CommandLine added = new CommandLine(maker.get());
+            MessageOptions.install(added.getCommandSpec());
+            command.addSubcommand(verb, added);
         }
     }
 

@@ -74,7 +74,7 @@ record MeshInScene(@Nullable Mesh mesh, String material, DrawnShaders shaders, D
 
     /** Who generates for meshes in the language of the scene. */
     private ShaderGenerator generator() {
-        ShaderGenerator scenes = shaders.generator();
+        ShaderGenerator scenes = shaders.generator().target();
         return DrawnTargets.language(scenes.targets())
                 .map(Generators::forTarget)
                 .orElse(scenes);

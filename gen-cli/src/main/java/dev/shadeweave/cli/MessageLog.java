@@ -18,11 +18,20 @@ final class MessageLog implements AutoCloseable {
     private final DiagnosticPrinter printer;
     private final Progress progress;
     private final Set<Said> seen = new HashSet<>();
-    private final Severities severities;
-    private final int most;
+    private final Shown shown;
+    private int printed;
     private boolean full;
     private int errors;
     private int warnings;
+
+    /**
+     * Which messages are shown.
+     *
+     * @param severities how bad messages are taken
+     * @param most how many at most
+     * @param quiet true for errors alone
+     */
+    record Shown(Severities severities, int most, boolean quiet) {}
 
     /** What tells messages apart: all that people read of them. */
     private record Said(String message, ImmutableList<String> notes) {
@@ -33,9 +42,8 @@ final class MessageLog implements AutoCloseable {
         }
     }
 
-    MessageLog(DiagnosticPrinter.Form form, PrintWriter err, Progress progress, Severities severities, int most) {
-        this.most = most;
-        this.severities = severities;
+    MessageLog(DiagnosticPrinter.Form form, PrintWriter err, Progress progress, Shown shown) {
+        this.shown = shown;
         this.printer = DiagnosticPrinter.open(form, err, VersionProvider.version());
         this.progress = progress;
     }
@@ -46,18 +54,19 @@ final class MessageLog implements AutoCloseable {
      */
     void print(Iterable<Diagnostic> diagnostics) {
         for (Diagnostic reported : diagnostics) {
-            Diagnostic diagnostic = severities.apply(reported).orElse(null);
+            Diagnostic diagnostic = shown.severities().apply(reported).orElse(null);
             if (diagnostic == null || (!full && !seen.add(Said.of(diagnostic)))) {
                 continue;
             }
             errors += diagnostic.severity() == Severity.ERROR ? 1 : 0;
             warnings += diagnostic.severity() == Severity.WARNING ? 1 : 0;
-            if (full) {
+            if (full || (shown.quiet() && diagnostic.severity() != Severity.ERROR)) {
                 continue;
             }
-            full = seen.size() > most;
-            Diagnostic shown = full ? Diagnostic.of(FULL, SourceSpan.none(), most) : diagnostic;
-            progress.interrupt(() -> printer.print(shown));
+            printed++;
+            full = printed > shown.most();
+            Diagnostic last = full ? Diagnostic.of(FULL, SourceSpan.none(), shown.most()) : diagnostic;
+            progress.interrupt(() -> printer.print(last));
         }
     }
 

@@ -100,7 +100,7 @@ record PlainGenerate(
                     }
                     case "--target" -> {
                         again = target != null;
-                        target = value;
+                        target = ShortNames.TARGETS.of(value);
                     }
                     case "--jobs" -> {
                         again = jobs != null;
@@ -173,7 +173,11 @@ record PlainGenerate(
 
     private Run start(PrintWriter err) {
         return new Run(
-                DiagnosticPrinter.Form.TEXT, err, jobs, Severities.of(Map.of()), LimitOptions.MOST_MESSAGES, false);
+                DiagnosticPrinter.Form.TEXT,
+                err,
+                jobs,
+                new MessageLog.Shown(Severities.of(Map.of()), LimitOptions.MOST_MESSAGES, false),
+                false);
     }
 
     private static Library library(Diagnostics diagnostics) {

@@ -11,6 +11,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Severity;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
+import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
@@ -104,11 +105,11 @@ record Production(
         }
 
         /** By a generator, with the way to draw surfaces. */
-        static Generate reporting(ShaderGenerator generator, GenerationOptions options) {
+        static Generate reporting(DialectGenerator generator, GenerationOptions options) {
             return new Generate() {
                 @Override
                 public GenerationResult generate(LinkedDocument content, Element element) {
-                    return generator.generate(content, element, options);
+                    return generator.generate(content, element, options).result();
                 }
 
                 @Override

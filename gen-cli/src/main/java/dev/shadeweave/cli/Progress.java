@@ -31,7 +31,12 @@ final class Progress implements AutoCloseable {
 
     /** Progress for people, if a terminal is there to show it. */
     static Progress on(PrintWriter err) {
-        return new Progress(err, Boolean.getBoolean(TERMINAL));
+        return new Progress(err, isOnTerminal());
+    }
+
+    /** True if standard error is a terminal. */
+    static boolean isOnTerminal() {
+        return Boolean.getBoolean(TERMINAL);
     }
 
     /** No progress. */

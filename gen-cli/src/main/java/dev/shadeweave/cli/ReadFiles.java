@@ -9,6 +9,7 @@ import dev.shadeweave.internal.look.TextureCheck;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.FoundFile;
+import dev.shadeweave.source.NamedFolder;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import java.io.IOException;
@@ -119,7 +120,7 @@ final class ReadFiles {
             put(path, files);
             return;
         }
-        try (Stream<Path> inside = Files.walk(path)) {
+        try (Stream<Path> inside = NamedFolder.walk(path)) {
             inside.filter(Files::isRegularFile).forEach(file -> put(file, files));
         } catch (IOException | UncheckedIOException e) {
             // What cannot be listed cannot be read either, and whoever reads it says so.

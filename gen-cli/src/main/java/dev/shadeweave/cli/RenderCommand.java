@@ -7,6 +7,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Printable;
+import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.LightType;
 import dev.shadeweave.glsl.assembly.StageOptions;
@@ -310,7 +311,8 @@ final class RenderCommand implements Callable<Integer> {
                 .set(HwOptions.TRANSPARENCY, seenThrough instanceof DrawnShaders.SeenThrough.All)
                 .build();
         boolean shadowed = lightOptions.shadows() || background.studio();
-        return new DrawnShaders(shaderOptions.generator(), unlit, lightOptions, lighting, seenThrough, shadowed);
+        return new DrawnShaders(
+                DialectGenerator.of(shaderOptions.generator()), unlit, lightOptions, lighting, seenThrough, shadowed);
     }
 
     private DrawnShaders.SeenThrough seenThrough(ImmutableSet<String> edited) {

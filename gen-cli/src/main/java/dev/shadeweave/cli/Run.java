@@ -30,6 +30,7 @@ final class Run implements AutoCloseable {
 
     private final DiagnosticPrinter.Form form;
     private final PrintWriter err;
+    private final boolean quiet;
     private final Progress progress;
     private final MessageLog log;
     private final OrderedWork work;
@@ -48,23 +49,18 @@ final class Run implements AutoCloseable {
      * Begins a run.
      *
      * @param jobs how many threads work
-     * @param mostMessages how many messages are shown
+     * @param shown which messages are shown
      * @param strict true to refuse documents with faults that could be repaired
      */
-    Run(
-            DiagnosticPrinter.Form form,
-            PrintWriter err,
-            int jobs,
-            Severities severities,
-            int mostMessages,
-            boolean strict) {
+    Run(DiagnosticPrinter.Form form, PrintWriter err, int jobs, MessageLog.Shown shown, boolean strict) {
         this.strict = strict;
         this.before = strict ? Diagnostics.strict() : new Diagnostics();
         this.after = strict ? Diagnostics.strict() : new Diagnostics();
         this.form = form;
         this.err = err;
-        this.progress = form == DiagnosticPrinter.Form.TEXT ? Progress.on(err) : Progress.none(err);
-        this.log = new MessageLog(form, err, progress, severities, mostMessages);
+        this.quiet = shown.quiet();
+        this.progress = form == DiagnosticPrinter.Form.TEXT && !quiet ? Progress.on(err) : Progress.none(err);
+        this.log = new MessageLog(form, err, progress, shown);
         this.work = new OrderedWork(jobs);
     }
 
@@ -279,7 +275,7 @@ final class Run implements AutoCloseable {
     public void close() {
         work.close();
         log.close();
-        if (form == DiagnosticPrinter.Form.TEXT && failed > 0) {
+        if (form == DiagnosticPrinter.Form.TEXT && failed > 0 && !quiet) {
             err.print("shadeweave: " + generated + " of " + (generated + failed) + " elements are fine, " + failed
                     + (failed == 1 ? " is" : " are") + " not\n");
             err.flush();

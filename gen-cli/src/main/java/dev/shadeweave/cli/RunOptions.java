@@ -52,7 +52,8 @@ final class RunOptions {
                     spec.commandLine(), UsageErrors.BAD_VALUE, "--jobs", jobs, "numbers from 1 to " + MOST_JOBS, "");
         }
         PrintWriter err = spec.commandLine().getErr();
-        return new Run(form, err, jobs, readSeverities(), limits.messages(), strict);
+        boolean quiet = MessageOptions.areQuiet(spec);
+        return new Run(form, err, jobs, new MessageLog.Shown(readSeverities(), limits.messages(), quiet), strict);
     }
 
     private Severities readSeverities() {

@@ -272,7 +272,7 @@ final class SceneOptions {
             return Optional.of(light.turned(environmentRotation));
         }
         Diagnostics problems = new Diagnostics();
-        var image = ImageFiles.read(places.locate(file), SourceSpan.none(), problems);
+        var image = ImageFiles.readEnvironment(places.locate(file), SourceSpan.none(), problems);
         for (Diagnostic problem : problems.all()) {
             Diagnostic reported = Diagnostic.of(NO_ENVIRONMENT, SourceSpan.none(), problem.message());
             diagnostics.report(places.tried(reported, file));

@@ -54,12 +54,20 @@ final class StandardOutput extends OutputStream {
      * Writes bytes to where a command writes its results, behind the texts so far.
      *
      * @throws IOException if they cannot be written, or if that place takes texts alone
+     * @throws Lost if their reader went away
      */
     static void write(PrintWriter out, byte[] result) throws IOException {
         if (!(out instanceof Text text)) {
             throw new IOException("only texts can be written here");
         }
-        text.write(result);
+        try {
+            text.write(result);
+        } catch (IOException e) {
+            if (isClosedPipe(e)) {
+                throw new Lost();
+            }
+            throw e;
+        }
     }
 
     /** Ends a run whose results nobody takes any more. */

@@ -110,7 +110,7 @@ final class StreamCommand implements Callable<Integer> {
             names = "--linear",
             description =
                     "run: writes the numbers into .png as they are. Default: as a display shows them, if the stream"
-                            + " states its canvas.")
+                            + " states its canvas and does not say that they are finished.")
     private boolean linear;
 
     @Option(names = "--lenient", description = "run: skips what cannot be done, with a warning.")
@@ -156,7 +156,8 @@ final class StreamCommand implements Callable<Integer> {
         }
         files.forEach(reads::add);
         new Outputs(reads).check(StandardStreams.isStandard(output) ? null : output, spec.commandLine());
-        try (StreamMessages opened = new StreamMessages(form, spec.commandLine().getErr())) {
+        try (StreamMessages opened =
+                new StreamMessages(form, spec.commandLine().getErr(), MessageOptions.areQuiet(spec))) {
             messages = opened;
             return act();
         }
@@ -337,7 +338,7 @@ final class StreamCommand implements Callable<Integer> {
             return ExitCode.BAD_INPUT;
         }
         GlirStream stream = read.get().stream().orElseThrow();
-        Pictures pictures = new Pictures(target, format.get(), stream.canvas() != null && !linear);
+        Pictures pictures = new Pictures(target, format.get(), linear ? null : stream.canvas());
         GlContext context;
         try {
             context = GlContext.open();
@@ -374,20 +375,37 @@ final class StreamCommand implements Callable<Integer> {
     private final class Pictures {
         private final Path target;
         private final ImageFormat format;
-        private final boolean coded;
+        private final GlirStream.@Nullable Canvas canvas;
         private int count;
 
-        Pictures(Path target, ImageFormat format, boolean coded) {
+        /**
+         * Pictures that no file has yet.
+         *
+         * @param canvas what says what the numbers of the pictures are; null if files get them as they are
+         */
+        Pictures(Path target, ImageFormat format, GlirStream.@Nullable Canvas canvas) {
             this.target = target;
             this.format = format;
-            this.coded = coded;
+            this.canvas = canvas;
+        }
+
+        /** What a file gets: PNG codes that are not multiplied by alpha, others light that is. */
+        private Image coded(Image drawn) {
+            if (canvas == null) {
+                return drawn;
+            }
+            GlirStream.Colors colors = canvas.colors();
+            if (format == ImageFormat.PNG) {
+                Image straight = drawn.divided();
+                return colors == GlirStream.Colors.LIGHT ? straight.mapColors(value -> Srgb.encode(value)) : straight;
+            }
+            return colors == GlirStream.Colors.SRGB
+                    ? drawn.divided().mapColors(value -> Srgb.decode(value)).multiplied()
+                    : drawn;
         }
 
         void write(Image drawn) {
-            Image whole = opaque ? drawn.opaque() : drawn;
-            Image straight = format == ImageFormat.PNG && coded ? whole.divided() : whole;
-            Image picture =
-                    format == ImageFormat.PNG && coded ? straight.mapColors(value -> Srgb.encode(value)) : straight;
+            Image picture = coded(opaque ? drawn.opaque() : drawn);
             count++;
             if (StandardStreams.isStandard(target)) {
                 print(picture);

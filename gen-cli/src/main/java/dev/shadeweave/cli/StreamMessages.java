@@ -24,8 +24,15 @@ final class StreamMessages implements AutoCloseable {
 
     private final PrintWriter err;
     private final @Nullable DiagnosticPrinter printer;
+    private final boolean quiet;
 
-    StreamMessages(DiagnosticPrinter.Form form, PrintWriter err) {
+    /**
+     * Messages that nobody has printed.
+     *
+     * @param quiet true for errors alone
+     */
+    StreamMessages(DiagnosticPrinter.Form form, PrintWriter err, boolean quiet) {
+        this.quiet = quiet;
         this.err = err;
         this.printer = form == DiagnosticPrinter.Form.TEXT
                 ? null
@@ -33,6 +40,9 @@ final class StreamMessages implements AutoCloseable {
     }
 
     void print(Diagnostic diagnostic) {
+        if (quiet && diagnostic.severity() != Severity.ERROR) {
+            return;
+        }
         if (printer != null) {
             printer.print(diagnostic);
         } else {
@@ -41,7 +51,9 @@ final class StreamMessages implements AutoCloseable {
         }
     }
 
-    void print(Path file, List<GlirProblem> problems) {
+    void print(Path file, List<GlirProblem> all) {
+        List<GlirProblem> problems =
+                all.stream().filter(problem -> !quiet || problem.isError()).toList();
         if (printer != null) {
             SourceFile text = problems.isEmpty() ? null : text(file);
             problems.forEach(problem -> printer.print(diagnostic(file, text, problem)));

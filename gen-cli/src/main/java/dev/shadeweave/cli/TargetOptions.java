@@ -19,7 +19,9 @@ final class TargetOptions {
             names = "--target",
             paramLabel = "NAME",
             defaultValue = "genglsl",
-            description = "The language: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.",
+            converter = ShortNames.Targets.class,
+            description = "The language: ${COMPLETION-CANDIDATES}; " + ShortNames.TARGETS_IN_HELP
+                    + " Default: ${DEFAULT-VALUE}.",
             completionCandidates = Targets.class)
     private String target = "";
 
@@ -37,8 +39,10 @@ final class TargetOptions {
                     UsageErrors.BAD_VALUE,
                     "--target",
                     target,
-                    targets.isEmpty() ? "nothing: no language is on the class path" : String.join(", ", targets),
-                    Suggestions.didYouMean(target, targets));
+                    targets.isEmpty()
+                            ? "nothing: no language is on the class path"
+                            : ShortNames.TARGETS.listed(targets),
+                    Suggestions.didYouMean(target, ShortNames.TARGETS.with(targets)));
         }
         return Generators.forTarget(target);
     }
@@ -47,7 +51,7 @@ final class TargetOptions {
     static final class Targets implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return Generators.targets().iterator();
+            return ShortNames.TARGETS.with(Generators.targets()).iterator();
         }
     }
 }

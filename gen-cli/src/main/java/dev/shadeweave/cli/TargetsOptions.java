@@ -16,8 +16,9 @@ final class TargetsOptions {
             names = "--target",
             paramLabel = "NAME",
             defaultValue = "genglsl",
-            description = "The language: ${COMPLETION-CANDIDATES}. Repeatable: each has a folder of its name below -o"
-                    + " then. Default: ${DEFAULT-VALUE}.",
+            converter = ShortNames.Targets.class,
+            description = "The language: ${COMPLETION-CANDIDATES}; " + ShortNames.TARGETS_IN_HELP
+                    + " Repeatable: each has a folder of its name below -o" + " then. Default: ${DEFAULT-VALUE}.",
             completionCandidates = TargetOptions.Targets.class)
     private List<String> targets = List.of();
 

@@ -10,6 +10,7 @@ import dev.shadeweave.link.LinkedDocument;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -43,8 +44,11 @@ final class TranslateCommand implements Callable<Integer> {
             names = "--to",
             required = true,
             paramLabel = "CATEGORY",
+            converter = ShortNames.Models.class,
+            completionCandidates = Models.class,
             description = "The shading model: UsdPreviewSurface, gltf_pbr, open_pbr_surface, standard_surface,"
-                    + " disney_principled, LamaSurface, or one that a library of yours translates to.")
+                    + " disney_principled, LamaSurface, or one that a library of yours translates to; usd is short for"
+                    + " UsdPreviewSurface, gltf for gltf_pbr, openpbr for open_pbr_surface.")
     private String category = "";
 
     @Option(
@@ -112,5 +116,21 @@ final class TranslateCommand implements Callable<Integer> {
             return;
         }
         outputs.write(output, text.getBytes(StandardCharsets.UTF_8), content, NOT_WRITTEN, diagnostics);
+    }
+
+    /** For completion. */
+    static final class Models implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return ShortNames.MODELS
+                    .with(List.of(
+                            "UsdPreviewSurface",
+                            "gltf_pbr",
+                            "open_pbr_surface",
+                            "standard_surface",
+                            "disney_principled",
+                            "LamaSurface"))
+                    .iterator();
+        }
     }
 }

@@ -43,7 +43,8 @@ final class ValidateCommand implements Callable<Integer> {
             names = "--target",
             paramLabel = "NAME",
             description = "Also find what keeps every renderable element from being written in this language:"
-                    + " ${COMPLETION-CANDIDATES}.",
+                    + " ${COMPLETION-CANDIDATES}; " + ShortNames.TARGETS_IN_HELP,
+            converter = ShortNames.Targets.class,
             completionCandidates = TargetOptions.Targets.class)
     private @Nullable String target;
 

@@ -66,7 +66,10 @@ final class WholeLook {
             return Optional.empty();
         }
         LookParts.Grey grey = new LookParts.Grey(
-                shaders.generator(), reader, library, shaders.options(all.get(0).content()));
+                shaders.generator().target(),
+                reader,
+                library,
+                shaders.options(all.get(0).content()));
         Set<Shader> seenThrough = all.stream()
                 .filter(shaders::isSeenThrough)
                 .flatMap(one -> one.result().shader().stream())

@@ -5,6 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.base.Splitter;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
+import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -307,5 +312,81 @@ class BakeCommandTest {
         Cli.Result result = cli.run("bake @waves.mtlx -o @baked " + options).says(message);
         assertTrue(result.status() > 0);
         assertFalse(Files.exists(folder.resolve("baked/waves.mtlx")));
+    }
+
+    /** Every tile that there is a picture for is baked, even if each has one colour, in both ways to number tiles. */
+    @ParameterizedTest
+    @CsvSource({
+        "t.<UDIM>.png, t.1001.png, t.1003.png, 1003, ''",
+        "t_<UVTILE>.png, t_u1_v1.png, t_u3_v2.png, 1013, ''",
+        "<UDIM>/t.png, 1001/t.png, 1003/t.png, 1003, ''",
+        "t.<UDIM>.png, t.1001.png, t.1003.png, 1003, --mesh @three.obj"
+    })
+    void tiles_of_textures_are_tiles_of_what_is_baked(
+            String pattern, String first, String second, String number, String options) throws IOException {
+        cli.file(
+                "three.obj",
+                """
+                v -1 -1 0
+                v 1 -1 0
+                v 1 1 0
+                v 3 -1 0
+                v 5 -1 0
+                v 5 1 0
+                vt 0 0
+                vt 1 0
+                vt 1 1
+                vt 2 0
+                vt 3 0
+                vt 3 1
+                vn 0 0 1
+                f 1/1/1 2/2/1 3/3/1
+                f 4/4/1 5/5/1 6/6/1
+                """);
+        cli.file("t.mtlx", TILED.formatted(pattern.replace("<", "&lt;").replace(">", "&gt;")));
+        picture(first, 1, 0, 0);
+        picture(second, 0, 1, 0);
+        cli.run(("bake @t.mtlx -o @baked --size 16 " + options).strip())
+                .hasStatus(0)
+                .isQuiet();
+        assertEquals(
+                List.of("t.mtlx", "t_s_base_color.1001.png", "t_s_base_color." + number + ".png"), cli.list("baked"));
+        assertColor("baked/t_s_base_color.1001.png", 1, 0);
+        assertColor("baked/t_s_base_color." + number + ".png", 0, 1);
+        cli.run("bake @t.mtlx -o @one --size 16 --no-udim").hasStatus(0);
+        assertEquals(List.of("t.mtlx"), cli.list("one"), "one square of one colour is a value");
+    }
+
+    private static final String TILED =
+            """
+            <materialx version="1.39">
+              <image name="i" type="color3"><input name="file" type="filename" value="%s"/></image>
+              <standard_surface name="s" type="surfaceshader">
+                <input name="base_color" type="color3" nodename="i"/>
+              </standard_surface>
+              <surfacematerial name="m" type="material">
+                <input name="surfaceshader" type="surfaceshader" nodename="s"/>
+              </surfacematerial>
+            </materialx>
+            """;
+
+    private void picture(String name, float red, float green, float blue) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        Image image = Image.paint(4, 4, (x, y, pixel) -> {
+            pixel[0] = red;
+            pixel[1] = green;
+            pixel[2] = blue;
+            pixel[3] = 1;
+        });
+        ImageFiles.write(image, file, ImageFormat.PNG);
+    }
+
+    private void assertColor(String name, float red, float green) {
+        Diagnostics diagnostics = new Diagnostics();
+        Image image = ImageFiles.read(folder.resolve(name), SourceSpan.none(), diagnostics)
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
+        assertEquals(red, image.get(12, 12, 0), 0.01f);
+        assertEquals(green, image.get(12, 12, 1), 0.01f);
     }
 }

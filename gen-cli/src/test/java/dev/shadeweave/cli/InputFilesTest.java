@@ -80,7 +80,7 @@ class InputFilesTest {
             cli.run(verb).hasStatus(0).says("warning[SW1759]");
         }
         assertEquals(List.of("a__NG_out.frag", "a__NG_out.vert"), cli.list("out"));
-        cli.run("list nodes --extra-library @").says("warning[SW1318]: '\uFFFD.mtlx' of library '");
+        cli.run("list nodes --extra-library @").says("warning[SW1383]: '\uFFFD.mtlx' of library '");
         // Shells hand such names on, and Java replaces what is no text in them.
         cli.run("validate @\uFFFD.mtlx")
                 .hasStatus(1)
@@ -265,5 +265,64 @@ class InputFilesTest {
             Files.createDirectories(file.getParent());
             Files.writeString(file, "");
         }
+    }
+
+    /** A link to a folder that the call names is walked; links in it go nowhere else. */
+    @Test
+    void a_folder_that_is_a_link_is_walked() throws IOException {
+        Cli cli = new Cli(folder);
+        cli.color("real/deep/b.mtlx", "0, 0, 1").color("real/a.mtlx", "1, 0, 0").color("outside/o.mtlx", "0, 1, 0");
+        try {
+            Files.createSymbolicLink(folder.resolve("real/away"), Path.of("../outside"));
+            Files.createSymbolicLink(folder.resolve("one"), Path.of("real"));
+            Files.createSymbolicLink(folder.resolve("two"), Path.of("one"));
+        } catch (UnsupportedOperationException e) {
+            Assumptions.abort("no links here");
+        }
+        for (String link : List.of("@two", "@two/")) {
+            cli.run("generate " + link + " -o @out").hasStatus(ExitCode.OK).isQuiet();
+            assertEquals(
+                    List.of("a__NG_out.frag", "a__NG_out.vert", "b__NG_out.frag", "b__NG_out.vert"), cli.list("out"));
+        }
+        assertEquals(
+                List.of(),
+                InputFiles.find(List.of(folder.resolve("two")), new Diagnostics()).stream()
+                        .filter(file -> !file.startsWith(folder.resolve("two")))
+                        .toList());
+        Files.createSymbolicLink(folder.resolve("real/escape.mtlx"), Path.of("../outside/o.mtlx"));
+        cli.run("generate --root @two @two -o @out")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("'two/escape.mtlx' leads out of the folder of option --root");
+    }
+
+    @Test
+    void a_library_that_is_a_link_is_read() throws IOException {
+        Cli cli = new Cli(folder);
+        cli.color("a.mtlx", "1, 0, 0")
+                .file(
+                        "real/own.mtlx",
+                        """
+                <materialx version="1.39">
+                  <nodedef name="ND_own" node="own"><output name="out" type="color3"/></nodedef>
+                  <nodegraph name="NG_own" nodedef="ND_own">
+                    <constant name="c" type="color3"/><output name="out" type="color3" nodename="c"/>
+                  </nodegraph>
+                </materialx>
+                """);
+        cli.file(
+                "use.mtlx",
+                """
+                <materialx version="1.39">
+                  <own name="o" type="color3"/><output name="out" type="color3" nodename="o"/>
+                </materialx>
+                """);
+        try {
+            Files.createSymbolicLink(folder.resolve("link"), Path.of("real"));
+        } catch (UnsupportedOperationException e) {
+            Assumptions.abort("no links here");
+        }
+        cli.run("validate --extra-library @link @use.mtlx")
+                .hasStatus(ExitCode.OK)
+                .isQuiet();
     }
 }

@@ -43,8 +43,7 @@ class RunTest {
                 DiagnosticPrinter.Form.TEXT,
                 new PrintWriter(err),
                 2,
-                Severities.of(Map.of()),
-                LimitOptions.MOST_MESSAGES,
+                new MessageLog.Shown(Severities.of(Map.of()), LimitOptions.MOST_MESSAGES, false),
                 false)) {
             assertEquals(ExitCode.DEFECT, run.produce(production, List.of(folder), Run.Results.none()));
             assertEquals(2, run.summary().generated());
@@ -79,8 +78,7 @@ class RunTest {
                 DiagnosticPrinter.Form.TEXT,
                 new PrintWriter(err),
                 2,
-                Severities.of(Map.of()),
-                LimitOptions.MOST_MESSAGES,
+                new MessageLog.Shown(Severities.of(Map.of()), LimitOptions.MOST_MESSAGES, false),
                 false)) {
             assertEquals(ExitCode.BAD_INPUT, run.produce(production, List.of(folder), Run.Results.none()));
             assertEquals(2, run.summary().generated());

@@ -34,8 +34,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the implementation that a target, or the nearest target it inherits from, has for a nodedef. */
 public final class ImplementationFinder {
-    static final DiagnosticKind MISSING =
+    /** A node that no implementation serves for the target. */
+    public static final DiagnosticKind MISSING =
             DiagnosticKind.error("SW1320", "nodedef '{0}' has no implementation for target '{1}'{2}");
+
     static final DiagnosticKind NO_CODE = DiagnosticKind.error(
             "SW1321",
             "implementation '{0}' has no code for target '{1}': no file, no sourcecode, and no class is registered"

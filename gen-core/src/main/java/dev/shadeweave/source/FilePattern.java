@@ -2,6 +2,7 @@ package dev.shadeweave.source;
 
 import com.google.common.collect.ImmutableSet;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.MatchResult;
@@ -56,6 +57,34 @@ public record FilePattern(String text) {
         return replace(TILE, match -> match.group(1).equals("UDIM") ? Integer.toString(udim) : "u" + u + "_v" + v);
     }
 
+    /** Whether the name of a folder stands for several. */
+    public boolean hasTilesInFolders() {
+        String path = text.replace('\\', '/');
+        return new FilePattern(path.substring(0, path.lastIndexOf('/') + 1)).hasTiles();
+    }
+
+    /**
+     * The number of a tile in UDIM's way, by the name of its file.
+     *
+     * @param path a file of this set, with or without folders
+     * @return empty if the file is not of this set, or if the set has no tiles
+     */
+    public OptionalInt tileOf(String path) {
+        Matcher name =
+                namePattern().matcher(path.substring(path.replace('\\', '/').lastIndexOf('/') + 1));
+        if (!name.matches() || name.groupCount() == 0) {
+            return OptionalInt.empty();
+        }
+        int u = Integer.parseInt(name.group(1));
+        if (name.groupCount() == 1) {
+            return OptionalInt.of(u);
+        }
+        int v = Integer.parseInt(name.group(2));
+        return u >= 1 && u <= TILES_IN_A_ROW && v >= 1
+                ? OptionalInt.of(FIRST_TILE + u - 1 + TILES_IN_A_ROW * (v - 1))
+                : OptionalInt.empty();
+    }
+
     /** The file of a frame. */
     public FilePattern frame(int number) {
         return replace(
@@ -72,19 +101,29 @@ public record FilePattern(String text) {
 
     /** Tells whether a file's name, without folders, is that of one file of the set. */
     Predicate<String> names() {
+        return namePattern().asMatchPredicate();
+    }
+
+    /** The names of files of the set; the numbers of the first tile are groups. */
+    private Pattern namePattern() {
         String name = text.substring(text.replace('\\', '/').lastIndexOf('/') + 1);
         StringBuilder pattern = new StringBuilder();
         Matcher mark = ANY.matcher(name);
         int at = 0;
+        boolean grouped = false;
         while (mark.find()) {
             pattern.append(Pattern.quote(name.substring(at, mark.start())));
-            pattern.append(
-                    "<UDIM>".equals(mark.group())
-                            ? "\\d{4}"
-                            : "<UVTILE>".equals(mark.group()) ? "u\\d+_v\\d+" : "-?\\d+");
+            String number =
+                    switch (mark.group()) {
+                        case "<UDIM>" -> "(\\d{4})";
+                        case "<UVTILE>" -> "u(\\d{1,4})_v(\\d{1,4})";
+                        default -> "-?\\d+";
+                    };
+            pattern.append(grouped ? number.replace("(", "(?:") : number);
+            grouped |= mark.group(1) != null;
             at = mark.end();
         }
         pattern.append(Pattern.quote(name.substring(at)));
-        return Pattern.compile(pattern.toString()).asMatchPredicate();
+        return Pattern.compile(pattern.toString());
     }
 }

@@ -2,6 +2,7 @@ package dev.shadeweave.glir;
 
 import java.util.List;
 import java.util.Set;
+import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,8 +34,35 @@ public record GlirStream(
      * @param width pixels from left to right
      * @param height pixels from top to bottom
      * @param samples samples of a pixel, from 1
+     * @param colors what the numbers in it are
      */
-    public record Canvas(int width, int height, int samples) {}
+    public record Canvas(int width, int height, int samples, Colors colors) {
+        /** A canvas of light. */
+        public Canvas(int width, int height, int samples) {
+            this(width, height, samples, Colors.LIGHT);
+        }
+    }
+
+    /** What the numbers of a finished picture are. In all three, colours are multiplied by alpha. */
+    public enum Colors {
+        /** Linear light. A file for displays gets it as codes of sRGB. */
+        LIGHT("light"),
+        /** Codes of sRGB (IEC 61966-2-1), which a display shows as they are. A file of linear numbers gets the light. */
+        SRGB("srgb"),
+        /** Numbers that every file gets as they are. */
+        NUMBERS("numbers");
+
+        private final @Untainted String word;
+
+        Colors(@Untainted String word) {
+            this.word = word;
+        }
+
+        /** The word in a file. */
+        public @Untainted String word() {
+            return word;
+        }
+    }
 
     /** A stream that declares what its commands need. */
     public static GlirStream of(Dialect dialect, Canvas canvas, List<GlirCommand> commands) {

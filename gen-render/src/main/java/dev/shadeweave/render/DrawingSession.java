@@ -80,6 +80,11 @@ final class DrawingSession implements AutoCloseable {
         return scene.recorded();
     }
 
+    /** Everything that was drawn, as a stream whose picture is finished for a file or a display. */
+    GlirStream recorded(FinishedColors finish) {
+        return finish.after(scene);
+    }
+
     /** Draws a picture; the job was checked. */
     Optional<Image> draw(RenderJob job, Diagnostics diagnostics) {
         int most = scene.mostSamples();

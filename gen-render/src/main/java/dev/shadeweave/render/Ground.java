@@ -3,6 +3,7 @@ package dev.shadeweave.render;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.glir.GlFunction;
+import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.internal.gl.Sampler;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
@@ -161,6 +162,7 @@ final class Ground implements AutoCloseable {
     private final ScreenPass polished = new ScreenPass("studio", RAYS, PLACE + MIRRORED + FLOOR + ADDED + END);
     private @Nullable Cast last;
     private @Nullable SceneTexture shadow;
+    private @Nullable SceneTexture unread;
     private Place place = Place.NOWHERE;
 
     Ground(Scene scene) {
@@ -368,10 +370,19 @@ final class Ground implements AutoCloseable {
         program.set("radius", place.radius());
         program.set("reach", REACH);
         program.set("isCast", shadow == null ? 0f : 1f);
-        if (shadow != null) {
-            program.texture("shadow", shadow, HELD);
-        }
+        program.texture("shadow", shadow == null ? unread() : shadow, HELD);
         return program;
+    }
+
+    /** What the sampler of the shadow has where nothing casts one: a stream sets every sampler. */
+    private SceneTexture unread() {
+        SceneTexture known = unread;
+        if (known == null) {
+            known = SceneTexture.of(
+                    scene, Image.of(1, 1, new float[4]), SceneTexture.Origin.BOTTOM, SceneTexture.Format.FLOAT);
+            unread = known;
+        }
+        return known;
     }
 
     private void free() {
@@ -385,6 +396,9 @@ final class Ground implements AutoCloseable {
     @Override
     public void close() {
         free();
+        if (unread != null) {
+            unread.close();
+        }
         sum.close();
         blur.close();
         matt.close();

@@ -8,6 +8,7 @@ import dev.shadeweave.render.internal.gl.GlContext;
 import dev.shadeweave.render.internal.gl.GlException;
 import dev.shadeweave.source.SourceSpan;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Draws generated shaders: writes each picture as a stream of commands and runs it. Belongs to the thread that opened it.
@@ -73,9 +74,21 @@ public final class Renderer implements AutoCloseable {
 
     /** Draws one picture by a stream that needs nothing else, and keeps the stream. */
     public Recording record(RenderJob job) {
+        return record(job, DrawingSession::recorded);
+    }
+
+    /**
+     * Draws one picture by a stream that needs nothing else. The result is the light as {@link #render} gives it; the
+     * stream goes on to draw the colours that a file or a display gets of it.
+     */
+    public Recording record(RenderJob job, FinishedColors finish) {
+        return record(job, session -> session.recorded(finish));
+    }
+
+    private Recording record(RenderJob job, Function<DrawingSession, GlirStream> stream) {
         try (DrawingSession alone = new DrawingSession(new DriverDevice(context), true)) {
             RenderResult result = new Attempt(job, alone, new Diagnostics()).draw();
-            return new Recording(result, result.image().map(image -> alone.recorded()));
+            return new Recording(result, result.image().map(image -> context.use(() -> stream.apply(alone))));
         }
     }
 

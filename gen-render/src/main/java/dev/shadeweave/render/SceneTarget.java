@@ -104,7 +104,7 @@ final class SceneTarget implements AutoCloseable {
 
     /** Draws into it from now on. */
     void on() {
-        scene.add(new GlirCommand.Framebuffer(framebuffer, true));
+        into();
         if (outputs > 0) {
             Object[] all = new Object[outputs];
             for (int i = 0; i < outputs; i++) {
@@ -113,6 +113,11 @@ final class SceneTarget implements AutoCloseable {
             scene.call(GlFunction.DRAW_BUFFERS, all);
         }
         scene.set(GlFunction.VIEWPORT, 0, 0, width, height);
+    }
+
+    /** Draws into it from now on, wherever in it. */
+    void into() {
+        scene.add(new GlirCommand.Framebuffer(framebuffer, true));
     }
 
     /** Draws into it from now on, after clearing it to a colour and the farthest depth. */

@@ -26,6 +26,10 @@ final class SceneTexture implements AutoCloseable {
     enum Format {
         /** They are kept as they are. */
         FLOAT(InternalFormat.RGBA32F),
+        /** The same with half as many bits, for large images of floats; light above 65504 is cut off there. */
+        HALF(InternalFormat.RGBA16F),
+        /** Eight bits as an image of such has them, a quarter of floats; processors filter them less finely. */
+        CODES(InternalFormat.RGBA8),
         /** Colours are eight bits with the curve of sRGB, which samplers undo; alpha is linear. */
         SRGB8(InternalFormat.SRGB8_ALPHA8);
 
@@ -39,6 +43,11 @@ final class SceneTexture implements AutoCloseable {
     /** Bytes of an image that are handed over at once: all of a texture of 2048 by 2048. */
     private static final int BAND = 64 << 20;
 
+    /** Pixels above which a texture takes less memory than floats: all of a texture of 4096 by 2048. */
+    static final int LARGE = 1 << 23;
+
+    private static final float MOST_HALF = 65504;
+
     private final Scene scene;
     private final int id;
 
@@ -47,10 +56,25 @@ final class SceneTexture implements AutoCloseable {
         this.id = id;
     }
 
+    /** What an image is kept as, if it is wanted as floats: as its file has it, or halved, if it is large. */
+    private static Format format(Image image, Format wanted) {
+        if (wanted != Format.FLOAT || (long) image.width() * image.height() <= LARGE) {
+            return wanted;
+        }
+        return image.hasCodes() ? Format.CODES : Format.HALF;
+    }
+
+    /** Bytes that a texel of an image takes on the device. */
+    static int bytes(Image image, Format wanted) {
+        Format format = format(image, wanted);
+        return format.internal.channels() * format.internal.bytes();
+    }
+
     /** An image; the driver makes the smaller sizes. */
-    static SceneTexture of(Scene scene, Image image, Origin origin, Format format) {
+    static SceneTexture of(Scene scene, Image image, Origin origin, Format wanted) {
+        Format format = format(image, wanted);
         int id = create(scene, image.width(), image.height(), levels(image.width(), image.height()), format);
-        fill(scene, id, image, 0, origin);
+        fill(scene, id, image, 0, origin, format);
         scene.call(GlFunction.GENERATE_MIPMAP, id);
         return new SceneTexture(scene, id);
     }
@@ -64,7 +88,7 @@ final class SceneTexture implements AutoCloseable {
         Image largest = sizes.get(0);
         int id = create(scene, largest.width(), largest.height(), sizes.size(), Format.FLOAT);
         for (int level = 0; level < sizes.size(); level++) {
-            fill(scene, id, sizes.get(level), level, origin);
+            fill(scene, id, sizes.get(level), level, origin, Format.FLOAT);
         }
         return new SceneTexture(scene, id);
     }
@@ -90,17 +114,36 @@ final class SceneTexture implements AutoCloseable {
     }
 
     /** Large images are handed over in bands of rows, so that a second copy is never whole. */
-    private static void fill(Scene scene, int id, Image image, int level, Origin origin) {
-        int bytes = Image.CHANNELS * Float.BYTES * image.width();
+    private static void fill(Scene scene, int id, Image image, int level, Origin origin, Format format) {
+        int bytes = Image.CHANNELS * (format == Format.CODES ? 1 : Float.BYTES) * image.width();
         int rows = Math.max(1, BAND / bytes);
         for (int first = 0; first < image.height(); first += rows) {
             int end = Math.min(image.height(), first + rows);
             scene.upload(new GlirCommand.Data(
-                    id, level == 0 ? List.of(first, 0) : List.of(first, 0, level), rows(image, first, end, origin)));
+                    id,
+                    level == 0 ? List.of(first, 0) : List.of(first, 0, level),
+                    format == Format.CODES
+                            ? codes(image, first, end, origin)
+                            : rows(image, first, end, origin, format == Format.HALF ? MOST_HALF : Float.MAX_VALUE)));
         }
     }
 
-    private static GlirBuffer rows(Image image, int first, int end, Origin origin) {
+    private static GlirBuffer codes(Image image, int first, int end, Origin origin) {
+        int bytes = Image.CHANNELS * image.width();
+        byte[] texels = new byte[bytes * (end - first)];
+        for (int row = first; row < end; row++) {
+            int y = origin == Origin.BOTTOM ? image.height() - 1 - row : row;
+            image.readCodes(y, texels, (row - first) * bytes);
+        }
+        return GlirBuffer.of(DataType.UINT8, List.of(end - first, image.width(), Image.CHANNELS), texels);
+    }
+
+    /**
+     * Rows as floats.
+     *
+     * @param most numbers above are cut off; what is no number stays
+     */
+    private static GlirBuffer rows(Image image, int first, int end, Origin origin, float most) {
         ByteBuffer texels = ByteBuffer.allocate(Image.CHANNELS * Float.BYTES * image.width() * (end - first))
                 .order(ByteOrder.LITTLE_ENDIAN);
         float[] pixel = new float[Image.CHANNELS];
@@ -109,7 +152,7 @@ final class SceneTexture implements AutoCloseable {
             for (int x = 0; x < image.width(); x++) {
                 image.read(x, y, pixel);
                 for (float number : pixel) {
-                    texels.putFloat(number);
+                    texels.putFloat(number > most ? most : number);
                 }
             }
         }

@@ -15,11 +15,16 @@ import java.util.function.Supplier;
 /** Textures that were uploaded, the ones used least recently first; drops those when they take too much memory. */
 final class TextureStore implements AutoCloseable {
     private static final long MAX_BYTES = 512L << 20;
-    private static final long BYTES_OF_TEXEL = 16;
 
-    private record Stored(SceneTexture texture, long pixels) {
+    /**
+     * A texture.
+     *
+     * @param each bytes of a texel
+     */
+    private record Stored(SceneTexture texture, long pixels, int each) {
+        /** All sizes together are a third more than the largest. */
         long bytes() {
-            return BYTES_OF_TEXEL * 4 / 3 * pixels;
+            return each * pixels * 4 / 3;
         }
     }
 
@@ -113,7 +118,8 @@ final class TextureStore implements AutoCloseable {
 
     private SceneTexture store(Object key, Image image, SceneTexture.Origin origin, SceneTexture.Format format) {
         SceneTexture texture = SceneTexture.of(scene, image, origin, format);
-        textures.put(key, new Stored(texture, (long) image.width() * image.height()));
+        textures.put(
+                key, new Stored(texture, (long) image.width() * image.height(), SceneTexture.bytes(image, format)));
         return texture;
     }
 

@@ -4,12 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.glir.DataType;
 import dev.shadeweave.glir.GlirBuffer;
 import dev.shadeweave.glir.GlirCommand;
 import dev.shadeweave.glir.GlirStream;
+import dev.shadeweave.glir.InternalFormat;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.internal.gl.GlirInterpreter;
 import dev.shadeweave.render.internal.gl.ProgramFacts;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -98,5 +102,38 @@ class SceneTextureTest {
     void large_ones_are_handed_over_in_bands() {
         check(2_000, 5_000, SceneTexture.Origin.BOTTOM, 3);
         check(8_192, 1_025, SceneTexture.Origin.TOP, 3);
+    }
+
+    /** Large images take what their file has, or half of floats; others are kept exactly. */
+    @Test
+    void large_images_take_less_memory() {
+        check(Image.ofCodes(64, 64, ByteBuffer.wrap(new byte[4 * 64 * 64])), InternalFormat.RGBA32F, DataType.FLOAT32);
+        byte[] codes = new byte[4 * 4096 * 2049];
+        codes[4] = (byte) 200;
+        GlirCommand.Data first =
+                check(Image.ofCodes(4096, 2049, ByteBuffer.wrap(codes)), InternalFormat.RGBA8, DataType.UINT8);
+        assertEquals((byte) 200, ((GlirBuffer) first.payload()).bytes().get(4));
+        Image light = Image.paint(4096, 2049, (x, y, pixel) -> pixel[0] = x == 1 ? 1e9f : 1);
+        GlirCommand.Data halved = check(light, InternalFormat.RGBA16F, DataType.FLOAT32);
+        ByteBuffer floats = ((GlirBuffer) halved.payload()).bytes().duplicate().order(ByteOrder.LITTLE_ENDIAN);
+        assertEquals(1, floats.getFloat(0));
+        assertEquals(65504, floats.getFloat(16), "a sun is as bright as half floats know");
+    }
+
+    private static GlirCommand.Data check(Image image, InternalFormat internal, DataType type) {
+        Kept device = new Kept();
+        Scene scene = new Scene(device, false);
+        SceneTexture.of(scene, image, SceneTexture.Origin.TOP, SceneTexture.Format.FLOAT);
+        scene.draw(picture -> {});
+        List<GlirCommand> commands = device.runs.stream().flatMap(List::stream).toList();
+        assertTrue(commands.stream()
+                .anyMatch(command -> command instanceof GlirCommand.Size size && internal.equals(size.internal())));
+        GlirCommand.Data first = commands.stream()
+                .filter(GlirCommand.Data.class::isInstance)
+                .map(GlirCommand.Data.class::cast)
+                .findFirst()
+                .orElseThrow();
+        assertEquals(type, ((GlirBuffer) first.payload()).type());
+        return first;
     }
 }

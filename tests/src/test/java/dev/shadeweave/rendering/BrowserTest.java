@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.shadeweave.approval.Materials;
 import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.glir.io.GlirWriter;
+import dev.shadeweave.render.FinishedColors;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.Srgb;
+import dev.shadeweave.render.image.ToneMapping;
 import dev.shadeweave.sdf.Scenes;
 import dev.shadeweave.shader.Shader;
 import java.io.IOException;
@@ -126,6 +129,35 @@ class BrowserTest {
         same(Scenes.shader(name, "essl_raymarch"));
     }
 
+    /** What {@code render --glir} writes is the picture with its tones and codes, in the studio and beside nothing. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_browser_shows_the_finished_picture(boolean studio) throws Exception {
+        Shader shader = Materials.all().stream()
+                .filter(one -> one.name().equals("surfaces/two_nodegraphs__Coated"))
+                .findFirst()
+                .orElseThrow()
+                .shader("essl");
+        FinishedColors finish = new FinishedColors(1, ToneMapping.NEUTRAL, GlirStream.Colors.SRGB, studio);
+        Renderer.Recording recording;
+        try (Renderer renderer = OpenGl.open()) {
+            recording = renderer.record(
+                    RenderJob.of(shader)
+                            .size(SIDE, SIDE)
+                            .samples(4)
+                            .background(studio ? RenderJob.Background.STUDIO : RenderJob.Background.NONE)
+                            .build(),
+                    finish);
+        }
+        Image light = recording.result().throwIfErrors().mapColors(value -> 2 * value);
+        same(
+                ToneMapping.NEUTRAL
+                        .apply((studio ? light.opaque() : light).divided())
+                        .mapColors(value -> Srgb.encode(value))
+                        .multiplied(),
+                recording);
+    }
+
     private void same(Shader shader) throws Exception {
         Renderer.Recording recording;
         try (Renderer renderer = OpenGl.open()) {
@@ -134,7 +166,10 @@ class BrowserTest {
                     .background(RenderJob.Background.of(0.25f, 0.5f, 0.75f, 1))
                     .build());
         }
-        Image expected = recording.result().throwIfErrors();
+        same(recording.result().throwIfErrors(), recording);
+    }
+
+    private void same(Image expected, Renderer.Recording recording) throws Exception {
         String stream = GlirWriter.text(recording.stream().orElseThrow());
         String answer = answer(
                 """

@@ -32,6 +32,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a stream from JSON: a document, a bare array of commands, or a message to a browser. */
@@ -394,8 +395,9 @@ public final class GlirReader {
                 && side(width)
                 && side(height)) {
             double samples = map.get("samples") instanceof Double some ? some : 1;
-            if (samples == (int) samples && samples >= 1 && samples <= 64) {
-                return new GlirStream.Canvas(width.intValue(), height.intValue(), (int) samples);
+            GlirStream.Colors colors = colors(map.get("colors"));
+            if (samples == (int) samples && samples >= 1 && samples <= 64 && colors != null) {
+                return new GlirStream.Canvas(width.intValue(), height.intValue(), (int) samples, colors);
             }
         }
         problem(
@@ -403,8 +405,19 @@ public final class GlirReader {
                 Place.NONE,
                 "",
                 "canvas " + JsonText.shortened(value, 80) + " is none; it has a width and a height of 1 to "
-                        + limits.drawing().edge() + " pixels, and 1 to 64 samples");
+                        + limits.drawing().edge()
+                        + " pixels, 1 to 64 samples, and the colors light, srgb or numbers");
         return null;
+    }
+
+    /** What a canvas says of its colours: light if it says nothing; null if it says something unknown. */
+    private static GlirStream.@Nullable Colors colors(@Nullable Object value) {
+        return value == null
+                ? GlirStream.Colors.LIGHT
+                : Stream.of(GlirStream.Colors.values())
+                        .filter(colors -> colors.word().equals(value))
+                        .findFirst()
+                        .orElse(null);
     }
 
     private boolean side(double value) {

@@ -100,8 +100,11 @@ public final class GlirWriter {
                     .syntax(", \"height\": ")
                     .value(canvas.height())
                     .syntax(", \"samples\": ")
-                    .value(canvas.samples())
-                    .syntax("},\n");
+                    .value(canvas.samples());
+            if (canvas.colors() != GlirStream.Colors.LIGHT) {
+                text.syntax(", \"colors\": ").value(canvas.colors().word());
+            }
+            text.syntax("},\n");
         }
         text.syntax("\"commands\": [");
         @Untainted String between = "\n";

@@ -2,6 +2,7 @@ package dev.shadeweave.render.bake;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -26,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -40,7 +42,8 @@ public final class Baker {
             "SW1863", "input '{0}' of '{1}' has values from {2} to {3}, which a file {4} cuts off; write --format exr");
     static final DiagnosticKind NO_TILES = DiagnosticKind.error(
             "SW1864",
-            "the document has no 'udimset', so nobody knows its tiles; name a mesh (--mesh), or bake one square");
+            "the document has no 'udimset' and no texture that has a file for each tile, so nobody knows its tiles; name a"
+                    + " mesh (--mesh), or bake one square");
     static final DiagnosticKind NO_LAYOUT =
             DiagnosticKind.error("SW1865", "mesh '{0}' has no texture coordinates, so it has no place in an image");
     static final DiagnosticKind NOT_ENCODED = DiagnosticKind.error("SW1866", "image '{0}' cannot be written: {1}");
@@ -103,7 +106,6 @@ public final class Baker {
 
     private Optional<Document> run(Renderer renderer, UnaryOperator<Document> rebased) {
         ImmutableList<BakedInput> inputs = BakePlan.of(content, diagnostics);
-        ImmutableList<Layout> layouts = layouts();
         if (inputs.isEmpty() && !diagnostics.hasErrors()) {
             diagnostics.report(
                     NOTHING, SourceSpan.startOf(content.document().span().file()));
@@ -112,6 +114,12 @@ public final class Baker {
             return Optional.empty();
         }
         Drawn drawn = Drawn.of(content, inputs, renderer, settings, diagnostics);
+        ImmutableSortedSet<Integer> found = TextureTiles.of(drawn.shaders(inputs), settings.searchPath());
+        boolean tiled = settings.tiles().orElse(!found.isEmpty());
+        ImmutableList<Layout> layouts = layouts(tiled, found);
+        if (diagnostics.hasErrors()) {
+            return Optional.empty();
+        }
         String graph = free("NG_baked");
         IdentityHashMap<Element, Reading> readings = new IdentityHashMap<>();
         List<Consumer<DocumentBuilder>> nodes = new ArrayList<>();
@@ -120,7 +128,7 @@ public final class Baker {
             files.progress(done++, inputs.size());
             Optional<Reading> reading = known.get(input.key());
             if (reading == null) {
-                reading = image(drawn, input, graph, layouts, nodes);
+                reading = image(drawn, input, graph, layouts, tiled, nodes);
                 known.put(input.key(), reading);
             }
             reading.ifPresent(it -> readings.put(input.input(), it));
@@ -151,22 +159,31 @@ public final class Baker {
         }
     }
 
-    private ImmutableList<Layout> layouts() {
+    /**
+     * What is drawn.
+     *
+     * @param tiled true for an image for each square
+     * @param found the squares that textures have files for
+     */
+    private ImmutableList<Layout> layouts(boolean tiled, ImmutableSortedSet<Integer> found) {
         if (settings.mesh().isPresent()) {
             if (!Layout.isIn(settings.mesh().get())) {
                 diagnostics.report(
                         NO_LAYOUT, SourceSpan.none(), settings.mesh().get().name());
                 return ImmutableList.of();
             }
-            return Layout.of(settings.mesh().get(), settings.tiles());
+            return Layout.of(settings.mesh().get(), tiled);
         }
-        if (!settings.tiles()) {
+        if (!tiled) {
             return ImmutableList.of(Layout.square(Layout.FIRST));
         }
-        ImmutableList<Layout> tiles = UdimSet.of(content).stream()
+        TreeSet<Integer> numbers = new TreeSet<>(found);
+        UdimSet.of(content).stream()
                 .flatMap(set -> set.tiles().stream())
                 .filter(tile -> tile.matches("[1-9][0-9]{3}"))
-                .map(tile -> Layout.square(new UdimTile(Integer.parseInt(tile))))
+                .forEach(tile -> numbers.add(Integer.parseInt(tile)));
+        ImmutableList<Layout> tiles = numbers.stream()
+                .map(number -> Layout.square(new UdimTile(number)))
                 .collect(ImmutableList.toImmutableList());
         if (tiles.isEmpty()) {
             diagnostics.report(
@@ -181,6 +198,7 @@ public final class Baker {
             BakedInput input,
             String graph,
             ImmutableList<Layout> layouts,
+            boolean tiled,
             List<Consumer<DocumentBuilder>> nodes) {
         Map<Layout, Image> images = new LinkedHashMap<>();
         for (Layout layout : layouts) {
@@ -203,7 +221,7 @@ public final class Baker {
         String stem = settings.name() + "_" + output;
         String ending = "." + settings.format().ending();
         images.forEach((layout, image) -> {
-            String name = stem + (settings.tiles() ? "." + layout.tile().number() : "") + ending;
+            String name = stem + (tiled ? "." + layout.tile().number() : "") + ending;
             checkRange(input, image);
             try {
                 Image coded = curve ? image.mapColors(Srgb::encode) : image;
@@ -212,8 +230,8 @@ public final class Baker {
                 diagnostics.report(NOT_ENCODED, SourceSpan.none(), name, String.valueOf(e.getMessage()));
             }
         });
-        String file = stem + (settings.tiles() ? ".<UDIM>" : "") + ending;
-        boolean ends = settings.tiles() || settings.mesh().isPresent();
+        String file = stem + (tiled ? ".<UDIM>" : "") + ending;
+        boolean ends = tiled || settings.mesh().isPresent();
         nodes.add(body -> BakedGraph.read(body, output, input, file, curve, ends));
         return Optional.of(new Reading.OfImage(graph, output));
     }

@@ -1,5 +1,6 @@
 package dev.shadeweave.render.bake;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
@@ -23,6 +24,7 @@ import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.VariableBlock;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,6 +79,7 @@ final class Drawn {
     private final BakeSettings settings;
     private final Diagnostics diagnostics;
     private final Set<BakedInput.Key> warned = new HashSet<>();
+    private final Map<BakedInput.Key, Optional<Shader>> shaders = new HashMap<>();
 
     private Drawn(
             LinkedDocument content,
@@ -111,18 +114,30 @@ final class Drawn {
         return new Drawn(linked, outputs, renderer, settings, diagnostics);
     }
 
+    private Optional<Shader> shader(BakedInput input) {
+        return shaders.computeIfAbsent(input.key(), key -> {
+            GenerationResult made = Generators.forTarget("genglsl")
+                    .generate(
+                            content,
+                            content.element(outputs.getOrDefault(key, "")).orElseThrow(),
+                            OPTIONS);
+            diagnostics.reportAll(made.diagnostics());
+            return made.shader();
+        });
+    }
+
+    /** The shaders that draw inputs; of one that cannot be made, it is reported why. */
+    ImmutableList<Shader> shaders(List<BakedInput> inputs) {
+        return inputs.stream().flatMap(input -> shader(input).stream()).collect(ImmutableList.toImmutableList());
+    }
+
     /** What an input gets, as it is; empty if it cannot be drawn, which is reported. */
     Optional<Image> draw(BakedInput input, Layout layout) {
-        GenerationResult made = Generators.forTarget("genglsl")
-                .generate(
-                        content,
-                        content.element(outputs.getOrDefault(input.key(), "")).orElseThrow(),
-                        OPTIONS);
-        diagnostics.reportAll(made.diagnostics());
-        if (made.shader().isEmpty()) {
+        Optional<Shader> made = shader(input);
+        if (made.isEmpty()) {
             return Optional.empty();
         }
-        Shader shader = made.shader().get();
+        Shader shader = made.get();
         boolean placed = dependsOnPlace(shader);
         if (settings.mesh().isEmpty() && placed) {
             diagnostics.report(

@@ -157,6 +157,18 @@ public final class Image {
         return new Image(width, height, straight);
     }
 
+    /** The opposite of {@link #divided()}: colours are multiplied by alpha where it is above 0 and below 1. */
+    public Image multiplied() {
+        float[] multiplied = pixels();
+        for (int i = 0; i < multiplied.length; i += CHANNELS) {
+            float alpha = multiplied[i + CHANNELS - 1];
+            for (int c = 0; c < CHANNELS - 1 && alpha > 0 && alpha < 1; c++) {
+                multiplied[i + c] *= alpha;
+            }
+        }
+        return new Image(width, height, multiplied);
+    }
+
     /** This image with alpha 1 everywhere. */
     public Image opaque() {
         float[] covered = pixels();
@@ -183,6 +195,25 @@ public final class Image {
         for (int i = 0; i < CHANNELS; i++) {
             pixel[i] = channel(first + i);
         }
+    }
+
+    /** True if its channels are of 8 bits, for 0 to 1. */
+    public boolean hasCodes() {
+        return codes.length > 0;
+    }
+
+    /**
+     * Copies the codes of a row, four bytes for each pixel.
+     *
+     * @param row where they go
+     * @param from the place of the first one there
+     * @throws IllegalStateException if it has none
+     */
+    public void readCodes(int y, byte[] row, int from) {
+        if (!hasCodes()) {
+            throw new IllegalStateException("the image has floats");
+        }
+        System.arraycopy(codes, CHANNELS * y * width, row, from, CHANNELS * width);
     }
 
     private float[] floats() {

@@ -1,6 +1,7 @@
 package dev.shadeweave.render.scene;
 
 import dev.shadeweave.render.image.Image;
+import java.util.Arrays;
 import org.joml.Vector3d;
 
 /**
@@ -10,6 +11,9 @@ import org.joml.Vector3d;
  */
 public final class Irradiance {
     private static final int TERMS = 9;
+    /** Columns that are asked for on their own; of a wider picture, so many neighbours are taken for one direction. */
+    private static final int ENOUGH = 2048;
+
     private static final int WIDTH = 64;
     private static final int HEIGHT = 32;
 
@@ -33,15 +37,25 @@ public final class Irradiance {
         double[][] sums = new double[3][TERMS];
         double[] basis = new double[TERMS];
         float[] pixel = new float[Image.CHANNELS];
+        double[] run = new double[3];
         Vector3d direction = new Vector3d();
+        int step = Math.max(1, radiance.width() / ENOUGH);
         for (int y = 0; y < radiance.height(); y++) {
             double solidAngle = LatLong.solidAngle(y, radiance.width(), radiance.height());
-            for (int x = 0; x < radiance.width(); x++) {
-                basis(LatLong.direction(x, y, radiance.width(), radiance.height(), direction), basis);
-                radiance.read(x, y, pixel);
+            for (int x = 0; x < radiance.width(); x += step) {
+                basis(
+                        LatLong.direction(x + (step - 1) / 2.0, y, radiance.width(), radiance.height(), direction),
+                        basis);
+                Arrays.fill(run, 0);
+                for (int i = x; i < Math.min(x + step, radiance.width()); i++) {
+                    radiance.read(i, y, pixel);
+                    for (int channel = 0; channel < 3; channel++) {
+                        run[channel] += pixel[channel];
+                    }
+                }
                 for (int channel = 0; channel < 3; channel++) {
                     for (int term = 0; term < TERMS; term++) {
-                        sums[channel][term] += pixel[channel] * basis[term] * solidAngle;
+                        sums[channel][term] += run[channel] * basis[term] * solidAngle;
                     }
                 }
             }

@@ -7,6 +7,7 @@ import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.source.WholeFile;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -33,6 +34,9 @@ public final class ImageFiles {
     /** Pixels that are read at most; each takes 16 bytes. */
     static final int MAX_PIXELS = 1 << 26;
 
+    /** Pixels of a picture of surroundings that are read at most: 8192 by 4096. */
+    static final int MOST_AROUND = 1 << 25;
+
     private static final long MAX_BYTES = 1L << 30;
 
     private ImageFiles() {}
@@ -54,17 +58,41 @@ public final class ImageFiles {
      * @param diagnostics is warned if there is no such image, or it is corrupt or too large
      */
     public static Optional<Image> read(Path file, SourceSpan asked, Diagnostics diagnostics) {
+        return read(file, MAX_PIXELS, asked, diagnostics);
+    }
+
+    /**
+     * Reads a picture of surroundings, whose every pixel shines, and of which there are filtered copies.
+     *
+     * @param asked what names the file
+     * @param diagnostics is warned if there is no such image, or it is corrupt or has more than 2<sup>25</sup> pixels
+     */
+    public static Optional<Image> readEnvironment(Path file, SourceSpan asked, Diagnostics diagnostics) {
+        return read(file, MOST_AROUND, asked, diagnostics);
+    }
+
+    /** The same for a file that was found in any root. */
+    public static Optional<Image> readEnvironment(FoundFile file, SourceSpan asked, Diagnostics diagnostics) {
+        try {
+            return read(new ByteArrayInputStream(file.read()), file.toString(), MOST_AROUND, asked, diagnostics);
+        } catch (IOException e) {
+            diagnostics.report(UNREADABLE, asked, file, String.valueOf(e.getMessage()));
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Image> read(Path file, int most, SourceSpan asked, Diagnostics diagnostics) {
         try {
             if (Files.isDirectory(file)) {
                 throw new Corrupt("it is a folder");
             }
             if (Files.size(file) > MAX_BYTES) {
-                diagnostics.report(TOO_LARGE, asked, file, Files.size(file) + " bytes", MAX_SIDE, MAX_PIXELS);
+                diagnostics.report(TOO_LARGE, asked, file, Files.size(file) + " bytes", MAX_SIDE, most);
                 return Optional.empty();
             }
             try (InputStream in = Files.newInputStream(file)) {
                 // What is no file, such as a pipe, does not say its size.
-                return read(in, file.toString(), asked, diagnostics);
+                return read(in, file.toString(), most, asked, diagnostics);
             }
         } catch (Corrupt e) {
             diagnostics.report(UNREADABLE, asked, file, e.reason);
@@ -86,14 +114,19 @@ public final class ImageFiles {
      * @param diagnostics is warned if it is no image, corrupt or too large
      */
     public static Optional<Image> read(InputStream in, String name, SourceSpan asked, Diagnostics diagnostics) {
+        return read(in, name, MAX_PIXELS, asked, diagnostics);
+    }
+
+    private static Optional<Image> read(
+            InputStream in, String name, int most, SourceSpan asked, Diagnostics diagnostics) {
         try {
             byte[] bytes = in.readNBytes((int) MAX_BYTES + 1);
             if (bytes.length > MAX_BYTES) {
                 throw new Corrupt("it has more than " + MAX_BYTES + " bytes");
             }
-            return Optional.of(decode(bytes, MAX_PIXELS));
+            return Optional.of(decode(bytes, most));
         } catch (Oversized | NoRoom e) {
-            diagnostics.report(TOO_LARGE, asked, name, String.valueOf(e.getMessage()), MAX_SIDE, MAX_PIXELS);
+            diagnostics.report(TOO_LARGE, asked, name, String.valueOf(e.getMessage()), MAX_SIDE, most);
         } catch (Corrupt e) {
             diagnostics.report(UNREADABLE, asked, name, e.reason);
         } catch (IOException e) {

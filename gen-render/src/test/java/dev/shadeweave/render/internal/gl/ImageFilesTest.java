@@ -1,6 +1,7 @@
 package dev.shadeweave.render.internal.gl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -223,5 +225,38 @@ class ImageFilesTest {
                 "\n",
                 diagnostics.all().stream().map(message -> message.message()).toList());
         assertEquals(expected, messages.replace(folder + "/", ""));
+    }
+
+    /** A head that promises so many pixels is enough to refuse them. */
+    @Test
+    void an_environment_has_a_limit_of_its_own(@TempDir Path place) throws IOException {
+        Path file = place.resolve("around.png");
+        Files.write(file, head(8192, 4097));
+        Diagnostics diagnostics = new Diagnostics();
+        assertTrue(
+                ImageFiles.readEnvironment(file, SourceSpan.none(), diagnostics).isEmpty());
+        assertEquals("SW1821", diagnostics.all().get(0).kind().code());
+        assertTrue(
+                diagnostics.all().get(0).message().contains("8192 by 4097 pixels; scale it down"),
+                diagnostics.all().toString());
+        Diagnostics texture = new Diagnostics();
+        ImageFiles.read(file, SourceSpan.none(), texture);
+        assertEquals("SW1820", texture.all().get(0).kind().code(), "as a texture it is not too large, but torn");
+    }
+
+    private static byte[] head(int width, int height) {
+        ByteBuffer ihdr = ByteBuffer.allocate(17)
+                .put("IHDR".getBytes(StandardCharsets.US_ASCII))
+                .putInt(width)
+                .putInt(height)
+                .put(new byte[] {8, 2, 0, 0, 0});
+        CRC32 crc = new CRC32();
+        crc.update(ihdr.array());
+        return ByteBuffer.allocate(33)
+                .put(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 26, '\n'})
+                .putInt(13)
+                .put(ihdr.array())
+                .putInt((int) crc.getValue())
+                .array();
     }
 }

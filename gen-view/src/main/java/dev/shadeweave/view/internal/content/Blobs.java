@@ -11,8 +11,27 @@ final class Blobs {
     private static final long LEAST = 64L << 20;
 
     private final Map<String, byte[]> all = new LinkedHashMap<>(16, 0.75f, true);
-    private final long most = Math.max(LEAST, Runtime.getRuntime().maxMemory() / 4);
+    private final long most;
     private long size;
+
+    /** A quarter of the memory that Java may use. */
+    Blobs() {
+        this(Math.max(LEAST, Runtime.getRuntime().maxMemory() / 4));
+    }
+
+    /**
+     * Keeps nothing yet.
+     *
+     * @param most bytes that are kept
+     */
+    Blobs(long most) {
+        this.most = most;
+    }
+
+    /** How much is kept at most. */
+    long mostMegabytes() {
+        return most >> 20;
+    }
 
     /** Keeps bytes, which nobody changes any more, and says what they are called. */
     String add(byte[] bytes) {

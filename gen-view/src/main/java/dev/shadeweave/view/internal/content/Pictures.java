@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.Element;
+import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
@@ -13,7 +13,6 @@ import dev.shadeweave.glir.io.GlirWriter;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.internal.look.Looks;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.render.DrawnTargets;
 import dev.shadeweave.render.RenderJob;
@@ -31,9 +30,7 @@ import dev.shadeweave.view.internal.server.Json;
 import dev.shadeweave.view.internal.server.Service;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -45,12 +42,6 @@ import java.util.Set;
 final class Pictures {
     /** The target of WebGL 2. */
     static final String TARGET = "essl";
-
-    /** Its dialect that follows rays to shapes. */
-    static final String SHAPES = "essl_raymarch";
-
-    /** The node that shows shapes. */
-    private static final String MARCH = "raymarch";
 
     private static final float FIELD_OF_VIEW = 35;
     private static final int MOST_PIXELS = 8192;
@@ -164,7 +155,9 @@ final class Pictures {
             SceneWriter.Written written = SceneWriter.write(job);
             messages.addAll(written.diagnostics());
             textures(shader, job).forEach(files::add);
-            written.stream().ifPresent(stream -> answer.putAll(stream(stream)));
+            if (written.stream().isPresent()) {
+                answer.putAll(stream(written.stream().get()));
+            }
             Mesh.Bounds bounds = mesh.bounds();
             answer.put("bounds", List.of(bounds.x(), bounds.y(), bounds.z(), bounds.radius()));
             answer.put("fieldOfView", FIELD_OF_VIEW);
@@ -187,32 +180,18 @@ final class Pictures {
                 .isPresent();
     }
 
-    /** Shapes are followed by rays where a document has some; anything else it shows is drawn as ever. */
+    /** A dialect follows rays to shapes where an element has some. */
     private static GenerationResult generate(MaterialState material, GenerationOptions options) {
-        GenerationResult result =
-                Generators.forTarget(TARGET).generate(material.content(), material.element(), options);
-        return result.shader().isPresent() || !hasShapes(material.content())
-                ? result
-                : Generators.forTarget(SHAPES).generate(material.content(), material.element(), options);
-    }
-
-    private static boolean hasShapes(LinkedDocument content) {
-        Deque<Element> open = new ArrayDeque<>(content.documents());
-        while (!open.isEmpty()) {
-            Element element = open.removeFirst();
-            if (element.category().equals(MARCH)) {
-                return true;
-            }
-            open.addAll(element.children());
-        }
-        return false;
+        return DialectGenerator.of(Generators.forTarget(TARGET))
+                .generate(material.content(), material.element(), options)
+                .result();
     }
 
     private static double milliseconds(long nanos) {
         return nanos / 1e6;
     }
 
-    private Map<String, Object> stream(GlirStream stream) {
+    private Map<String, Object> stream(GlirStream stream) throws Service.Refusal {
         List<String> parts = new ArrayList<>();
         String text = GlirWriter.text(stream, bytes -> {
             String hash = blobs.add(bytes);
@@ -220,6 +199,12 @@ final class Pictures {
             return hash;
         });
         String hash = blobs.add(text.getBytes(StandardCharsets.UTF_8));
+        // data of one picture that push each other out would never reach the page
+        if (!blobs.holds(parts) || !blobs.holds(List.of(hash))) {
+            throw new Service.Refusal("the data of this picture take more than the " + blobs.mostMegabytes()
+                    + " MB that the viewer keeps; use smaller textures, or let it use more memory"
+                    + " (SHADEWEAVE_JAVA_OPTS=-Xmx8g)");
+        }
         return Json.object("stream", hash, "blobs", parts);
     }
 

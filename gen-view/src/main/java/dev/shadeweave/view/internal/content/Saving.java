@@ -1,14 +1,18 @@
 package dev.shadeweave.view.internal.content;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.DocumentBuilder;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.document.ReaderLimits;
 import dev.shadeweave.document.xml.DocumentWriter;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.WholeFile;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.ValueParser;
 import dev.shadeweave.view.internal.server.Json;
 import dev.shadeweave.view.internal.server.Service;
 import java.io.IOException;
@@ -33,6 +37,9 @@ final class Saving {
     private static final Pattern FILE = Pattern.compile("[\\p{L}\\p{N}_][\\p{L}\\p{N}_. -]{0,120}\\.mtlx");
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]{0,120}");
 
+    /** Characters of a wrong path or value that a refusal quotes. */
+    private static final int SHOWN = 80;
+
     private Saving() {}
 
     /**
@@ -53,6 +60,9 @@ final class Saving {
         }
         if (state.content() == null) {
             throw new Service.Refusal("the document cannot be read, so it cannot be saved");
+        }
+        for (Map.Entry<String, String> value : values.entrySet()) {
+            check(state.content(), value.getKey(), value.getValue());
         }
         Path target = state.file().resolveSibling(file);
         Document saved = edited(state.content(), values, arguments);
@@ -76,6 +86,35 @@ final class Saving {
             throw new Service.Refusal("'" + file + "' cannot be written: " + e.getMessage());
         }
         return Json.object("saved", Workspace.id(target));
+    }
+
+    /** Refuses a value that would be lost, or that nobody could read again. */
+    private static void check(LinkedDocument content, String path, String value) throws Service.Refusal {
+        String name = Printable.of(shortened(path));
+        Optional<String> stated = ValueEdits.type(content, path);
+        if (stated.isEmpty()) {
+            throw new Service.Refusal("'" + name + "' is no input of the document");
+        }
+        Type type = content.library().types().find(stated.get()).orElse(null);
+        if (type == null || type.base() == Type.Base.NONE) {
+            throw new Service.Refusal(
+                    "'" + name + "' is of type " + Printable.of(stated.get()) + ", which has no values");
+        }
+        int most = ReaderLimits.STANDARD.attributeLength();
+        if (value.length() > most) {
+            throw new Service.Refusal(
+                    "the value of '" + name + "' has " + value.length() + " characters; a reader takes " + most);
+        }
+        try {
+            ValueParser.parse(type, value);
+        } catch (ValueParser.BadValue e) {
+            throw new Service.Refusal(
+                    "'" + name + "' cannot have the value '" + Printable.of(shortened(value)) + "': " + e.reason());
+        }
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
     }
 
     private static Document edited(LinkedDocument content, Map<String, String> values, Arguments arguments)

@@ -131,7 +131,7 @@ final class Scenes {
             return builtIn.get();
         }
         FileStamps stamps = FileStamps.of(List.of(file));
-        Environment environment = ImageFiles.read(file, SourceSpan.none(), diagnostics)
+        Environment environment = ImageFiles.readEnvironment(file, SourceSpan.none(), diagnostics)
                 .map(Environment::of)
                 .orElseThrow(
                         () -> new Service.Refusal(first(diagnostics, "environment '" + name + "' cannot be read")));
@@ -187,7 +187,7 @@ final class Scenes {
                 }
             }
             case "environment" -> {
-                Image image = ImageFiles.read(found, SourceSpan.none(), diagnostics)
+                Image image = ImageFiles.readEnvironment(found, SourceSpan.none(), diagnostics)
                         .orElseThrow(() -> new Service.Refusal(first(diagnostics, "'" + called + "' is no picture")));
                 Environment environment = Environment.of(image);
                 synchronized (this) {

@@ -1,6 +1,7 @@
 package dev.shadeweave.view.internal.content;
 
 import dev.shadeweave.document.Document;
+import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
@@ -20,7 +21,7 @@ import java.util.Map;
 final class Texts {
     private Texts() {}
 
-    private static GenerationResult generate(MaterialState material, String target, GenerationOptions options)
+    private static DialectGenerator.Made generate(MaterialState material, String target, GenerationOptions options)
             throws Service.Refusal {
         if (!Generators.targets().contains(target)) {
             throw new Service.Refusal("there is no target '" + target + "'");
@@ -28,17 +29,17 @@ final class Texts {
         ShaderGenerator generator = Generators.forTarget(target);
         // lights, shadows and modifiers of a picture that the language knows nothing of
         GenerationOptions known = options.without(generator.optionsWithoutEffect(options));
-        return generator.generate(material.content(), material.element(), known);
+        return DialectGenerator.of(generator).generate(material.content(), material.element(), known);
     }
 
     /** The shader of a material for a target. */
     static Map<String, Object> shader(MaterialState material, String target, GenerationOptions options)
             throws Service.Refusal {
-        GenerationResult result = generate(material, target, options);
+        DialectGenerator.Made made = generate(material, target, options);
+        GenerationResult result = made.result();
         List<Map<String, Object>> stages = new ArrayList<>();
         result.shader().ifPresent(shader -> shader.stages()
-                .forEach(stage ->
-                        stages.add(stage(stage, Generators.forTarget(target).fileSuffix(stage.stage())))));
+                .forEach(stage -> stages.add(stage(stage, made.generator().fileSuffix(stage.stage())))));
         return Json.object(
                 "target", target,
                 "stages", stages,
@@ -47,7 +48,7 @@ final class Texts {
 
     /** All stages in one text, each below its name. */
     static String whole(MaterialState material, String target, GenerationOptions options) throws Service.Refusal {
-        GenerationResult result = generate(material, target, options);
+        GenerationResult result = generate(material, target, options).result();
         StringBuilder text = new StringBuilder();
         result.shader().ifPresent(shader -> shader.stages()
                 .forEach(stage ->

@@ -16,6 +16,7 @@ import dev.shadeweave.source.Attributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Puts values into a document: each into the input at its path, which is added where the document leaves it to the nodedef.
@@ -43,6 +44,32 @@ final class ValueEdits {
             changed = edits.at(changed, value.getKey(), names, value.getValue());
         }
         return (Document) changed;
+    }
+
+    /**
+     * The type of an input, as the document or the nodedef states it.
+     *
+     * @return empty if the path leads to no input
+     */
+    static Optional<String> type(LinkedDocument content, String path) {
+        int slash = path.lastIndexOf('/');
+        if (slash <= 0) {
+            return Optional.empty();
+        }
+        String name = path.substring(slash + 1);
+        Optional<Element> parent = content.document().find(path.substring(0, slash));
+        Optional<Input> stated = parent.stream()
+                .flatMap(element -> element.children(Input.class))
+                .filter(input -> input.name().equals(name))
+                .findFirst();
+        if (stated.isPresent()) {
+            return stated.map(Input::type);
+        }
+        ValueEdits edits = new ValueEdits(content);
+        return parent.filter(Node.class::isInstance)
+                .flatMap(node -> edits.linker.declaration((Node) node, content.document()))
+                .flatMap(declaration -> Optional.ofNullable(declaration.input(name)))
+                .map(port -> port.type().name());
     }
 
     /** True if a path leads to an input that can be written, stated or not. */

@@ -31,6 +31,15 @@ final class Guard implements HttpHandler {
     private static final HttpString OPENER = HttpString.tryFromString("Cross-Origin-Opener-Policy");
     private static final HttpString SITE = HttpString.tryFromString("Sec-Fetch-Site");
 
+    private static final String FROM_ELSEWHERE = page(
+            "This viewer does not open from a link on another site",
+            "Click into the address bar and press Enter. If you did not expect a viewer here, close this page.");
+
+    private static final String UNKNOWN = page(
+            "This is not the address of a viewer that runs now",
+            "Each start of 'shadeweave view' has another address. Use the one that it printed last, with 127.0.0.1 as it"
+                    + " stands there.");
+
     private final String token;
     private final HttpHandler next;
     private final int port;
@@ -45,6 +54,11 @@ final class Guard implements HttpHandler {
         this.token = token;
         this.port = port;
         this.next = next;
+    }
+
+    private static String page(@Untainted String title, @Untainted String text) {
+        return "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Shadeweave</title><h1>" + title
+                + "</h1><p>" + text + "</p></html>\n";
     }
 
     /** A word that nobody guesses, which a path can hold. */
@@ -103,9 +117,20 @@ final class Guard implements HttpHandler {
         return site == null || site.equals("none") || site.equals("same-origin");
     }
 
+    /** Whoever followed a link is told what to do; a script is told nothing. */
     private static void refuse(HttpServerExchange exchange, int status) {
         exchange.setStatusCode(status);
-        exchange.endExchange();
+        String accepted = exchange.getRequestHeaders().getFirst(Headers.ACCEPT);
+        boolean followed = exchange.getRequestMethod().equalToString("GET")
+                && !exchange.getRequestHeaders().contains(Headers.UPGRADE)
+                && accepted != null
+                && accepted.contains("text/html");
+        if (!followed) {
+            exchange.endExchange();
+            return;
+        }
+        exchange.getResponseHeaders().put(Headers.CONTENT_TYPE, "text/html; charset=utf-8");
+        exchange.getResponseSender().send(status == StatusCodes.FORBIDDEN ? FROM_ELSEWHERE : UNKNOWN);
     }
 
     /**

@@ -26,6 +26,9 @@ final class PageSocket implements WebSocketConnectionCallback {
     private static final int MOST_CHARACTERS = 4 << 20;
     private static final int MOST_PAGES = 256;
 
+    /** The status of a refusal that need not last (IANA registry of RFC 6455). */
+    private static final int TRY_AGAIN_LATER = 1013;
+
     /** Characters of one page's calls and of answers that it did not take yet; no more calls of it are read until then. */
     private static final long MOST_WAITING = 16 << 20;
 
@@ -47,7 +50,7 @@ final class PageSocket implements WebSocketConnectionCallback {
     @Override
     public void onConnect(WebSocketHttpExchange exchange, WebSocketChannel channel) {
         if (channels.size() >= MOST_PAGES) {
-            WebSockets.sendClose(1013, "too many pages", channel, null);
+            refuse(channel);
             return;
         }
         AtomicLong waiting = new AtomicLong();
@@ -85,6 +88,21 @@ final class PageSocket implements WebSocketConnectionCallback {
             }
         });
         channel.resumeReceives();
+    }
+
+    /** Says that there are too many pages, and closes: a page that does not answer would keep its connection for ever. */
+    private static void refuse(WebSocketChannel channel) {
+        WebSockets.sendClose(TRY_AGAIN_LATER, "too many pages", channel, new WebSocketCallback<Void>() {
+            @Override
+            public void complete(WebSocketChannel refused, Void nothing) {
+                IoUtils.safeClose(refused);
+            }
+
+            @Override
+            public void onError(WebSocketChannel refused, Void nothing, Throwable problem) {
+                IoUtils.safeClose(refused);
+            }
+        });
     }
 
     /** Sends a text, which counts as waiting until the page has taken it. */
@@ -128,12 +146,21 @@ final class PageSocket implements WebSocketConnectionCallback {
             answer.put("error", "this is no JSON object");
         } catch (Service.Refusal e) {
             answer.put("error", String.valueOf(e.getMessage()));
+        } catch (OutOfMemoryError e) {
+            answer.put("error", noMemory());
         } catch (RuntimeException | Error e) {
             // one page's call must not end the answers to the others; the page shows it as a defect of ours
             answer.put("error", "a defect of the viewer, please report it: " + e);
             answer.put("defect", true);
         }
         return Json.text(answer);
+    }
+
+    /** What to do where a picture, a mesh or a file does not fit into memory. */
+    static @Untainted String noMemory() {
+        return "this does not fit into the " + (Runtime.getRuntime().maxMemory() >> 20)
+                + " MB of memory that the viewer may use; show less at once, or let it use more"
+                + " (SHADEWEAVE_JAVA_OPTS=-Xmx8g)";
     }
 
     private static Map<String, Object> arguments(@Nullable Object given) {

@@ -148,7 +148,9 @@ public final class ViewServer implements AutoCloseable {
                     answer = Json.text(service.upload(parameter(exchange, "kind"), parameter(exchange, "name"), bytes));
                 } catch (Service.Refusal e) {
                     answer = Json.text(Json.object("error", e.getMessage()));
-                } catch (RuntimeException | OutOfMemoryError e) {
+                } catch (OutOfMemoryError e) {
+                    answer = Json.text(Json.object("error", PageSocket.noMemory()));
+                } catch (RuntimeException e) {
                     answer = Json.text(Json.object("error", "a defect of the viewer, please report it: " + e));
                 }
                 exchange.getResponseHeaders().put(Headers.CONTENT_TYPE, "application/json");

@@ -7,6 +7,10 @@
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 2000;
 
+/** The server has too many pages already; it says so after it opened the socket. */
+const REFUSED = 1013;
+const LONGEST_REFUSED_WAIT = 60_000;
+
 /** A call that the server refused, or that got lost. */
 export class CallError extends Error {
     /**
@@ -45,18 +49,18 @@ export class Connection extends EventTarget {
     connect() {
         const socket = new WebSocket(this.url);
         this.socket = socket;
-        socket.onopen = () => {
+        socket.onopen = () => this.dispatchEvent(new Event("open"));
+        socket.onmessage = message => {
             this.wait = FIRST_WAIT;
-            this.dispatchEvent(new Event("open"));
+            this.receive(String(message.data));
         };
-        socket.onmessage = message => this.receive(String(message.data));
-        socket.onclose = () => {
+        socket.onclose = event => {
             const lost = [...this.open.values()];
             this.open.clear();
             lost.forEach(call => call.reject(new CallError("the connection was lost", true)));
             this.dispatchEvent(new Event("closed"));
             setTimeout(() => this.connect(), this.wait);
-            this.wait = Math.min(LONGEST_WAIT, 2 * this.wait);
+            this.wait = Math.min(event.code === REFUSED ? LONGEST_REFUSED_WAIT : LONGEST_WAIT, 2 * this.wait);
         };
     }
 

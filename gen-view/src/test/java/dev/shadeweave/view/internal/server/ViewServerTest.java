@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -15,6 +16,8 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.WebSocket;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -208,5 +211,82 @@ class ViewServerTest {
         assertThrows(IOException.class, () -> Json.read("null"));
         assertThrows(IOException.class, () -> Json.read("[1"));
         assertEquals(Map.of("a", 1), Json.object("a", 1, "b", null));
+    }
+
+    /** A page that says nothing after it was opened, as one does that hangs. */
+    private static Socket silent(ViewServer server) throws IOException {
+        Socket page = new Socket("127.0.0.1", server.url().getPort());
+        page.setSoTimeout(60_000);
+        String host = server.url().getAuthority();
+        page.getOutputStream()
+                .write(("GET " + server.url().getPath() + "socket HTTP/1.1\r\nHost: " + host + "\r\nOrigin: http://"
+                                + host
+                                + "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                                + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n")
+                        .getBytes(StandardCharsets.US_ASCII));
+        StringBuilder head = new StringBuilder();
+        while (head.indexOf("\r\n\r\n") < 0) {
+            int read = page.getInputStream().read();
+            assertTrue(read >= 0, head.toString());
+            head.append((char) read);
+        }
+        assertTrue(head.toString().startsWith("HTTP/1.1 101 "), head.toString());
+        return page;
+    }
+
+    /** What is refused is closed, whether or not the page answers; what is open stays. */
+    @Test
+    void a_page_too_many_is_told_and_closed() throws Exception {
+        List<Socket> pages = new ArrayList<>();
+        try (ViewServer full = ViewServer.start(0, new Echo())) {
+            for (int i = 0; i < 256; i++) {
+                pages.add(silent(full));
+            }
+            for (int i = 0; i < 3; i++) {
+                try (Socket refused = silent(full)) {
+                    byte[] all = refused.getInputStream().readAllBytes();
+                    assertEquals(0x88, all[0] & 0xff, "a frame that closes");
+                    assertEquals(1013, (all[2] & 0xff) << 8 | all[3] & 0xff);
+                    assertEquals("too many pages", new String(all, 4, all.length - 4, StandardCharsets.UTF_8));
+                }
+            }
+            full.push(Json.object("news", "saved"));
+            assertEquals(0x81, pages.get(0).getInputStream().read(), "the others hear news");
+        } finally {
+            for (Socket page : pages) {
+                page.close();
+            }
+        }
+    }
+
+    /** A person who follows a link reads what to do; scripts, pictures and sockets get nothing but a status. */
+    @Test
+    void links_of_other_places_lead_to_a_page_that_says_what_to_do() throws Exception {
+        String html = "text/html,application/xhtml+xml";
+        check(403, "address bar", server.url(), "Accept", html, "Sec-Fetch-Site", "cross-site");
+        check(403, "address bar", server.url(), "Accept", html, "Sec-Fetch-Site", "same-site");
+        check(404, "printed last", URI.create(origin() + "/"), "Accept", html);
+        check(404, "printed last", URI.create(origin() + "/old-token/"), "Accept", html, "Sec-Fetch-Site", "none");
+        assertEquals(
+                0,
+                ask("GET", server.url(), "Accept", "*/*", "Sec-Fetch-Site", "cross-site")
+                        .body()
+                        .length);
+        assertEquals(
+                0,
+                ask("POST", server.url(), "Accept", html, "Origin", "http://example.org")
+                        .body()
+                        .length);
+    }
+
+    private void check(int status, String expected, URI url, String... headers) throws Exception {
+        HttpResponse<byte[]> answer = ask("GET", url, headers);
+        String text = new String(answer.body(), StandardCharsets.UTF_8);
+        assertEquals(status, answer.statusCode());
+        assertTrue(text.contains(expected), text);
+        assertFalse(text.contains(server.url().getPath()), "the page does not say the token");
+        assertEquals(
+                Guard.policy(""),
+                answer.headers().firstValue("Content-Security-Policy").orElse(""));
     }
 }

@@ -1,0 +1,82 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.analysis.Transparency;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.link.ImplementationFinder;
+import dev.shadeweave.link.LinkedDocument;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Generates for a target, or for a dialect of it where an element has a node that only the dialect implements. Marched scenes
+ * so become shaders of {@code genglsl_raymarch} where {@code genglsl} is chosen.
+ *
+ * @param target the generator of the chosen target
+ * @param dialects those of its dialects, in the order of their names
+ */
+public record DialectGenerator(ShaderGenerator target, ImmutableList<ShaderGenerator> dialects) {
+    /** The faults that a dialect may be without: a missing node, and an option that only the dialect knows. */
+    private static final List<DiagnosticKind> OF_TARGET =
+            List.of(ImplementationFinder.MISSING, OptionChecks.OPTION_WITHOUT_EFFECT);
+
+    /** A generator with all dialects on the class path: targets that inherit from it and have its name before {@code _}. */
+    public static DialectGenerator of(ShaderGenerator target) {
+        String prefix = target.target() + "_";
+        return new DialectGenerator(
+                target,
+                Generators.targets().stream()
+                        .filter(name -> name.startsWith(prefix)
+                                && Generators.targetsOf(name).contains(target.target()))
+                        .map(Generators::forTarget)
+                        .collect(ImmutableList.toImmutableList()));
+    }
+
+    /**
+     * A shader, or why there is none. A dialect gets no option that has no effect on it.
+     *
+     * @param content the document over its library
+     * @param element a renderable element of the document
+     * @param options what the shader shall be like
+     */
+    public Made generate(LinkedDocument content, Element element, GenerationOptions options) {
+        GenerationResult result = target.generate(content, element, options);
+        if (result.shader().isPresent() || !failsBy(OF_TARGET, result)) {
+            return new Made(result, target);
+        }
+        for (ShaderGenerator dialect : dialects) {
+            GenerationResult other =
+                    dialect.generate(content, element, options.without(dialect.optionsWithoutEffect(options)));
+            if (other.shader().isPresent() || isMeant(result, other)) {
+                return new Made(other, dialect);
+            }
+        }
+        return new Made(result, target);
+    }
+
+    /** True if a dialect has the nodes that the target lacks, so that its faults are those of the element. */
+    private static boolean isMeant(GenerationResult result, GenerationResult other) {
+        List<DiagnosticKind> missing = List.of(ImplementationFinder.MISSING);
+        return failsBy(missing, result) && !failsBy(missing, other);
+    }
+
+    private static boolean failsBy(List<DiagnosticKind> kinds, GenerationResult result) {
+        return result.diagnostics().stream().anyMatch(diagnostic -> kinds.contains(diagnostic.kind()));
+    }
+
+    /**
+     * What was made.
+     *
+     * @param result the shader, or why there is none
+     * @param generator who made it
+     */
+    public record Made(GenerationResult result, ShaderGenerator generator) {}
+
+    /** How a renderer must draw what an element shows, as {@link ShaderGenerator#transparency} says. */
+    public Optional<Transparency> transparency(
+            LinkedDocument content, Element element, GenerationOptions options, Diagnostics diagnostics) {
+        return target.transparency(content, element, options, diagnostics);
+    }
+}

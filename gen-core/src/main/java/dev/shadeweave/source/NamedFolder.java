@@ -1,0 +1,41 @@
+package dev.shadeweave.source;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+/**
+ * A folder that a call names, to be walked. If it is a symbolic link, the walk begins where the link leads, since the call
+ * means what lies there. Links below it are not followed.
+ *
+ * @param folder the folder as the call names it
+ * @param start where to walk
+ */
+public record NamedFolder(Path folder, Path start) {
+    /**
+     * Finds where to walk.
+     *
+     * @throws IOException if the link cannot be followed
+     */
+    public static NamedFolder of(Path folder) throws IOException {
+        return new NamedFolder(folder, Files.isSymbolicLink(folder) ? folder.toRealPath() : folder);
+    }
+
+    /** Returns a path of the walk as the call would name it. */
+    public Path named(Path walked) {
+        return start.equals(folder)
+                ? walked
+                : folder.resolve(start.relativize(walked).toString());
+    }
+
+    /**
+     * Walks over everything below a folder, named as the call names the folder.
+     *
+     * @throws IOException if the folder cannot be read
+     */
+    public static Stream<Path> walk(Path folder) throws IOException {
+        NamedFolder named = of(folder);
+        return Files.walk(named.start()).map(named::named);
+    }
+}
