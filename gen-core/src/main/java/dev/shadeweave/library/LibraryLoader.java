@@ -31,8 +31,6 @@ import java.util.Optional;
 public final class LibraryLoader {
     static final DiagnosticKind UNLISTED = DiagnosticKind.error("SW1307", "the library '{0}' cannot be read: {1}");
 
-    private static final String BUILT_IN = "dev/shadeweave/libraries";
-
     private LibraryLoader() {}
 
     /**
@@ -66,7 +64,7 @@ public final class LibraryLoader {
     }
 
     static SourceRoot builtIn() {
-        return SourceRoot.resources(LibraryLoader.class.getClassLoader(), BUILT_IN);
+        return SourceRoot.builtInLibrary();
     }
 
     /**
