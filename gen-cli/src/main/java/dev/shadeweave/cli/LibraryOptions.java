@@ -109,7 +109,7 @@ final class LibraryOptions {
     /** Reads the library; what is wrong inside it is reported, a place that is not there is a wrong call. */
     Library load(Diagnostics diagnostics) {
         placeOptions.check(diagnostics);
-        Library library = base(diagnostics);
+        Library library = PluginOptions.over(base(diagnostics), diagnostics);
         for (Path extra : extraLibraries) {
             library = extend(library, extra, diagnostics);
         }
