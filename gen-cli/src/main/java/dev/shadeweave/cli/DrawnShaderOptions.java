@@ -6,6 +6,7 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.raymarch.MarchOptions;
 import dev.shadeweave.render.DrawnTargets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
@@ -38,13 +39,14 @@ final class DrawnShaderOptions {
     @Mixin
     private DrawnColorOptions colors;
 
-    /** Refuses a target whose shaders cannot be drawn. */
-    void check() {
-        if (!DrawnTargets.areDrawn(
-                TargetOptions.generator(target, spec.commandLine()).targets())) {
+    /** Who makes the shaders; a target whose shaders cannot be drawn is a wrong call. */
+    ShaderGenerator generator(LibraryOptions libraries, List<Path> inputs) {
+        ShaderGenerator generator = new NamedTargets(libraries, inputs, spec.commandLine()).generator(target);
+        if (!DrawnTargets.areDrawn(generator.targets())) {
             throw UsageErrors.wrongCall(
                     spec.commandLine(), UsageErrors.BAD_VALUE, "--target", target, drawnTargets(), "");
         }
+        return generator;
     }
 
     /** The names of all targets that are drawn: {@code essl or genglsl}. */
@@ -52,11 +54,6 @@ final class DrawnShaderOptions {
         return Generators.targets().stream()
                 .filter(name -> DrawnTargets.areDrawn(Generators.targetsOf(name)))
                 .collect(Collectors.joining(" or "));
-    }
-
-    /** Who makes the shaders. */
-    ShaderGenerator generator() {
-        return Generators.forTarget(target);
     }
 
     /** What the options say. */

@@ -269,7 +269,7 @@ final class RenderCommand implements Callable<Integer> {
         }
         sheetOptions.check();
         displayOptions.check();
-        shaderOptions.check();
+        shaderOptions.generator(libraryOptions, inputs);
         if (layers < 0 || layers > MOST_LAYERS) {
             throw badValue("--peel", Integer.toString(layers), "numbers from 1 to " + MOST_LAYERS);
         }
@@ -316,7 +316,8 @@ final class RenderCommand implements Callable<Integer> {
                 .set(HwOptions.TRANSPARENCY, seenThrough instanceof DrawnShaders.SeenThrough.All)
                 .build();
         boolean shadowed = lightOptions.shadows() || background.studio();
-        return new DrawnShaders(shaderOptions.generator(), unlit, lightOptions, lighting, seenThrough, shadowed);
+        return new DrawnShaders(
+                shaderOptions.generator(libraryOptions, inputs), unlit, lightOptions, lighting, seenThrough, shadowed);
     }
 
     private DrawnShaders.SeenThrough seenThrough(ImmutableSet<String> edited) {

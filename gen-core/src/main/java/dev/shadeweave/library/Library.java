@@ -531,7 +531,12 @@ public final class Library {
         return declared.declaration();
     }
 
-    private String parentTarget(String target) {
+    /**
+     * The target that a target inherits, or the empty text.
+     *
+     * @param target the target's name: {@code essl}
+     */
+    public String parentTarget(String target) {
         for (Library at = this; at != null; at = at.base) {
             String parent = at.layer.parentTarget(target);
             if (parent != null) {
