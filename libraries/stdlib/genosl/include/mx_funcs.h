@@ -473,7 +473,7 @@ vector mx_transform_point(matrix m, vector v)
 }
 
 // The names of coordinate spaces: the model's is the language's object space.
-string mx_space(string name) { return name == "model" ? "object" : name; }
+string mx_space(string name) { return name == "model" ? "object" : name == "view" ? "camera" : name; }
 
 // A step that is one sample wide on the screen.
 float mx_aastep(float edge, float value)
