@@ -7,6 +7,7 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.docs.Conventions;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
@@ -34,6 +35,10 @@ import org.junit.jupiter.api.Test;
  * uniforms, in one whose inputs are known when it is made, and where nodes are computed without a shader.
  */
 class ConventionsTest {
+    /** Matrices have a test of their own, and so have vectors and normals. */
+    private static final List<String> MEASURED_ELSEWHERE =
+            List.of("invertmatrix", "transformvector", "transformnormal");
+
     /** A nodedef, its inputs, and what it gives. */
     private static final String BOUNDS =
             """
@@ -57,6 +62,51 @@ class ConventionsTest {
             ND_range_color3FA    | in=0.25,2,-2 inlow=0 inhigh=1 gamma=1 outlow=1 outhigh=0 doclamp=true | 0.75,0,1
             ND_range_vector4     | in=0.25,2,-2,1 inlow=0,0,0,0 inhigh=1,1,1,1 gamma=1,1,1,1 outlow=1,0,1,0 outhigh=0,1,0,1 doclamp=true | 0.75,1,1,1
             """;
+
+    /** Where code and text of the standard differ, or neither says. */
+    private static final String READINGS =
+            """
+            ND_rotate2d_vector2     | in=1,0 amount=90                                  | 0,-1
+            ND_rotate3d_vector3     | in=1,0,0 amount=90 axis=0,0,1                     | 0,-1,0
+            ND_place2d_vector2      | texcoord=1,0 rotate=90                            | 0,-1
+            ND_trianglewave_float   | in=0.5                                            | 0.5
+            ND_trianglewave_float   | in=-0.25                                          | 0.25
+            ND_trianglewave_float   | in=1                                              | 0
+            ND_switch_float         | in1=1 in9=9 in10=10 which=-1                      | 1
+            ND_switch_float         | in1=1 in9=9 in10=10 which=9.5                     | 10
+            ND_switch_float         | in1=1 in9=9 in10=10 which=10                      | 0
+            ND_refract_vector3      | in=0.6,0,-0.8 normal=0,0,1 ior=0.5                | 0.3,0,-0.95393920
+            ND_refract_vector3      | in=0.8,0,-0.6 normal=0,0,1 ior=2                  | 0,0,0
+            ND_modulo_float         | in1=-5 in2=3                                      | 1
+            ND_modulo_float         | in1=5 in2=-3                                      | -1
+            ND_modulo_float         | in1=5 in2=0                                       | 0
+            ND_round_float          | in=0.5                                            | 0
+            ND_round_float          | in=1.5                                            | 2
+            ND_round_float          | in=-0.5                                           | 0
+            ND_blackbody            | temperature=700                                   | 4.7036690,0,0
+            ND_blackbody            | temperature=6500                                  | 1.0439475,0.9833298,1.0357242
+            ND_transformpoint_vector3 | in=1,2,3 fromspace=nowhere tospace=world        | 1,2,3
+            """;
+
+    @Test
+    void readings_of_the_standard() {
+        check(READINGS);
+    }
+
+    /** What the pages of nodes say is written in the definition of each. */
+    @Test
+    void each_node_of_the_page_says_so_itself() {
+        Library library = Library.standard();
+        assertTrue(Conventions.NODES.size() > 12, Conventions.NODES.toString());
+        for (String category : Conventions.NODES) {
+            for (NodeDeclaration node : library.nodeDefs(category, new Diagnostics())) {
+                String doc = node.attributes().get("doc", "");
+                assertTrue(doc.contains(". ") && doc.endsWith("."), node.name() + ": " + doc);
+            }
+            String rows = BOUNDS + READINGS;
+            assertTrue(rows.contains("ND_" + category) || MEASURED_ELSEWHERE.contains(category), category);
+        }
+    }
 
     @Test
     void bounds_that_have_changed_places() {
