@@ -2204,13 +2204,23 @@ vec4 NG_ramp_gradient(float x, float interval1, float interval2, vec4 color1, ve
     vec4 reached = vec4(0.0);
     if (x > interval1)
     {
-      float inside = min(max(x, interval1), interval2);
-      float fraction = 0.0 + mx_divide((inside - interval1) * (1.0 - 0.0), interval2 - interval1);
-      float linear_weight = (interval2 > x) ? fraction : 1.0;
-      float smooth_weight = mx_smoothstep(x, interval1, interval2);
-      float step_weight = (interval2 > x) ? 0.0 : 1.0;
-      float smooth_or_step = (interpolation == 1) ? smooth_weight : step_weight;
-      float weight = (interpolation == 0) ? linear_weight : smooth_or_step;
+      float weight = 0.0;
+      if (interpolation == 0)
+      {
+        float inside_low = min(interval1, interval2);
+        float inside_high = max(interval1, interval2);
+        float inside = min(max(x, inside_low), inside_high);
+        float fraction = 0.0 + mx_divide((inside - interval1) * (1.0 - 0.0), interval2 - interval1);
+        float linear_weight = (interval2 > x) ? fraction : 1.0;
+        weight = linear_weight;
+      }
+      else
+      {
+        float smooth_weight = mx_smoothstep(x, interval1, interval2);
+        float step_weight = (interval2 > x) ? 0.0 : 1.0;
+        float smooth_or_step = (interpolation == 1) ? smooth_weight : step_weight;
+        weight = smooth_or_step;
+      }
       vec4 blend = mix(color1, color2, weight);
       reached = blend;
     }
@@ -2282,17 +2292,19 @@ float NG_randomfloat_float(float in1, float min1, float max1, int seed)
   return scaled;
 }
 
-//== NG_range_float(float)
-float NG_range_float(float in1)
+//== NG_range_float(float, float)
+float NG_range_float(float in1, float outlow)
 {
   float unit = 0.0 + mx_divide((in1 - with_gamma_inlow) * (1.0 - 0.0), with_gamma_inhigh - with_gamma_inlow);
   float exponent = mx_divide(1.0, with_gamma_gamma);
   float curved = sign(unit) * mx_power(abs(unit), exponent);
-  float width = with_gamma_outhigh - with_gamma_outlow;
+  float width = with_gamma_outhigh - outlow;
   float widened = curved * width;
   float bounded = min(max(widened, -3.4028235e38), 3.4028235e38);
-  float mapped = bounded + with_gamma_outlow;
-  float limited = min(max(mapped, with_gamma_outlow), with_gamma_outhigh);
+  float mapped = bounded + outlow;
+  float limited_low = min(outlow, with_gamma_outhigh);
+  float limited_high = max(outlow, with_gamma_outhigh);
+  float limited = min(max(mapped, limited_low), limited_high);
   float chosen = (with_gamma_doclamp == true) ? limited : mapped;
   return chosen;
 }
@@ -2307,7 +2319,9 @@ float NG_range_float(float in1, float inlow, float inhigh, float gamma, float ou
   float widened = curved * width;
   float bounded = min(max(widened, -3.4028235e38), 3.4028235e38);
   float mapped = bounded + outlow;
-  float limited = min(max(mapped, outlow), outhigh);
+  float limited_low = min(outlow, outhigh);
+  float limited_high = max(outlow, outhigh);
+  float limited = min(max(mapped, limited_low), limited_high);
   float chosen = (doclamp == true) ? limited : mapped;
   return chosen;
 }
@@ -3411,7 +3425,9 @@ float NG_unifiednoise2d_float(vec2 texcoord)
     kind = fractal;
   }
   float mapped = mix(u2_outmin, u2_outmax, kind);
-  float limited = min(max(mapped, u2_outmin), u2_outmax);
+  float limited_low = min(u2_outmin, u2_outmax);
+  float limited_high = max(u2_outmin, u2_outmax);
+  float limited = min(max(mapped, limited_low), limited_high);
   float chosen = (u2_clampoutput == true) ? limited : mapped;
   return chosen;
 }
@@ -3446,7 +3462,9 @@ float NG_unifiednoise3d_float(vec3 position)
     kind = fractal;
   }
   float mapped = mix(u3_outmin, u3_outmax, kind);
-  float limited = min(max(mapped, u3_outmin), u3_outmax);
+  float limited_low = min(u3_outmin, u3_outmax);
+  float limited_high = max(u3_outmin, u3_outmax);
+  float limited = min(max(mapped, limited_low), limited_high);
   float chosen = (u3_clampoutput == true) ? limited : mapped;
   return chosen;
 }
@@ -3647,17 +3665,12 @@ float mx_bits_to_unit(uint bits)
 vec3 mx_blackbody(float temperature)
 {
   const mat3 TO_REC709 = mat3(3.2406, -0.9689, 0.0557, -1.5372, 1.8758, -0.2040, -0.4986, 0.0415, 1.0570);
-  float kelvin = clamp(temperature, 800.0, 25000.0);
-  float t = 1000.0 / kelvin;
-  vec4 forX = kelvin < 4000.0
-    ? vec4(-0.2661239, -0.2343580, 0.8776956, 0.179910)
-    : vec4(-3.0258469, 2.1070379, 0.2226347, 0.240390);
-  vec4 forY = kelvin < 2222.0 ? vec4(-1.1063814, -1.34811020, 2.18555832, -0.20219683)
-            : kelvin < 4000.0 ? vec4(-0.9549476, -1.37418593, 2.09137015, -0.16748867)
-                              : vec4(3.0817580, -5.87338670, 3.75112997, -0.37001483);
-  float x = ((forX.x * t + forX.y) * t + forX.z) * t + forX.w;
-  float y = ((forY.x * x + forY.y) * x + forY.z) * x + forY.w;
-  return max(mx_matrix_mul(TO_REC709, vec3(x, y, 1.0 - x - y) / y), 0.0);
+  float t = 0.001 * clamp(temperature, 800.0, 25000.0);
+  float u = ((0.128641212 * t + 0.154118254) * t + 0.860117757) / ((0.708145163 * t + 0.842420235) * t + 1.0);
+  float v = ((0.0420481691 * t + 0.0422806245) * t + 0.317398726) / ((0.161456053 * t - 0.0289741816) * t + 1.0);
+  vec3 seen = vec3(1.5 * u / v, 1.0, (2.0 - 0.5 * u - 5.0 * v) / v);
+  vec3 radiated = max(mx_matrix_mul(TO_REC709, seen), 0.0);
+  return radiated / dot(radiated, vec3(0.2126, 0.7152, 0.0722));
 }
 
 //== mx_burley_diffuse_bsdf(ClosureData, float, vec3, float, vec3)
@@ -5831,7 +5844,10 @@ vec3 mx_slopes(uint hash, vec3 offset)
 //== mx_smoothstep(float, float, float)
 float mx_smoothstep(float value, float low, float high)
 {
-  return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
+  float first = min(low, high);
+  float last = max(low, high);
+  float risen = value >= last ? 1.0 : value <= first ? 0.0 : smoothstep(first, last, value);
+  return low > high ? 1.0 - risen : risen;
 }
 
 //== mx_splitlr_vector3(vec3, vec3, float, vec2)

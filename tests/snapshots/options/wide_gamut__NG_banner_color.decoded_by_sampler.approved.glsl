@@ -43,7 +43,10 @@ float mx_power(float base, float exponent)
 
 float mx_smoothstep(float value, float low, float high)
 {
-  return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
+  float first = min(low, high);
+  float last = max(low, high);
+  float risen = value >= last ? 1.0 : value <= first ? 0.0 : smoothstep(first, last, value);
+  return low > high ? 1.0 - risen : risen;
 }
 
 vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)

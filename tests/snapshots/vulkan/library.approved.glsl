@@ -846,7 +846,10 @@ vec3 mx_slopes(uint hash, vec3 offset)
 //== mx_smoothstep(float, float, float)
 float mx_smoothstep(float value, float low, float high)
 {
-  return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
+  float first = min(low, high);
+  float last = max(low, high);
+  float risen = value >= last ? 1.0 : value <= first ? 0.0 : smoothstep(first, last, value);
+  return low > high ? 1.0 - risen : risen;
 }
 
 //== mx_transform_uv(vec2, vec2, vec2)

@@ -40,6 +40,8 @@ module dev.shadeweave.core {
     exports dev.shadeweave.document.internal.json to
             dev.shadeweave.render,
             dev.shadeweave.cli;
+    exports dev.shadeweave.internal.service to
+            dev.shadeweave.cli;
     exports dev.shadeweave.internal.look to
             dev.shadeweave.view,
             dev.shadeweave.cli;

@@ -185,10 +185,13 @@ mat4 mx_divide(mat4 a, mat4 b)
     return mx_is_finite(q) ? q : a;
 }
 
-// Hermite step; a plain step where the edges meet or have changed places.
+// Hermite step, that falls where the edges have changed places; a plain step where they meet.
 float mx_smoothstep(float value, float low, float high)
 {
-    return value >= high ? 1.0 : value <= low ? 0.0 : smoothstep(low, high, value);
+    float first = min(low, high);
+    float last = max(low, high);
+    float risen = value >= last ? 1.0 : value <= first ? 0.0 : smoothstep(first, last, value);
+    return low > high ? 1.0 - risen : risen;
 }
 vec2 mx_smoothstep(vec2 value, vec2 low, vec2 high)
 {

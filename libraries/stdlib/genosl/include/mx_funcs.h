@@ -288,7 +288,13 @@ color4 mx_remap(color4 value, float inlow, float inhigh, float outlow, float out
 }
 
 // Hermite steps; plain steps where the edges meet or have changed places.
-float mx_smoothstep(float value, float low, float high) { return value >= high ? 1.0 : smoothstep(low, high, value); }
+float mx_smoothstep(float value, float low, float high)
+{
+    float first = min(low, high);
+    float last = max(low, high);
+    float risen = value >= last ? 1.0 : smoothstep(first, last, value);
+    return low > high ? 1.0 - risen : risen;
+}
 color mx_smoothstep(color value, color low, color high)
 {
     return color(mx_smoothstep(value[0], low[0], high[0]), mx_smoothstep(value[1], low[1], high[1]), mx_smoothstep(value[2], low[2], high[2]));
@@ -467,7 +473,7 @@ vector mx_transform_point(matrix m, vector v)
 }
 
 // The names of coordinate spaces: the model's is the language's object space.
-string mx_space(string name) { return name == "model" ? "object" : name; }
+string mx_space(string name) { return name == "model" ? "object" : name == "view" ? "camera" : name; }
 
 // A step that is one sample wide on the screen.
 float mx_aastep(float edge, float value)

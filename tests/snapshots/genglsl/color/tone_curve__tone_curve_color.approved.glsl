@@ -37,7 +37,7 @@ out vec4 color;
 //@ mx_divide(vec3, vec3)
 //@ mx_power(float, float)
 //@ mx_smoothstep(float, float, float)
-//@ NG_range_float(float)
+//@ NG_range_float(float, float)
 
 void main()
 {
@@ -47,7 +47,7 @@ void main()
   vec3 tinted_out = tinted_outlow + mx_divide((grey_out - tinted_inlow) * (tinted_outhigh - tinted_outlow), tinted_inhigh - tinted_inlow);
   float u_out = uv_out[clamp(u_index, 0, 1)];
   float linear_out = linear_outlow + mx_divide((u_out - linear_inlow) * (linear_outhigh - linear_outlow), linear_inhigh - linear_inlow);
-  float with_gamma_out = NG_range_float(linear_out);
+  float with_gamma_out = NG_range_float(linear_out, with_gamma_outlow);
   float soft_out = mx_smoothstep(with_gamma_out, soft_low, soft_high);
   float steep_out = (soft_out - steep_pivot) * steep_amount + steep_pivot;
   vec3 toned_out = tinted_out * steep_out;

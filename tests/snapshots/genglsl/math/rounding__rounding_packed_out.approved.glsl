@@ -41,7 +41,9 @@ void main()
   float distance_to_middle_out = abs(from_middle_out);
   float lower_out = min(distance_to_middle_out, lower_in2);
   float upper_out = max(lower_out, upper_in2);
-  float limited_out = min(max(upper_out, limited_low), limited_high);
+  float limited_low_out = min(limited_low, limited_high);
+  float limited_high_out = max(limited_low, limited_high);
+  float limited_out = min(max(upper_out, limited_low_out), limited_high_out);
   float zigzag_out = 0.5 - abs(fract(abs(parts_outy)) - 0.5);
   float side_out = sign(from_middle_out);
   vec4 packed_out1 = vec4(unit_out, limited_out, zigzag_out, side_out);

@@ -61,6 +61,8 @@ void main()
   float near_vein_out = near_vein_amount - distance_to_vein_out;
   float vein_out = mx_power(near_vein_out, sharpness);
   vec3 stone_out = mix(clouded_out, vein_color, vein_out);
-  vec3 color_out1 = min(max(stone_out, color_low), color_high);
+  float color_low_out = min(color_low, color_high);
+  float color_high_out = max(color_low, color_high);
+  vec3 color_out1 = min(max(stone_out, color_low_out), color_high_out);
   color_out = vec4(color_out1, 1.0);
 }

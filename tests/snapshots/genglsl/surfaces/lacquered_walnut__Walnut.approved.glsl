@@ -194,7 +194,9 @@ void main()
   float grain_out = mx_fractal3d_float(grain_amplitude, grain_octaves, grain_lacunarity, grain_diminish, fibre_out);
   float speck_out = grain_out * speck_in2;
   float wood_out = late_out + speck_out;
-  float tone_out = min(max(wood_out, tone_low), tone_high);
+  float tone_low_out = min(tone_low, tone_high);
+  float tone_high_out = max(tone_low, tone_high);
+  float tone_out = min(max(wood_out, tone_low_out), tone_high_out);
   vec3 walnut_out = mix(walnut_bg, walnut_fg, tone_out);
   vec3 geomprop_Nworld_out = vd.normalWorld * inversesqrt(max(dot(vd.normalWorld, vd.normalWorld), 1.17549435e-38));
   vec3 geomprop_Tworld_out = vd.tangentWorld * inversesqrt(max(dot(vd.tangentWorld, vd.tangentWorld), 1.17549435e-38));

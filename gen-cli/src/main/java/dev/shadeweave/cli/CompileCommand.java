@@ -150,7 +150,9 @@ final class CompileCommand implements Callable<Integer> {
         }
         String target = namedTarget != null ? namedTarget : forms.isEmpty() ? "genglsl" : "vulkan";
         ImmutableList<String> targets = targets();
-        if (!targets.contains(target)) {
+        ShaderGenerator generator = new NamedTargets(libraryOptions, inputs, spec.commandLine()).generator(target);
+        Optional<String> known = ShaderCompiler.language(generator.targets());
+        if (known.isEmpty()) {
             throw UsageErrors.wrongCall(
                     spec.commandLine(),
                     UsageErrors.BAD_VALUE,
@@ -159,8 +161,7 @@ final class CompileCommand implements Callable<Integer> {
                     ShortNames.TARGETS.listed(targets),
                     Suggestions.didYouMean(target, ShortNames.TARGETS.with(targets)));
         }
-        ShaderGenerator generator = Generators.forTarget(target);
-        String language = ShaderCompiler.language(generator.targets()).orElseThrow();
+        String language = known.get();
         boolean vulkan = language.equals("vulkan");
         refuse("--to", !forms.isEmpty() && !vulkan);
         refuse("--spirv", spirv != null && !vulkan);

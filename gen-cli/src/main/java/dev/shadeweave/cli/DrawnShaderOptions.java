@@ -6,6 +6,7 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.raymarch.MarchOptions;
 import dev.shadeweave.render.DrawnTargets;
+import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import picocli.CommandLine.Mixin;
@@ -41,10 +42,10 @@ final class DrawnShaderOptions {
     @Mixin
     private DrawnColorOptions colors;
 
-    /** Refuses a target whose shaders cannot be drawn. */
-    void check() {
-        if (!DrawnTargets.areDrawn(
-                TargetOptions.generator(target, spec.commandLine()).targets())) {
+    /** Who makes the shaders; a target whose shaders cannot be drawn is a wrong call. */
+    ShaderGenerator generator(LibraryOptions libraries, List<Path> inputs) {
+        ShaderGenerator generator = new NamedTargets(libraries, inputs, spec.commandLine()).generator(target);
+        if (!DrawnTargets.areDrawn(generator.targets())) {
             throw UsageErrors.wrongCall(
                     spec.commandLine(),
                     UsageErrors.BAD_VALUE,
@@ -53,6 +54,7 @@ final class DrawnShaderOptions {
                     ShortNames.TARGETS.listed(drawnTargets()),
                     "");
         }
+        return generator;
     }
 
     /** The names of all targets that are drawn: {@code essl, genglsl}. */
@@ -68,11 +70,6 @@ final class DrawnShaderOptions {
         public Iterator<String> iterator() {
             return ShortNames.TARGETS.with(drawnTargets()).iterator();
         }
-    }
-
-    /** Who makes the shaders. */
-    ShaderGenerator generator() {
-        return Generators.forTarget(target);
     }
 
     /** What the options say. */

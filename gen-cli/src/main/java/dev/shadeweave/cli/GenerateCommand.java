@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -137,7 +138,7 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        ImmutableList<ShaderGenerator> generators = target.generators();
+        ImmutableList<ShaderGenerator> generators = target.generators(libraryOptions, inputs);
         GenerationOptions options =
                 shaderOptions.read(generators, libraryOptions.places().searchPath());
         OutputNames names = OutputNames.of(layout, inputs)
@@ -234,7 +235,7 @@ final class GenerateCommand implements Callable<Integer> {
 
     private void checkOptimized(ImmutableList<ShaderGenerator> generators) {
         for (ShaderGenerator generator : generators) {
-            if (optimize && !ShaderOptimizer.targets().contains(generator.target())) {
+            if (optimize && Collections.disjoint(ShaderOptimizer.targets(), generator.targets())) {
                 throw UsageErrors.wrongCall(
                         spec.commandLine(),
                         UsageErrors.WRONG_CALL,
@@ -253,7 +254,7 @@ final class GenerateCommand implements Callable<Integer> {
             return;
         }
         for (ShaderGenerator generator : generators) {
-            if (!ShaderFragment.targets().contains(generator.target())) {
+            if (Collections.disjoint(ShaderFragment.targets(), generator.targets())) {
                 throw wrong("--fragment for " + String.join(", ", ShaderFragment.targets()) + " only, not for "
                         + generator.target());
             }

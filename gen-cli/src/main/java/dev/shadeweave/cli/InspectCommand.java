@@ -70,7 +70,7 @@ final class InspectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        ShaderGenerator generator = target.generator();
+        ShaderGenerator generator = target.generator(libraryOptions, inputs);
         GenerationOptions options =
                 shaderOptions.read(generator, libraryOptions.places().searchPath());
         try (Run work = run.start(libraryOptions.limits()).expecting(options.get(InterfaceOptions.INPUTS))) {

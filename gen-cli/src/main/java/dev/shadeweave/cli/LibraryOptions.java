@@ -1,5 +1,6 @@
 package dev.shadeweave.cli;
 
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -15,7 +16,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -48,6 +51,9 @@ final class LibraryOptions {
 
     @Mixin
     private PlaceOptions placeOptions;
+
+    /** The library that takes the place of the built-in one. */
+    private final Supplier<SourceRoot> replacement = Suppliers.memoize(this::readReplacement);
 
     /** How much a run may take. */
     LimitOptions limits() {
@@ -90,13 +96,21 @@ final class LibraryOptions {
 
     /** Where files are looked for. */
     Places places() {
-        return placeOptions.places();
+        Places places = placeOptions.places();
+        return libraries == null ? places : places.withLibrary(replacement.get());
+    }
+
+    private SourceRoot readReplacement() {
+        Path place = Objects.requireNonNull(libraries);
+        return ArchivePath.of(place).isPresent()
+                ? PlaceOptions.archive(place, "--libraries", spec)
+                : SourceRoot.folder(place);
     }
 
     /** Reads the library; what is wrong inside it is reported, a place that is not there is a wrong call. */
     Library load(Diagnostics diagnostics) {
         placeOptions.check(diagnostics);
-        Library library = base(diagnostics);
+        Library library = PluginOptions.over(base(diagnostics), diagnostics);
         for (Path extra : extraLibraries) {
             library = extend(library, extra, diagnostics);
         }
@@ -109,14 +123,14 @@ final class LibraryOptions {
             return Library.standard();
         }
         if (ArchivePath.of(libraries).isPresent()) {
-            return images().of(PlaceOptions.archive(libraries, "--libraries", spec), diagnostics);
+            return images().of(replacement.get(), diagnostics);
         }
         if (!Files.isDirectory(libraries)) {
             throw UsageErrors.wrongCall(spec.commandLine(), NO_FOLDER, libraries, "--libraries");
         }
         try {
             warnIfEmpty(libraries, "--libraries", diagnostics);
-            return images().of(SourceRoot.folder(libraries), diagnostics);
+            return images().of(replacement.get(), diagnostics);
         } catch (UncheckedIOException e) {
             throw unreadable(libraries, "--libraries", e);
         }

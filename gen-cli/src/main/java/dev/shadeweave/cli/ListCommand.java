@@ -223,11 +223,12 @@ final class ListCommand implements Callable<Integer> {
 
     private static Listing targets(Library library) {
         Listing listing = new Listing("targets", "target", "inherits", "generator");
-        ImmutableSet<String> generators = Generators.targets();
+        ImmutableSet<String> generators = Generators.targets(library);
         for (String target : new TreeSet<>(ImmutableSet.copyOf(Iterables.concat(generators, library.targets())))) {
             boolean generator = generators.contains(target);
-            ImmutableSet<String> chain =
-                    generator ? ImmutableSet.copyOf(Generators.targetsOf(target)) : library.targetChain(target);
+            ImmutableSet<String> chain = generator
+                    ? ImmutableSet.copyOf(Generators.forTarget(target, library).targets())
+                    : library.targetChain(target);
             listing.add(ImmutableList.of(
                     target,
                     chain.stream().filter(name -> !name.equals(target)).collect(ImmutableList.toImmutableList()),

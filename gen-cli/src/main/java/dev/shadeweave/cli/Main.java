@@ -144,9 +144,11 @@ public final class Main implements Runnable {
         }
         int status;
         try {
+            String[] expanded = ArgumentFiles.expand(args);
+            PluginOptions.load(expanded);
             OptionalInt plain = PlainGenerate.run(args, out, err);
-            status = plain.isPresent() ? plain.getAsInt() : parsed(ArgumentFiles.expand(args), out, err);
-        } catch (ArgumentFiles.UnreadableException e) {
+            status = plain.isPresent() ? plain.getAsInt() : parsed(expanded, out, err);
+        } catch (ArgumentFiles.UnreadableException | PluginOptions.UnusableException e) {
             err.println("shadeweave: " + Printable.of(String.valueOf(e.getMessage())));
             err.println("try 'shadeweave --help'");
             status = ExitCode.USAGE;
@@ -193,6 +195,7 @@ public final class Main implements Runnable {
     private static CommandLine prepared(CommandLine command) {
         command.getSubcommands().values().forEach(HelpLayout::install);
         ShaderOptions.install(command);
+        PluginOptions.install(command);
         PlainNumbers.register(command);
         command.registerConverter(Path.class, Main::path);
         command.registerConverter(MessageOptions.Color.class, KebabEnums.reader(MessageOptions.Color.class));

@@ -98,6 +98,7 @@ final class PlaceOptions {
         return new Places(
                 new SearchPath(roots.build()).plus(more.roots()),
                 folders.build(),
+                SourceRoot.builtInLibrary(),
                 root,
                 limitOptions.reading(),
                 limitOptions.run());

@@ -9,6 +9,7 @@ import dev.shadeweave.document.ReaderLimits;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param searchPath where to look besides next to the file that names another
  * @param folders the folders among them, for files that a call names
+ * @param library where the files of the data library are, which documents may include though they are read anyway
  * @param limit the folder that nothing a document names lies outside of; null for the surroundings of the document
  * @param limits how much a document and all it includes may come to
  * @param runLimits how much all documents of a run may come to
@@ -30,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 record Places(
         SearchPath searchPath,
         ImmutableList<Path> folders,
+        SourceRoot library,
         @Nullable Path limit,
         ReaderLimits limits,
         RunBudget.Limits runLimits) {
@@ -37,18 +40,30 @@ record Places(
             "SW1738", "'{0}' leads out of the folder of option --root, '{1}'; nothing that lies outside is read");
 
     /** Next to the file only. */
-    static final Places NONE =
-            new Places(SearchPath.EMPTY, ImmutableList.of(), null, ReaderLimits.STANDARD, RunBudget.Limits.STANDARD);
+    static final Places NONE = new Places(
+            SearchPath.EMPTY,
+            ImmutableList.of(),
+            SourceRoot.builtInLibrary(),
+            null,
+            ReaderLimits.STANDARD,
+            RunBudget.Limits.STANDARD);
 
     /** The same with another search path. */
     Places with(SearchPath otherPath) {
-        return new Places(otherPath, folders, limit, limits, runLimits);
+        return new Places(otherPath, folders, library, limit, limits, runLimits);
+    }
+
+    /** The same with another data library. */
+    Places withLibrary(SourceRoot other) {
+        return new Places(searchPath, folders, other, limit, limits, runLimits);
     }
 
     /** Reads documents, with what they include. */
     DocumentReader reader() {
-        DocumentReader reader =
-                DocumentReader.create().withSearchPath(searchPath).withLimits(limits);
+        DocumentReader reader = DocumentReader.create()
+                .withSearchPath(searchPath)
+                .withLibrary(library)
+                .withLimits(limits);
         return limit == null ? reader : reader.withLimit(limit);
     }
 

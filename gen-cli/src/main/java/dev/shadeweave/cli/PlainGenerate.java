@@ -182,7 +182,7 @@ record PlainGenerate(
 
     private static Library library(Diagnostics diagnostics) {
         diagnostics.reportAll(Library.standardNotes());
-        return Library.standard();
+        return PluginOptions.over(Library.standard(), diagnostics);
     }
 
     private static Places places() {

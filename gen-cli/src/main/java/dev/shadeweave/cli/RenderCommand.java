@@ -264,7 +264,7 @@ final class RenderCommand implements Callable<Integer> {
         }
         sheetOptions.check();
         displayOptions.check();
-        shaderOptions.check();
+        shaderOptions.generator(libraryOptions, inputs);
         if (layers < 0 || layers > MOST_LAYERS) {
             throw badValue("--peel", Integer.toString(layers), "numbers from 1 to " + MOST_LAYERS);
         }
@@ -312,7 +312,12 @@ final class RenderCommand implements Callable<Integer> {
                 .build();
         boolean shadowed = lightOptions.shadows() || background.studio();
         return new DrawnShaders(
-                DialectGenerator.of(shaderOptions.generator()), unlit, lightOptions, lighting, seenThrough, shadowed);
+                DialectGenerator.of(shaderOptions.generator(libraryOptions, inputs)),
+                unlit,
+                lightOptions,
+                lighting,
+                seenThrough,
+                shadowed);
     }
 
     private DrawnShaders.SeenThrough seenThrough(ImmutableSet<String> edited) {

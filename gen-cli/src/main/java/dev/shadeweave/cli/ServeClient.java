@@ -42,6 +42,7 @@ final class ServeClient {
         if (socket == null
                 || socket.isEmpty()
                 || args.length == 0
+                || PluginOptions.isAsked(args)
                 || !RpcConnection.VERBS.contains(args[0])
                 || Arrays.stream(args).anyMatch(RpcConnection::isStream)) {
             return Optional.empty();

@@ -1,11 +1,10 @@
 package dev.shadeweave.cli;
 
-import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
+import java.nio.file.Path;
 import java.util.Iterator;
-import java.util.Set;
-import picocli.CommandLine;
+import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -26,25 +25,8 @@ final class TargetOptions {
     private String target = "";
 
     /** The generator; an unknown target is a wrong call. */
-    ShaderGenerator generator() {
-        return generator(target, spec.commandLine());
-    }
-
-    /** The generator of that name; an unknown target is a wrong call. */
-    static ShaderGenerator generator(String target, CommandLine command) {
-        Set<String> targets = Generators.targets();
-        if (!targets.contains(target)) {
-            throw UsageErrors.wrongCall(
-                    command,
-                    UsageErrors.BAD_VALUE,
-                    "--target",
-                    target,
-                    targets.isEmpty()
-                            ? "nothing: no language is on the class path"
-                            : ShortNames.TARGETS.listed(targets),
-                    Suggestions.didYouMean(target, ShortNames.TARGETS.with(targets)));
-        }
-        return Generators.forTarget(target);
+    ShaderGenerator generator(LibraryOptions libraries, List<Path> inputs) {
+        return new NamedTargets(libraries, inputs, spec.commandLine()).generator(target);
     }
 
     /** The targets of the generators on the class path, for help and completion. */

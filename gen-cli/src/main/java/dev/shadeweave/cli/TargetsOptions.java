@@ -2,6 +2,7 @@ package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.generator.ShaderGenerator;
+import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -23,10 +24,8 @@ final class TargetsOptions {
     private List<String> targets = List.of();
 
     /** The generators in the order given, each once; an unknown target is a wrong call. */
-    ImmutableList<ShaderGenerator> generators() {
-        return targets.stream()
-                .distinct()
-                .map(target -> TargetOptions.generator(target, spec.commandLine()))
-                .collect(ImmutableList.toImmutableList());
+    ImmutableList<ShaderGenerator> generators(LibraryOptions libraries, List<Path> inputs) {
+        NamedTargets named = new NamedTargets(libraries, inputs, spec.commandLine());
+        return targets.stream().distinct().map(named::generator).collect(ImmutableList.toImmutableList());
     }
 }

@@ -1,6 +1,7 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.diagnostic.Suggestions;
@@ -48,6 +49,11 @@ final class UsageErrors implements IParameterExceptionHandler {
     /** A wrong call that no parser could find, for a command to throw. */
     static ParameterException wrongCall(CommandLine command, DiagnosticKind kind, Object... arguments) {
         return new WrongCall(command, kind, arguments);
+    }
+
+    /** A wrong call that the library has a message for. */
+    static ParameterException wrongCall(CommandLine command, Diagnostic message) {
+        return new WrongCall(command, message.toString());
     }
 
     private static String message(ParameterException error, CommandLine command) {
@@ -149,8 +155,12 @@ final class UsageErrors implements IParameterExceptionHandler {
         private final String text;
 
         WrongCall(CommandLine command, DiagnosticKind kind, Object... arguments) {
-            super(command, kind.format(arguments));
-            this.text = UsageErrors.text(kind, arguments);
+            this(command, UsageErrors.text(kind, arguments));
+        }
+
+        WrongCall(CommandLine command, String text) {
+            super(command, text);
+            this.text = text;
         }
     }
 }

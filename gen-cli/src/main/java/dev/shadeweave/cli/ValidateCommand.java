@@ -56,7 +56,8 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ShaderGenerator generator = target == null ? null : TargetOptions.generator(target, spec.commandLine());
+        ShaderGenerator generator =
+                target == null ? null : new NamedTargets(libraryOptions, inputs, spec.commandLine()).generator(target);
         try (Run work = run.start(libraryOptions.limits())) {
             Production production = new Production(
                             libraryOptions.load(work.diagnostics()),

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -84,6 +85,30 @@ class GenerateCommandTest {
                 .hasStatus(1)
                 .says("error[SW1512]: 'metre' is no unit of distance, so lengths cannot be converted to it; did you"
                         + " mean 'meter'?");
+    }
+
+    @Test
+    void a_targetdef_of_a_document_or_a_library_makes_a_target() {
+        String studio = "<materialx version='1.39'><targetdef name='studio' inherit='%s'/>"
+                + "<constant name='c' type='float'/><output name='o' type='float' nodename='c'/></materialx>";
+        cli.file("a.mtlx", studio.formatted("essl"))
+                .file("b.mtlx", studio.formatted("genosl"))
+                .file("lib/mine.mtlx", "<materialx version='1.39'><targetdef name='film' inherit='essl'/></materialx>");
+        for (String call : List.of("@a.mtlx --target studio", "@a.mtlx --target film --extra-library @lib")) {
+            Cli.Result made = cli.run("generate " + call).hasStatus(0).isQuiet();
+            assertTrue(made.out().contains("#version 300 es"), made.out());
+        }
+        cli.run("generate @b.mtlx --target studio --target essl -o @out").hasStatus(0);
+        assertTrue(Files.exists(folder.resolve("out/studio/b__o.osl")));
+        for (String verb : List.of("validate", "inspect", "generate --optimize", "generate --fragment")) {
+            cli.run(verb + " @a.mtlx --target studio").hasStatus(0).isQuiet();
+        }
+        cli.run("generate @a.mtlx @b.mtlx --target studio")
+                .hasStatus(2)
+                .says("target 'studio' inherits essl, genglsl in one document and genosl in another");
+        cli.run("generate @a.mtlx --target studo")
+                .hasStatus(2)
+                .says("option '--target' does not take 'studo' but essl");
     }
 
     @Test

@@ -159,7 +159,8 @@ public final class SourceLibrary {
             if (item instanceof Declared declared) {
                 declarations.add(declared.declaration());
             } else if (item instanceof Included included) {
-                SearchPath.Resolution found = path.resolve(substituted(included.reference()), reading.file.file());
+                SearchPath.Resolution found =
+                        path.resolveInLibraries(substituted(included.reference()), reading.file.file());
                 if (found.file().isPresent()) {
                     enter(parse(found.file().get()), visited, stack, faults);
                 } else {

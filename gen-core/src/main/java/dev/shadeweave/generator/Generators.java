@@ -5,12 +5,15 @@ import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Sets;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.GenerationException;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.internal.service.Providers;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,8 +27,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds generators and custom nodes on the class path. Only the providers of the target that is asked for are instantiated.
@@ -46,6 +51,16 @@ public final class Generators {
             "SW1504", "provider {0} does not say its target, so it is left out; annotate the class with @ForTarget");
     static final DiagnosticKind NO_GENERATOR =
             DiagnosticKind.error("SW1506", "the generator of target '{0}' cannot be made: {1}");
+
+    static final DiagnosticKind NO_BASE = DiagnosticKind.error(
+            "SW1507", "there is no generator for target '{0}': {1}; let its targetdef inherit one of {2}");
+
+    /**
+     * Languages that the data library declares for other programs, and what this one calls them; empty for one that it does not
+     * write. What they inherit are implementations, not the language.
+     */
+    private static final ImmutableMap<String, String> OTHER_LANGUAGES =
+            ImmutableMap.of("genmsl", "msl", "genslang", "slang", "genmdl", "");
 
     /** Beside classes of a jar: a class a line, each with the targets that its annotation names, with blanks between. */
     private static final String LIST = "for-target.list";
@@ -118,6 +133,29 @@ public final class Generators {
         return ON_CLASS_PATH.get().generator(target);
     }
 
+    /**
+     * The generator of a target that a library may declare: one that has no generator of its own is written by that of the
+     * nearest target it inherits. Implementations for the target come first, then those for the targets it inherits.
+     *
+     * @param target the name of a target: {@code genglsl}, or that of a {@code targetdef} with {@code inherit}
+     * @param library declares targets; {@link LinkedDocument#library} has those of a document, too
+     * @throws GenerationException as {@link #forTarget(String)} does; and if the target inherits none that has a generator
+     */
+    public static ShaderGenerator forTarget(String target, Library library) {
+        return ON_CLASS_PATH.get().generator(target, library);
+    }
+
+    /**
+     * The targets that there are generators for, sorted, with those of a library that inherit them.
+     *
+     * @param library declares targets
+     */
+    public static ImmutableSortedSet<String> targets(Library library) {
+        Generators all = ON_CLASS_PATH.get();
+        return ImmutableSortedSet.copyOf(Sets.union(
+                all.generators.keySet(), Sets.filter(library.targets(), name -> all.base(name, library) != null)));
+    }
+
     static Generators discover(ClassLoader loader) {
         Diagnostics diagnostics = new Diagnostics();
         Map<String, ImmutableList<Found<ShaderGeneratorProvider>>> generators = new TreeMap<>();
@@ -158,15 +196,102 @@ public final class Generators {
         if (all.size() > 1) {
             throw defect(TWO_GENERATORS, target, found.place(), all.get(1).place());
         }
+        ShaderGenerator generator = make(found, found.targets());
+        ShaderGenerator earlier = created.putIfAbsent(target, generator);
+        return earlier == null ? generator : earlier;
+    }
+
+    /** A target that a library declares, under which the library keeps its generator. */
+    private record Declared(Generators generators, String target) {
+        @Override
+        @SuppressWarnings("ReferenceEquality") // there is one for each class path
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Declared that && generators == that.generators && target.equals(that.target);
+        }
+
+        @Override
+        public int hashCode() {
+            return target.hashCode();
+        }
+    }
+
+    ShaderGenerator generator(String target, Library library) {
+        return generators.containsKey(target)
+                ? generator(target)
+                : library.memo(new Declared(this, target), declaring -> inherited(target, declaring));
+    }
+
+    private ShaderGenerator inherited(String target, Library library) {
+        String base = base(target, library);
+        if (base == null) {
+            throw noBase(target, library);
+        }
+        generator(base); // reports two generators of one target
+        Found<ShaderGeneratorProvider> found = providers(base).get(0);
+        Set<String> targets = new LinkedHashSet<>();
+        for (String name : library.targetChain(target)) {
+            if (name.equals(base)) {
+                break;
+            }
+            targets.add(name);
+        }
+        targets.addAll(found.targets());
+        return make(found, ImmutableList.copyOf(targets));
+    }
+
+    /** The nearest target of a chain that has a generator, or null. */
+    private @Nullable String base(String target, Library library) {
+        for (String name : library.targetChain(target)) {
+            if (generators.containsKey(name)) {
+                return name;
+            }
+            if (OTHER_LANGUAGES.containsKey(name)) {
+                return null;
+            }
+        }
+        return null;
+    }
+
+    private GenerationException noBase(String target, Library library) {
+        if (!library.targets().contains(target)) {
+            Set<String> all = new TreeSet<>(generators.keySet());
+            all.addAll(library.targets());
+            return defect(UNKNOWN_TARGET, target, Suggestions.didYouMean(target, all), String.join(", ", all));
+        }
+        List<String> chain = library.targetChain(target).asList();
+        String last = chain.get(chain.size() - 1);
+        String parent = library.parentTarget(last);
+        String language =
+                chain.stream().filter(OTHER_LANGUAGES::containsKey).findFirst().orElse("");
+        String ours = OTHER_LANGUAGES.getOrDefault(language, "");
+        String reason;
+        if (!language.isEmpty()) {
+            reason = "'" + language + "' is a language that other programs write"
+                    + (ours.isEmpty() ? "" : ", which is called '" + ours + "' here");
+        } else if (!library.targets().contains(last)) {
+            reason = "'" + last + "', which it inherits, is declared by no targetdef"
+                    + Suggestions.didYouMean(last, generators.keySet());
+        } else if (!parent.isEmpty()) {
+            reason = chain.contains(parent)
+                    ? "it inherits itself, " + String.join(" → ", chain) + " → " + parent
+                    : "more than " + Library.LONGEST_CHAIN + " targets inherit each other";
+        } else if (chain.size() == 1) {
+            reason = "it inherits no other";
+        } else {
+            reason = "neither has " + String.join(" nor ", chain.subList(1, chain.size())) + ", which it inherits";
+        }
+        return defect(NO_BASE, target, reason, String.join(", ", generators.keySet()));
+    }
+
+    private ShaderGenerator make(Found<ShaderGeneratorProvider> found, ImmutableList<String> targets) {
         Diagnostics diagnostics = new Diagnostics();
         Backend backend = found.provider()
                 .ask(ShaderGeneratorProvider::backend, diagnostics)
-                .orElseThrow(() ->
-                        defect(NO_GENERATOR, target, diagnostics.all().get(0).message()));
-        ShaderGenerator generator = ShaderGenerator.of(found.targets(), nodes(found.targets(), diagnostics), backend);
+                .orElseThrow(() -> defect(
+                        NO_GENERATOR, targets.get(0), diagnostics.all().get(0).message()));
+        ShaderGenerator generator = ShaderGenerator.of(targets, nodes(targets, diagnostics), backend);
         problems.addAll(diagnostics.all());
-        ShaderGenerator earlier = created.putIfAbsent(target, generator);
-        return earlier == null ? generator : earlier;
+        return generator;
     }
 
     /** The custom nodes of the targets; those of a nearer target come before those it inherits. */

@@ -22,6 +22,7 @@ import dev.shadeweave.pass.InlineFunctions;
 import dev.shadeweave.pass.InsertColorTransforms;
 import dev.shadeweave.pass.InsertUnitTransforms;
 import dev.shadeweave.pass.MergeDuplicates;
+import dev.shadeweave.pass.OrderBounds;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.pass.PremultiplyBsdfMix;
 import dev.shadeweave.pass.PruneClosures;
@@ -80,6 +81,8 @@ final class Passes {
                 complete,
                 complete ? ImmutableSet.of() : owners,
                 options.get(InterfaceOptions.IMAGE_SAMPLING) == InterfaceOptions.ImageSampling.SHADER));
+        // Published bounds may be set to anything; those that are left are known.
+        passes.add(new OrderBounds());
         // Copies of a lobe read the same inputs of the graph, so an editor still finds each of them once.
         if (options.get(GraphOptions.DISTRIBUTE_LAYER_OVER_BSDF_MIX)) {
             passes.add(new DistributeLayerOverMix());

@@ -414,7 +414,7 @@ public final class Library {
         SourceKey key = new SourceKey.Asked(reference, file == null ? "" : file.displayName());
         SearchPath.Resolution known = owner.sourceFiles.get(key);
         if (known == null) {
-            SearchPath.Resolution found = owner.sources.resolve(reference, file);
+            SearchPath.Resolution found = owner.found(reference, file);
             SourceFile there = found.file().orElse(null);
             SearchPath.Resolution same = there == null
                     ? null
@@ -423,6 +423,16 @@ public final class Library {
             owner.sourceFiles.put(key, known);
         }
         return known;
+    }
+
+    /** What a reference means to this layer; a file that it does not have may be one of the libraries below. */
+    private SearchPath.Resolution found(String reference, @Nullable SourceFile from) {
+        SearchPath.Resolution own = sources.resolve(reference, from);
+        if (base == null || own.file().isPresent() || !own.problem().isEmpty()) {
+            return own;
+        }
+        SearchPath.Resolution below = base.sources().resolveInLibraries(reference, from);
+        return below.file().isPresent() ? below : own;
     }
 
     /**
@@ -521,7 +531,12 @@ public final class Library {
         return declared.declaration();
     }
 
-    private String parentTarget(String target) {
+    /**
+     * The target that a target inherits, or the empty text.
+     *
+     * @param target the target's name: {@code essl}
+     */
+    public String parentTarget(String target) {
         for (Library at = this; at != null; at = at.base) {
             String parent = at.layer.parentTarget(target);
             if (parent != null) {

@@ -36,8 +36,6 @@ public final class LibraryLoader {
             "'{0}' of library '{1}' is passed over: it cannot be read under that name; a link leads out of the library, or the"
                     + " name is no text in the encoding of this system: rename it, or run in a locale such as LC_ALL=C.UTF-8");
 
-    private static final String BUILT_IN = "dev/shadeweave/libraries";
-
     private LibraryLoader() {}
 
     /**
@@ -71,7 +69,7 @@ public final class LibraryLoader {
     }
 
     static SourceRoot builtIn() {
-        return SourceRoot.resources(LibraryLoader.class.getClassLoader(), BUILT_IN);
+        return SourceRoot.builtInLibrary();
     }
 
     /**

@@ -7,7 +7,7 @@
  * Every definition says where it was loaded from ({@link dev.shadeweave.library.Provenance}); nobody asks its path.
  *
  * <ul>
- *   <li><b>Status</b>: stable are {@code Library}, {@code LibraryLoader}; the other types are what these mention, and
+ *   <li><b>Status</b>: stable are {@code Library}, {@code LibraryLoader}, {@code LibraryProvider}; the other types are what these mention, and
  *       may change in any minor release.
  *   <li><b>Threads</b>: libraries and declarations are immutable; what they find once and keep is the same for
  *       whoever asks. The {@code Diagnostics} of a call belong to one thread.

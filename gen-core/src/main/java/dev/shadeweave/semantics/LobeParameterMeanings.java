@@ -57,25 +57,16 @@ final class LobeParameterMeanings {
     }
 
     private static Value blackbody(Operands in) {
-        float kelvin = Scalars.clamp(in.floats("temperature")[0], 800, 25_000);
-        float x = kelvin < 4000
-                ? cubic(1000 / kelvin, -0.2661239, -0.2343580, 0.8776956, 0.179910)
-                : cubic(1000 / kelvin, -3.0258469, 2.1070379, 0.2226347, 0.240390);
-        float y = kelvin < 2222
-                ? cubic(x, -1.1063814, -1.34811020, 2.18555832, -0.20219683)
-                : kelvin < 4000
-                        ? cubic(x, -0.9549476, -1.37418593, 2.09137015, -0.16748867)
-                        : cubic(x, 3.0817580, -5.87338670, 3.75112997, -0.37001483);
-        float[] xyz = {x / y, 1, (1 - x - y) / y};
-        return in.value(
-                Math.max(3.2406f * xyz[0] - 1.5372f * xyz[1] - 0.4986f * xyz[2], 0),
-                Math.max(-0.9689f * xyz[0] + 1.8758f * xyz[1] + 0.0415f * xyz[2], 0),
-                Math.max(0.0557f * xyz[0] - 0.2040f * xyz[1] + 1.0570f * xyz[2], 0));
-    }
-
-    /** In floats; the coefficients are written as they were published. */
-    private static float cubic(float x, double a, double b, double c, double d) {
-        return (((float) a * x + (float) b) * x + (float) c) * x + (float) d;
+        float t = 0.001f * Scalars.clamp(in.floats("temperature")[0], 800, 25_000);
+        float u = ((0.128641212f * t + 0.154118254f) * t + 0.860117757f) / ((0.708145163f * t + 0.842420235f) * t + 1);
+        float v =
+                ((0.0420481691f * t + 0.0422806245f) * t + 0.317398726f) / ((0.161456053f * t - 0.0289741816f) * t + 1);
+        float[] xyz = {1.5f * u / v, 1, (2 - 0.5f * u - 5 * v) / v};
+        float red = Math.max(3.2406f * xyz[0] - 1.5372f * xyz[1] - 0.4986f * xyz[2], 0);
+        float green = Math.max(-0.9689f * xyz[0] + 1.8758f * xyz[1] + 0.0415f * xyz[2], 0);
+        float blue = Math.max(0.0557f * xyz[0] - 0.2040f * xyz[1] + 1.0570f * xyz[2], 0);
+        float luminance = 0.2126f * red + 0.7152f * green + 0.0722f * blue;
+        return in.value(red / luminance, green / luminance, blue / luminance);
     }
 
     private static Value absorptionOfPigments(Operands in) {

@@ -102,9 +102,9 @@ final class NumberMeanings {
                     .estimate(Pointwise.numeric(call -> call.all(Range.between(-PI, PI), call.origins())))
                     .row(),
             node("clamp")
-                    .each(Pointwise.of("in", "low", "high", Scalars::clamp, (in, f) -> in.get(0)
-                                    .with(in.get(1), Math::max)
-                                    .with(in.get(2), Math::min))
+                    .each(Pointwise.of("in", "low", "high", Scalars::between, (in, f) -> in.get(0)
+                                    .with(in.get(1).with(in.get(2), Math::min), Math::max)
+                                    .with(in.get(1).with(in.get(2), Math::max), Math::min))
                             .decidedBy(NumberMeanings::unclamped))
                     .row(),
             node("trianglewave")
@@ -230,7 +230,8 @@ final class NumberMeanings {
                 .orElse(1);
         for (int i = 0; i < channels; i++) {
             inside &= in.at(i).low() >= low.at(i).high()
-                    && in.at(i).high() <= high.at(i).low();
+                    && in.at(i).high() <= high.at(i).low()
+                    && low.at(i).high() <= high.at(i).low();
         }
         return inside ? in.origins() : AbstractValue.origins(in, low, high);
     }
@@ -239,6 +240,12 @@ final class NumberMeanings {
         Range x = in.get(0);
         Range low = in.get(1);
         Range high = in.get(2);
+        if (low.low() > high.high()) {
+            return Range.ONE.minus(smoothstep(ImmutableList.of(x, high, low), step));
+        }
+        if (low.high() > high.low()) {
+            return Range.UNIT; // which edge is first is not known
+        }
         if (x.low() >= high.high()) {
             return Range.ONE;
         }

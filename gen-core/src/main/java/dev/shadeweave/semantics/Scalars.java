@@ -87,11 +87,19 @@ final class Scalars {
         return Math.min(Math.max(x, low), high);
     }
 
+    /** Limits a number to the interval between two others, whichever is larger. */
+    static float between(float x, float one, float other) {
+        return clamp(x, Math.min(one, other), Math.max(one, other));
+    }
+
     static float mix(float a, float b, float amount) {
         return a * (1 - amount) + b * amount;
     }
 
     static float smoothstep(float value, float low, float high) {
+        if (low > high) {
+            return 1 - smoothstep(value, high, low);
+        }
         if (value >= high) {
             return 1;
         }

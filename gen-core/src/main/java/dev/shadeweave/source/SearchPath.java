@@ -119,6 +119,30 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
         }
     }
 
+    /**
+     * Looks a text up as {@link #resolve} does, then as a file of data libraries that lie over each other. Libraries are laid
+     * out for one common folder, {@code libraries}: where {@code mine/genglsl/a.glsl} names
+     * {@code ../../stdlib/genglsl/lib/b.glsl}, every root of the path is searched for {@code stdlib/genglsl/lib/b.glsl}.
+     *
+     * @param reference the name as it was written
+     * @param from the file whose neighbours are asked first; null for none
+     */
+    public Resolution resolveInLibraries(String reference, @Nullable SourceFile from) {
+        Resolution beside = resolve(reference, from);
+        if (beside.file().isPresent() || !beside.problem().isEmpty()) {
+            return beside;
+        }
+        for (String name : LibraryNames.of(reference, from)) {
+            for (SourceRoot root : roots) {
+                Optional<FoundFile> found = root.look(name).file();
+                if (found.isPresent()) {
+                    return SearchPath.of(root).resolve(name, null);
+                }
+            }
+        }
+        return beside;
+    }
+
     /** What the system said about a file, without the class name of the exception. */
     private static String reason(UncheckedIOException e) {
         Throwable cause = e.getCause();

@@ -216,6 +216,11 @@ public interface SourceRoot {
         return ZipRoot.open(file);
     }
 
+    /** The files of the built-in data library, on the class path of this program. */
+    static SourceRoot builtInLibrary() {
+        return resources(SourceRoot.class.getClassLoader(), "dev/shadeweave/libraries");
+    }
+
     /**
      * Resources below a class path prefix, listed by the {@code index.txt} that lies at the prefix.
      *

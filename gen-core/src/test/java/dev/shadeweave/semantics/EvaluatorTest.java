@@ -81,10 +81,15 @@ class EvaluatorTest {
             ND_exp_float                  | in=2                                             | 7.389056
             ND_exp_float                  | in=1000                                          | 3.4028235e38
             ND_clamp_float                | in=5; low=0; high=2                              | 2
-            ND_clamp_float                | in=5; low=3; high=2                              | 2
+            ND_clamp_float                | in=5; low=3; high=2                              | 3
+            ND_clamp_float                | in=1; low=3; high=2                              | 2
+            ND_clamp_float                | in=2.5; low=3; high=2                            | 2.5
             ND_trianglewave_float         | in=1.25                                          | 0.25
             ND_smoothstep_float           | in=0.25                                          | 0.15625
             ND_smoothstep_float           | in=0.5; low=0.5; high=0.5                        | 1
+            ND_smoothstep_float           | in=0.25; low=1; high=0                           | 0.84375
+            ND_smoothstep_float           | in=2; low=1; high=0                              | 0
+            ND_smoothstep_float           | in=0; low=1; high=0                              | 1
             ND_contrast_float             | in=0.75; amount=2                                | 1
             ND_remap_float                | in=0.5; inhigh=2; outlow=10; outhigh=20          | 12.5
             ND_remap_float                | in=0.5; inlow=1; inhigh=1; outlow=3; outhigh=4   | 3
@@ -164,8 +169,8 @@ class EvaluatorTest {
             ND_roughness_anisotropy       | roughness=0.5; anisotropy=0.75                   | 0.5, 0.125
             ND_roughness_dual             | roughness=0.5,-1                                 | 0.25, 0.25
             ND_artistic_ior               | reflectivity=0.25,0.25,0.25; edge_color=0,1,0    | 3, 0.6, 3 / 0, 0.8, 0
-            ND_blackbody                  | temperature=6500                                 | 1.042633, 0.9838635, 1.0349047
-            ND_blackbody                  | temperature=3000                                 | 1.7667627, 0.8455702, 0.2726282
+            ND_blackbody                  | temperature=6500                                 | 1.0439475, 0.9833298, 1.0357242
+            ND_blackbody                  | temperature=3000                                 | 1.7696314, 0.8448442, 0.27068892
             ND_deon_hair_absorption_from_melanin | melanin_redness=0.5                       | 0.08716766, 0.1577937, 0.3480952
             ND_chiang_hair_absorption_from_color | color=0.5,0.5,1                           | 0.01356917, 0.01356917, 0
             ND_chiang_hair_roughness      | longitudinal=0.1         | 0.0065157, 0.10076 / 0.0016289, 0.10076 / 0.0260629, 0.10076

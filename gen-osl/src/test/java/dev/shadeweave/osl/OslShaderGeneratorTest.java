@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.option.ColorOptions;
+import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.option.InterfaceOptions.InterfaceType;
 import org.junit.jupiter.api.Test;
@@ -166,6 +167,27 @@ class OslShaderGeneratorTest {
     private static void check(String body, GenerationOptions options, String expected) {
         String source = OslCheck.source(OslCheck.shader("genosl", body, options), "pixel");
         assertEquals(expected, OslCheck.shaderOf(source, "shader"));
+    }
+
+    @Test
+    void tilesAreTurnedInTheirPlace() {
+        String body =
+                """
+                <image name="i" type="color3"><input name="file" type="filename" value="skin.&lt;UDIM&gt;.png"/></image>
+                <output name="out" type="color3" nodename="i"/>""";
+        String flipped = source(
+                body,
+                GenerationOptions.builder()
+                        .set(GraphOptions.FILE_TEXTURE_VERTICAL_FLIP, true)
+                        .build());
+        assertTrue(flipped.contains("vector2 st = mx_transform_image_uv(file.filename, texcoord);"), flipped);
+        // floor(v) + 1 - fract(v) is 2 floor(v) + 1 - v
+        assertTrue(
+                flipped.contains(
+                        "float below = regex_search(file, \"<(UDIM|UVTILE)>\") ? 2.0 * floor(texcoord.y) : 0.0;"),
+                flipped);
+        assertTrue(flipped.contains("return vector2(texcoord.x, below + 1.0 - texcoord.y);"), flipped);
+        assertFalse(source(body, GenerationOptions.DEFAULT).contains("regex_search"));
     }
 
     @Test

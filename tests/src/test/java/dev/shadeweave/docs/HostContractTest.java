@@ -77,6 +77,12 @@ class HostContractTest {
             <transformnormal name="normal_to_object" type="vector3">
               <input name="fromspace" type="string" value="world"/><input name="tospace" type="string" value="object"/>
             </transformnormal>
+            <transformpoint name="to_camera" type="vector3">
+              <input name="fromspace" type="string" value="world"/><input name="tospace" type="string" value="camera"/>
+            </transformpoint>
+            <transformpoint name="to_screen" type="vector3">
+              <input name="fromspace" type="string" value="world"/><input name="tospace" type="string" value="screen"/>
+            </transformpoint>
             <standard_surface name="surface" type="surfaceshader"/>
             """;
 
@@ -117,6 +123,8 @@ class HostContractTest {
             Case.of("`transformpoint` to object space", "to_object"),
             Case.of("`transformnormal` to world space", "normal_to_world"),
             Case.of("`transformnormal` to object space", "normal_to_object"),
+            Case.of("`transformpoint` to `camera`", "to_camera"),
+            Case.of("`transformpoint` to `screen`", "to_screen"),
             Case.lit(
                     "lit surfaces without environment",
                     options -> options.set(HwOptions.SPECULAR_ENVIRONMENT_METHOD, SpecularEnvironment.NONE)),

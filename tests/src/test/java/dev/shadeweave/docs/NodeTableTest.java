@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -63,7 +64,8 @@ class NodeTableTest {
 
                 Each node, its variants, and how they are implemented: by an expression, a function of a source file, a
                 graph of other nodes, code blocks, or a class of the generator. A dash stands for a variant that a target lacks.
-                The test `NodeTableTest` writes this page.
+                What a node does where a document can be read in two ways is said below the table; [conventions.md](conventions.md)
+                says why. The test `NodeTableTest` writes this page.
                 """);
         files.forEach((file, categories) -> {
             text.append("\n## ").append(file).append("\n\n");
@@ -77,8 +79,21 @@ class NodeTableTest {
                     targets.stream()
                             .map(target -> kinds(nodeDefs, Objects.requireNonNull(implementations.get(target))))
                             .collect(Collectors.joining(" | "))));
+            String conventions = categories.values().stream()
+                    .flatMap(nodeDefs -> convention(nodeDefs.get(0)).stream())
+                    .collect(Collectors.joining());
+            text.append(conventions.isEmpty() ? "" : "\n" + conventions);
         });
         return text.toString();
+    }
+
+    /** The second sentence about a node of the page of conventions. */
+    private static Optional<String> convention(NodeDeclaration nodeDef) {
+        String doc = nodeDef.attributes().get("doc", "");
+        int second = doc.indexOf(". ");
+        return Conventions.NODES.contains(nodeDef.category())
+                ? Optional.of("- `" + nodeDef.category() + "`: " + doc.substring(second + 2) + "\n")
+                : Optional.empty();
     }
 
     private static void row(StringBuilder text, String node, String variants, String kinds) {

@@ -9,11 +9,13 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.Probe;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.rendering.OpenGl;
+import dev.shadeweave.semantics.Evaluator;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
@@ -24,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The nodes that prepare parameters of lobes, measured on the generated shader, give what their publications say, computed
@@ -197,6 +200,83 @@ class LobeParametersTest {
         assertEquals(1, bigY, 0.02);
         assertEquals(x, bigX / (bigX + bigY + bigZ), 0.004);
         assertEquals(y, bigY / (bigX + bigY + bigZ), 0.004);
+    }
+
+    /** The standard observer of CIE 1931, from 380 nm in steps of 10 nm: CIE 15:2004, table T.4. */
+    private static final double[][] OBSERVER = {
+        {0.001368, 3.9e-05, 0.00645},
+        {0.004243, 0.00012, 0.02005},
+        {0.01431, 0.000396, 0.06785},
+        {0.04351, 0.00121, 0.2074},
+        {0.13438, 0.004, 0.6456},
+        {0.2839, 0.0116, 1.3856},
+        {0.34828, 0.023, 1.74706},
+        {0.3362, 0.038, 1.77211},
+        {0.2908, 0.06, 1.6692},
+        {0.19536, 0.09098, 1.28764},
+        {0.09564, 0.13902, 0.81295},
+        {0.03201, 0.20802, 0.46518},
+        {0.0049, 0.323, 0.272},
+        {0.0093, 0.503, 0.1582},
+        {0.06327, 0.71, 0.07825},
+        {0.1655, 0.862, 0.04216},
+        {0.2904, 0.954, 0.0203},
+        {0.43345, 0.99495, 0.00875},
+        {0.5945, 0.995, 0.0039},
+        {0.7621, 0.952, 0.0021},
+        {0.9163, 0.87, 0.00165},
+        {1.0263, 0.757, 0.0011},
+        {1.0622, 0.631, 0.0008},
+        {1.0026, 0.503, 0.00034},
+        {0.85445, 0.381, 0.00019},
+        {0.6424, 0.265, 5e-05},
+        {0.4479, 0.175, 2e-05},
+        {0.2835, 0.107, 0},
+        {0.1649, 0.061, 0},
+        {0.0874, 0.032, 0},
+        {0.04677, 0.017, 0},
+        {0.0227, 0.00821, 0},
+        {0.011359, 0.004102, 0},
+        {0.00579, 0.002091, 0},
+        {0.002899, 0.001047, 0},
+        {0.00144, 0.00052, 0},
+        {0.00069, 0.000249, 0},
+        {0.000332, 0.00012, 0},
+        {0.000166, 6e-05, 0},
+        {8.3e-05, 3e-05, 0},
+        {4.2e-05, 1.5e-05, 0},
+    };
+
+    /** Channels that Rec.709 cannot show are zero, and the luminance is one. */
+    @ParameterizedTest
+    @ValueSource(floats = {300, 500, 800, 900, 1000, 1200, 1500, 1667, 2000, 3000, 5000, 9000, 15000, 24000})
+    void a_black_body_of_any_temperature_radiates_by_the_law_of_planck(float kelvin) {
+        double[] xyz = new double[3];
+        for (int i = 0; i < OBSERVER.length; i++) {
+            double micrometres = 0.38 + 0.01 * i;
+            double radiated = Math.pow(micrometres, -5) / Math.expm1(14387.769 / (micrometres * kelvin));
+            for (int c = 0; c < 3; c++) {
+                xyz[c] += radiated * OBSERVER[i][c];
+            }
+        }
+        double[] seen = {
+            Math.max(3.2406 * xyz[0] - 1.5372 * xyz[1] - 0.4986 * xyz[2], 0),
+            Math.max(-0.9689 * xyz[0] + 1.8758 * xyz[1] + 0.0415 * xyz[2], 0),
+            Math.max(0.0557 * xyz[0] - 0.2040 * xyz[1] + 1.0570 * xyz[2], 0)
+        };
+        double luminance = 0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2];
+        ImmutableList<Float> shown = probe(
+                shader("blackbody", "out", "color3"), ImmutableMap.of("n/temperature", new Value.FloatValue(kelvin)));
+        NodeDeclaration node =
+                Library.standard().nodeDef("ND_blackbody", new Diagnostics()).orElseThrow();
+        Value.VectorValue computed =
+                (Value.VectorValue) Evaluator.values(node, ImmutableMap.of("temperature", new Value.FloatValue(kelvin)))
+                        .get("out");
+        for (int c = 0; c < 3; c++) {
+            double expected = seen[c] / luminance;
+            assertEquals(expected, shown.get(c), 0.003 + 0.01 * expected, kelvin + " K");
+            assertEquals(shown.get(c), computed.components().get(c), 1e-4, kelvin + " K");
+        }
     }
 
     private void check(Shader shader, ImmutableMap<String, Value> values, double... expected) {

@@ -63,8 +63,13 @@ public final class DocumentReader {
     static final DiagnosticKind OLDER = DiagnosticKind.note(
             "SW1200", "the document is of version {0} and is read as {1}; 'shadeweave upgrade' reports the {2}");
 
-    private static final DocumentReader STANDARD =
-            new DocumentReader(SearchPath.EMPTY, ReaderLimits.STANDARD, OlderVersions.UPGRADE, null, Reading.STREAMED);
+    private static final DocumentReader STANDARD = new DocumentReader(
+            SearchPath.EMPTY,
+            SourceRoot.builtInLibrary(),
+            ReaderLimits.STANDARD,
+            OlderVersions.UPGRADE,
+            null,
+            Reading.STREAMED);
 
     /** The treatment of documents of older versions. */
     public enum OlderVersions {
@@ -85,6 +90,7 @@ public final class DocumentReader {
     }
 
     private final SearchPath searchPath;
+    private final SourceRoot library;
     private final ReaderLimits limits;
     private final OlderVersions olderVersions;
     private final @Nullable Path limit;
@@ -93,11 +99,13 @@ public final class DocumentReader {
 
     private DocumentReader(
             SearchPath searchPath,
+            SourceRoot library,
             ReaderLimits limits,
             OlderVersions olderVersions,
             @Nullable Path limit,
             Reading reading) {
         this.searchPath = searchPath;
+        this.library = library;
         this.limit = limit;
         this.limits = limits;
         this.olderVersions = olderVersions;
@@ -116,7 +124,18 @@ public final class DocumentReader {
      * @param newSearchPath where included files are looked for, in order
      */
     public DocumentReader withSearchPath(SearchPath newSearchPath) {
-        return new DocumentReader(newSearchPath, limits, olderVersions, limit, reading);
+        return new DocumentReader(newSearchPath, library, limits, olderVersions, limit, reading);
+    }
+
+    /**
+     * The same reader for documents that are used with another data library than the built-in one. An include of one of its
+     * files, as {@code libraries/stdlib/stdlib_defs.mtlx}, needs no file of that name: what uses the document has read the
+     * library, so the {@link Include} holds no document.
+     *
+     * @param newLibrary where the files of the library are
+     */
+    public DocumentReader withLibrary(SourceRoot newLibrary) {
+        return new DocumentReader(searchPath, newLibrary, limits, olderVersions, limit, reading);
     }
 
     /**
@@ -125,7 +144,7 @@ public final class DocumentReader {
      * @param folder the folder that no reference of a document leads out of
      */
     public DocumentReader withLimit(Path folder) {
-        return new DocumentReader(searchPath, limits, olderVersions, folder, reading);
+        return new DocumentReader(searchPath, library, limits, olderVersions, folder, reading);
     }
 
     /**
@@ -134,7 +153,7 @@ public final class DocumentReader {
      * @param newLimits how large, deep and wide documents may be
      */
     public DocumentReader withLimits(ReaderLimits newLimits) {
-        return new DocumentReader(searchPath, newLimits, olderVersions, limit, reading);
+        return new DocumentReader(searchPath, library, newLimits, olderVersions, limit, reading);
     }
 
     /**
@@ -143,7 +162,7 @@ public final class DocumentReader {
      * @param newOlderVersions whether they are upgraded, kept or refused
      */
     public DocumentReader withOlderVersions(OlderVersions newOlderVersions) {
-        return new DocumentReader(searchPath, limits, newOlderVersions, limit, reading);
+        return new DocumentReader(searchPath, library, limits, newOlderVersions, limit, reading);
     }
 
     /**
@@ -152,7 +171,7 @@ public final class DocumentReader {
      * @param newReading how elements are made of XML
      */
     public DocumentReader withReading(Reading newReading) {
-        return new DocumentReader(searchPath, limits, olderVersions, limit, newReading);
+        return new DocumentReader(searchPath, library, limits, olderVersions, limit, newReading);
     }
 
     /**
@@ -187,7 +206,7 @@ public final class DocumentReader {
      */
     @SuppressWarnings("try") // what is held is not used, it is only there
     public Optional<Document> read(SourceFile file, Diagnostics diagnostics) {
-        IncludeResolver includes = new IncludeResolver(searchPath, limits, diagnostics, this::readOne);
+        IncludeResolver includes = new IncludeResolver(searchPath, library, limits, diagnostics, this::readOne);
         SourceRoot root = file.root();
         if (root == null) {
             return includes.read(file);

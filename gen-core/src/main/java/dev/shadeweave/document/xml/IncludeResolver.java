@@ -7,8 +7,10 @@ import dev.shadeweave.diagnostic.MissingFile;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.ReaderLimits;
 import dev.shadeweave.document.internal.json.ReaderBudget;
+import dev.shadeweave.source.LibraryNames;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -39,6 +41,7 @@ final class IncludeResolver {
     private static final int MOST_NOTES = 16;
 
     private final SearchPath searchPath;
+    private final SourceRoot library;
     private final ReaderLimits limits;
     private final ReaderBudget budget;
     private final FileReader reader;
@@ -50,8 +53,14 @@ final class IncludeResolver {
     /** A document, how many documents it and its includes are, and how much is in them. */
     private record Included(@Nullable Document document, int count, long elements, long characters) {}
 
-    IncludeResolver(SearchPath searchPath, ReaderLimits limits, Diagnostics diagnostics, FileReader reader) {
+    IncludeResolver(
+            SearchPath searchPath,
+            SourceRoot library,
+            ReaderLimits limits,
+            Diagnostics diagnostics,
+            FileReader reader) {
         this.searchPath = searchPath;
+        this.library = library;
         this.limits = limits;
         this.budget = new ReaderBudget(limits);
         this.diagnostics = diagnostics;
@@ -68,7 +77,7 @@ final class IncludeResolver {
         }
     }
 
-    /** The document an include names, or null after a message. */
+    /** The document an include names; null after a message, and for a file of the data library, which is read anyway. */
     @Nullable
     Document document(@Nullable String href, SourceSpan place) {
         if (budget.isSpent()) {
@@ -86,10 +95,18 @@ final class IncludeResolver {
         }
         SourceFile file = resolution.file().orElse(null);
         if (file == null) {
+            if (isOfLibrary(href, place.file())) {
+                return null;
+            }
             diagnostics.report(MissingFile.of(MISSING, place, resolution, href));
             return null;
         }
         return document(file, place);
+    }
+
+    private boolean isOfLibrary(String href, @Nullable SourceFile from) {
+        return LibraryNames.of(href, from).stream()
+                .anyMatch(name -> library.look(name).file().isPresent());
     }
 
     private @Nullable Document document(SourceFile file, SourceSpan place) {

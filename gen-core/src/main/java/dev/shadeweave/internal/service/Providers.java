@@ -41,7 +41,7 @@ public final class Providers {
     private static final String LIST = "META-INF/shadeweave.providers";
 
     /** Where a class path says which implementations there are. */
-    private static final String FOLDER = "META-INF/services/";
+    static final String FOLDER = "META-INF/services/";
 
     /** More broken implementations than this are not looked for. */
     private static final int MOST_FAILURES = 100;
@@ -160,14 +160,30 @@ public final class Providers {
     }
 
     /**
-     * The implementations of a service, in the order of the class path. What is named as one and is none is left out.
+     * The implementations of a service, in the order of the class path, and those of {@link Plugins}. What is named as one and is
+     * none is left out.
      *
      * @param diagnostics gets a warning of each that is left out
      */
     public static <T> ImmutableList<Provider<T>> of(Class<T> type, ClassLoader loader, Diagnostics diagnostics) {
-        Service<T> service = new Service<>(type, loader);
+        ImmutableList<Provider<T>> own = onClassPath(new Service<>(type, loader), diagnostics);
+        ClassLoader more = Plugins.loader();
+        if (more == null || !loader.equals(more.getParent())) {
+            return own;
+        }
+        ImmutableList.Builder<Provider<T>> all = ImmutableList.builder();
+        all.addAll(own);
+        for (Provider<T> provider : loaded(new Service<>(type, more), diagnostics)) {
+            if (more.equals(provider.type().getClassLoader())) {
+                all.add(provider);
+            }
+        }
+        return all.build();
+    }
+
+    private static <T> ImmutableList<Provider<T>> onClassPath(Service<T> service, Diagnostics diagnostics) {
         if (Boolean.getBoolean(FIXED)) {
-            try (InputStream list = loader.getResourceAsStream(LIST)) {
+            try (InputStream list = service.loader().getResourceAsStream(LIST)) {
                 if (list != null) {
                     return listed(service, new String(list.readAllBytes(), StandardCharsets.UTF_8));
                 }
@@ -175,11 +191,15 @@ public final class Providers {
                 throw new UncheckedIOException(e);
             }
         }
+        return loaded(service, diagnostics);
+    }
+
+    private static <T> ImmutableList<Provider<T>> loaded(Service<T> service, Diagnostics diagnostics) {
         // Which services its callers have, this module cannot know when it is compiled.
-        Providers.class.getModule().addUses(type);
+        Providers.class.getModule().addUses(service.type());
         ImmutableList.Builder<Provider<T>> all = ImmutableList.builder();
         Spliterator<ServiceLoader.Provider<T>> found =
-                ServiceLoader.load(type, loader).stream().spliterator();
+                ServiceLoader.load(service.type(), service.loader()).stream().spliterator();
         boolean more = true;
         for (int failures = 0; more && failures < MOST_FAILURES; ) {
             try {

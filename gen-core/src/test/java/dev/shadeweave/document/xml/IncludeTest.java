@@ -53,6 +53,51 @@ class IncludeTest {
     }
 
     @Test
+    void files_of_the_data_library_are_read_anyway() {
+        file(
+                "sub/a.mtlx",
+                include("libraries/stdlib/stdlib_defs.mtlx"),
+                include("stdlib/stdlib_ng.mtlx"),
+                include("../../libraries/bxdf/lama/lama_add.mtlx"),
+                include("libraries\\\\pbrlib\\\\pbrlib_defs.mtlx"));
+        file("a.mtlx", include("sub/a.mtlx"), include("libraries/targets/essl.mtlx"));
+        check(
+                """
+                memory:own/a.mtlx
+                  memory:own/sub/a.mtlx
+                    (none)
+                    (none)
+                    (none)
+                    (none)
+                  (none)
+                """);
+    }
+
+    @Test
+    void a_file_beside_the_document_comes_before_that_of_the_data_library() {
+        file("a.mtlx", include("libraries/stdlib/stdlib_defs.mtlx"));
+        file("libraries/stdlib/stdlib_defs.mtlx");
+        check(
+                """
+                memory:own/a.mtlx
+                  memory:own/libraries/stdlib/stdlib_defs.mtlx
+                """);
+    }
+
+    @Test
+    void no_file_of_the_data_library() {
+        file("a.mtlx", include("libraries/stdlib/none.mtlx"));
+        check(
+                """
+                memory:own/a.mtlx
+                  (none)
+                memory:own/a.mtlx:2:1 SW1050 included file 'libraries/stdlib/none.mtlx' was not found
+                  tried memory:own/libraries/stdlib/none.mtlx
+                  tried memory:path/libraries/stdlib/none.mtlx
+                """);
+    }
+
+    @Test
     void a_missing_file_names_every_place() {
         file("a.mtlx", include("sub/b.mtlx"));
         file("sub/b.mtlx", include("gone.mtlx"));

@@ -10,6 +10,7 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.shader.VariableBlock.Kind;
+import java.util.Collections;
 import java.util.Optional;
 
 /**
@@ -45,7 +46,7 @@ public final class ShaderFragment {
      * @throws IllegalArgumentException if the target is another, or there are other stages
      */
     public static Shader of(Shader shader, String name) {
-        if (!TARGETS.contains(shader.target())) {
+        if (Collections.disjoint(TARGETS, shader.targets())) {
             throw new IllegalArgumentException("no shader of " + TARGETS + " but of " + shader.target());
         }
         Optional<Stage> other = shader.stages().stream()
@@ -58,7 +59,7 @@ public final class ShaderFragment {
         FragmentText text = new FragmentText(
                 shader.stage(Stage.PIXEL),
                 Identifiers.sanitize(name, GlslSyntax.INSTANCE),
-                !shader.target().equals("vulkan"));
+                !shader.targets().contains("vulkan"));
         ShaderStage stage = text.write();
         return new Shader(shader.name(), shader.targets(), ImmutableList.of(stage), false);
     }

@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Draws what inputs get, each into an image of its own. */
 final class Drawn {
@@ -56,6 +57,10 @@ final class Drawn {
             HwSymbols.VIEW_POSITION, "the viewer",
             HwSymbols.VIEW_DIRECTION, "the viewer",
             HwSymbols.UNIFORM_GEOMPROP, "a property of the geometry");
+
+    /** Where the pixel stage has these, a value is taken to the camera or the screen. */
+    private static final ImmutableSet<String> CAMERA =
+            ImmutableSet.of(HwSymbols.VIEW_MATRIX, HwSymbols.VIEW_PROJECTION_MATRIX);
 
     /** How much more than the image shows the triangles must be to lie over each other; edges of pixels are less. */
     private static final double MORE = 1.05;
@@ -166,11 +171,13 @@ final class Drawn {
 
     private void warnOfChange(BakedInput input, Shader shader) {
         ImmutableSortedSet<String> causes = shader.stages().stream()
-                .flatMap(stage -> stage.block(VariableBlock.Kind.PRIVATE_UNIFORMS).stream())
-                .flatMap(block -> block.variables().stream())
-                .flatMap(variable -> CHANGING.entrySet().stream()
-                        .filter(entry -> variable.name().startsWith(entry.getKey()))
-                        .map(Map.Entry::getValue))
+                .flatMap(stage -> stage.block(VariableBlock.Kind.PRIVATE_UNIFORMS).stream()
+                        .flatMap(block -> block.variables().stream())
+                        .flatMap(variable -> stage.stage().equals(Stage.PIXEL) && CAMERA.contains(variable.name())
+                                ? Stream.of("the viewer")
+                                : CHANGING.entrySet().stream()
+                                        .filter(entry -> variable.name().startsWith(entry.getKey()))
+                                        .map(Map.Entry::getValue)))
                 .collect(ImmutableSortedSet.toImmutableSortedSet(Comparator.naturalOrder()));
         if (!causes.isEmpty() && warned.add(input.key())) {
             diagnostics.report(

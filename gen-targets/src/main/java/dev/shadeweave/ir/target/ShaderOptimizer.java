@@ -9,6 +9,7 @@ import dev.shadeweave.ir.internal.print.GlslPrinter;
 import dev.shadeweave.ir.internal.print.PrintedShader;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
+import java.util.Collections;
 import java.util.Optional;
 
 /**
@@ -36,7 +37,7 @@ public final class ShaderOptimizer {
      */
     @SuppressWarnings("tainting") // printers write words that checked themselves, and no text of the source
     public static Optional<Shader> optimize(Shader shader, Diagnostics diagnostics) {
-        if (!TARGETS.contains(shader.target())) {
+        if (Collections.disjoint(TARGETS, shader.targets())) {
             throw new IllegalArgumentException("no shader of " + TARGETS + " but of " + shader.target());
         }
         ImmutableList.Builder<ShaderStage> stages = ImmutableList.builder();
@@ -44,7 +45,7 @@ public final class ShaderOptimizer {
         for (ShaderStage stage : shader.stages()) {
             ReadStage source = new ReadStage(stage);
             Ir ir = source.read(
-                    "shader." + stage.stage().name(), shader.target().equals("vulkan"), diagnostics);
+                    "shader." + stage.stage().name(), shader.targets().contains("vulkan"), diagnostics);
             if (ir == null) {
                 whole = false;
                 continue;

@@ -4,15 +4,19 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.LibraryLoader;
+import dev.shadeweave.library.LibraryProvider;
 import dev.shadeweave.source.SourceRoot;
 
-/** The standard library with the nodes of this jar laid over it. */
-public final class WeaveLibrary {
-    private WeaveLibrary() {}
+/** The definitions of the nodes of this jar. The command lays them over its library. */
+public final class WeaveLibrary implements LibraryProvider {
+    @Override
+    public SourceRoot library() {
+        return SourceRoot.resources(WeaveLibrary.class.getClassLoader(), "com/example/weave/library");
+    }
 
-    /** Reads it. */
+    /** The standard library with the nodes of this jar laid over it, for programs. */
     public static Library load(Diagnostics diagnostics) {
-        SourceRoot root = SourceRoot.resources(WeaveLibrary.class.getClassLoader(), "com/example/weave/library");
-        return LibraryLoader.extend(Library.standard(), ImmutableList.of(root), diagnostics);
+        return LibraryLoader.extend(
+                Library.standard(), ImmutableList.of(new WeaveLibrary().library()), diagnostics);
     }
 }

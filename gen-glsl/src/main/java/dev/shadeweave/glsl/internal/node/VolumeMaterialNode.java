@@ -13,7 +13,7 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 /** {@code volumematerial}: what its volume shader sends to the viewer and lets pass. */
 final class VolumeMaterialNode extends ShaderNodeImpl {
     static final DiagnosticKind AS_A_SPHERE = DiagnosticKind.note(
-            "SW1623",
+            "SW1624",
             "volume '{0}' is drawn as if it filled a sphere of radius 1 evenly, with light that is scattered once; a ray"
                     + " tracer draws its extent and all scattered light");
 

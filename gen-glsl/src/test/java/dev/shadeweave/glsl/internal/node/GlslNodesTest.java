@@ -197,6 +197,56 @@ class GlslNodesTest {
                 "(u_worldTransposeMatrix * vec4(n_in, 0.0)).xyz");
     }
 
+    @Test
+    void transforms_to_the_camera_and_the_screen() {
+        check("transformpoint", "vector3", spaces("world", "camera"), "", "(u_viewMatrix * vec4(n_in, 1.0)).xyz");
+        check(
+                "transformpoint",
+                "vector3",
+                spaces("view", "world"),
+                "",
+                "(inverse(u_viewMatrix) * vec4(n_in, 1.0)).xyz");
+        check(
+                "transformvector",
+                "vector3",
+                spaces("object", "view"),
+                "",
+                "(u_viewMatrix * (u_worldMatrix * vec4(n_in, 0.0))).xyz");
+        check(
+                "transformnormal",
+                "vector3",
+                spaces("model", "camera"),
+                "",
+                "(transpose(inverse(u_viewMatrix)) * (u_worldInverseTransposeMatrix * vec4(n_in, 0.0))).xyz");
+        check(
+                "transformpoint",
+                "vector3",
+                spaces("object", "screen"),
+                "",
+                "u_viewProjectionMatrix * (u_worldMatrix * vec4(n_in, 1.0));\n"
+                        + "n_projected.xyz / (n_projected.w == 0.0 ? 1.0 : n_projected.w)");
+        check("transformpoint", "vector3", spaces("camera", "view"), "", "n_in");
+    }
+
+    @Test
+    void spaces_without_a_matrix_are_reported() {
+        checkSpace("transformpoint", "world", "raster", "raster");
+        checkSpace("transformpoint", "myspace", "world", "myspace");
+        checkSpace("transformvector", "world", "screen", "screen");
+        checkSpace("transformnormal", "screen", "world", "screen");
+        checkSpace("transformpoint", "", "world", "");
+    }
+
+    private static void checkSpace(String category, String from, String to, String unknown) {
+        String body = "<" + category + " name=\"n\" type=\"vector3\">" + spaces(from, to) + "</" + category + ">\n"
+                + "<output name=\"out\" type=\"vector3\" nodename=\"n\"/>";
+        String said = GlslCheck.generate("genglsl", body, "out", GenerationOptions.DEFAULT, PassPipeline.Observer.NONE)
+                .diagnostics()
+                .toString();
+        assertEquals(
+                !unknown.isEmpty(), said.contains("warning[SW1623]: 'n' does not know space '" + unknown + "'"), said);
+    }
+
     private static String spaces(String from, String to) {
         return "<input name=\"in\" type=\"vector3\" value=\"1, 2, 3\"/><input name=\"fromspace\" type=\"string\" value=\""
                 + from + "\"/><input name=\"tospace\" type=\"string\" value=\"" + to + "\"/>";

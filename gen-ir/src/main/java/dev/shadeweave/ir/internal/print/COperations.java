@@ -87,6 +87,8 @@ public abstract class COperations extends ProgramOperations {
         } else if (left.type() instanceof Type.Matrix it) {
             out.append(equal ? "" : "!");
             call(out, helpers.equalMatrices(it), List.of(left, right));
+        } else if (!(left.type() instanceof Type.Vector)) {
+            equalParts(out, equal, left, right);
         } else {
             out.append(equal ? "all(" : "any(");
             between(out, left, sign, right, 9, 0);

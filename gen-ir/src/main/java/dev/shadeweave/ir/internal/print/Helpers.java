@@ -1,5 +1,6 @@
 package dev.shadeweave.ir.internal.print;
 
+import dev.shadeweave.ir.internal.model.Field;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Types;
 import java.util.ArrayList;
@@ -188,6 +189,59 @@ public final class Helpers {
             }
             return List.of("return " + parts + ";");
         });
+    }
+
+    /** How parts of values are written. */
+    public interface PartNames {
+        /** What a member is called. */
+        String member(Type.Struct struct, int index);
+
+        /** An element of an array. */
+        String element(String array, String index);
+    }
+
+    /** A function that is true if two structures or arrays are equal in all their parts. */
+    public String equal(Type type, PartNames parts) {
+        return function("equal_" + part(type), Types.BOOL, List.of(parameter(type, "a"), parameter(type, "b")), () -> {
+            if (type instanceof Type.Array it) {
+                String one = parts.element("a", "i");
+                String other = parts.element("b", "i");
+                return List.of(
+                        spelling.loop(it.length()) + " {",
+                        "    if (" + comparison(false, it.element(), one, other, parts) + ") {",
+                        "        return false;",
+                        "    }",
+                        "}",
+                        "return true;");
+            }
+            List<String> members = new ArrayList<>();
+            List<Field> fields = ((Type.Struct) type).fields();
+            for (int i = 0; i < fields.size(); i++) {
+                String name = parts.member((Type.Struct) type, i);
+                members.add(comparison(true, fields.get(i).type(), "a." + name, "b." + name, parts));
+            }
+            return List.of("return " + String.join(" && ", members) + ";");
+        });
+    }
+
+    private String comparison(boolean equal, Type type, String one, String other, PartNames parts) {
+        String infix = one + (equal ? " == " : " != ") + other;
+        if (type instanceof Type.Scalar) {
+            return infix;
+        }
+        if (type instanceof Type.Vector) {
+            return (equal ? "all(" : "any(") + infix + ")";
+        }
+        String function = type instanceof Type.Matrix it ? equalMatrices(it) : equal(type, parts);
+        return (equal ? "" : "!") + function + "(" + one + ", " + other + ")";
+    }
+
+    /** Part of the name of a function for a type, another one for each type. */
+    private String part(Type type) {
+        if (type instanceof Type.Array it) {
+            return "array" + it.length() + "_" + part(it.element());
+        }
+        return type instanceof Type.Struct it ? "struct_" + spelling.struct(it) : suffix(type);
     }
 
     /**

@@ -2,7 +2,6 @@ package dev.shadeweave.ir.internal.print;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.ir.internal.model.BinaryOp;
 import dev.shadeweave.ir.internal.model.Block;
 import dev.shadeweave.ir.internal.model.Branch;
 import dev.shadeweave.ir.internal.model.BuiltInOp;
@@ -265,9 +264,6 @@ public abstract class Limits {
                     && it.op() != BuiltInOp.TEXTURE_QUERY_LOD
                     && it.op() != BuiltInOp.TEXTURE_SAMPLES;
             return known ? null : it.op().glsl();
-        }
-        if (op instanceof Op.Binary it && (it.op() == BinaryOp.EQUAL || it.op() == BinaryOp.NOT_EQUAL)) {
-            return it.left().type().components() > 0 ? null : "comparison of structures and arrays";
         }
         if (op instanceof Op.Binary it && it.op().takesPointer()) {
             return it.op().glsl();

@@ -43,6 +43,12 @@ public abstract class ProgramOperations extends Operations {
                 && (op == UnaryOp.DFDY || op == UnaryOp.DFDY_FINE || op == UnaryOp.DFDY_COARSE);
     }
 
+    /** Adds a test whether two structures or arrays are equal, or not. */
+    protected final void equalParts(StringBuilder out, boolean equal, Tree left, Tree right) {
+        out.append(equal ? "" : "!");
+        call(out, helpers.equal(left.type(), printer.partNames()), List.of(left, right));
+    }
+
     // what lies in memory of the host
 
     @Override
@@ -71,7 +77,7 @@ public abstract class ProgramOperations extends Operations {
         if (type instanceof Type.Array array && ShaderInterface.hasHostForm(array)) {
             List<String> elements = new ArrayList<>();
             for (int i = 0; i < array.length(); i++) {
-                elements.add(element(printer.elementName(text, i), array.element()));
+                elements.add(element(printer.elementName(text, String.valueOf(i)), array.element()));
             }
             out.append(array(array, elements));
         } else if (place instanceof Tree.Operation access

@@ -94,8 +94,23 @@ public abstract class ProgramPrinter extends StepPrinter {
     }
 
     /** An element of an array. */
-    protected String elementName(String array, int index) {
+    protected String elementName(String array, String index) {
         return array + "[" + index + "]";
+    }
+
+    /** How functions for any type write parts of values. */
+    final Helpers.PartNames partNames() {
+        return new Helpers.PartNames() {
+            @Override
+            public String member(Type.Struct struct, int index) {
+                return ProgramPrinter.this.member(struct, index);
+            }
+
+            @Override
+            public String element(String array, String index) {
+                return elementName(array, index);
+            }
+        };
     }
 
     /** What the shader sees of an input that the host hands over. */

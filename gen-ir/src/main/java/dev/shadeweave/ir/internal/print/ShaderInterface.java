@@ -371,7 +371,8 @@ public abstract class ShaderInterface {
         }
         if (type instanceof Type.Array it) {
             for (int i = 0; i < it.length(); i++) {
-                next = add(slots, printer.elementName(inside, i), it.element(), next, decorations, span);
+                next = add(
+                        slots, printer.elementName(inside, String.valueOf(i)), it.element(), next, decorations, span);
             }
             return next;
         }

@@ -37,6 +37,11 @@ public abstract class Spelling {
     /** A local variable that stays as it is. */
     public abstract String local(Type type, String name, String value);
 
+    /** The head of a loop up to the brace, in which {@code i} counts from 0. */
+    public String loop(int times) {
+        return "for (int i = 0; i < " + times + "; ++i)";
+    }
+
     /** The head of a function up to the brace. */
     public abstract String head(Type returns, String name, List<String> parameters);
 }

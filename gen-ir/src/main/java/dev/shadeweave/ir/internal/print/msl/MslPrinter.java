@@ -92,7 +92,7 @@ public final class MslPrinter extends CopyingPrinter {
     }
 
     @Override
-    protected String elementName(String array, int index) {
+    protected String elementName(String array, String index) {
         return array + ".values[" + index + "]";
     }
 

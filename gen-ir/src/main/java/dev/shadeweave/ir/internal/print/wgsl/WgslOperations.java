@@ -235,7 +235,7 @@ final class WgslOperations extends ProgramOperations {
             out.append(equal ? "" : "!");
             call(out, helpers.equalMatrices(it), List.of(left, right));
         } else {
-            throw new IllegalStateException("WGSL does not compare " + left.type());
+            equalParts(out, equal, left, right);
         }
     }
 

@@ -65,6 +65,11 @@ final class WgslTypes extends Spelling {
     }
 
     @Override
+    public String loop(int times) {
+        return "for (var i = 0; i < " + times + "; i++)";
+    }
+
+    @Override
     public String head(Type returns, String name, List<String> parameters) {
         String result = returns.equals(Types.VOID) ? "" : " -> " + text(returns);
         return "fn " + name + "(" + String.join(", ", parameters) + ")" + result;
