@@ -34,14 +34,17 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
     /** The bytes of a file, and nothing else that can be asked of files: the classes for that take longer to load. */
     private static final class Contents extends ByteSource {
         private final Path file;
+        private final Path real;
 
-        Contents(Path file) {
+        Contents(Path file, Path real) {
             this.file = file;
+            this.real = real;
         }
 
+        /** Opens what was looked at: a link that has taken its place since then is not followed. */
         @Override
         public InputStream openStream() throws IOException {
-            return Files.newInputStream(file);
+            return Files.newInputStream(real, LinkOption.NOFOLLOW_LINKS);
         }
 
         @Override
@@ -125,7 +128,7 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
             return Lookup.OUTSIDE;
         }
         Version version = new Version(real, attributes.lastModifiedTime().toMillis(), attributes.size());
-        return Lookup.of(new FoundFile(root, path, new Contents(file), version));
+        return Lookup.of(new FoundFile(root, path, new Contents(file, real), version));
     }
 
     /** What is missing behind a link that leads out is outside as what is there would be: nobody learns which it is. */

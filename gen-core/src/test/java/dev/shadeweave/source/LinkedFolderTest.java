@@ -1,8 +1,10 @@
 package dev.shadeweave.source;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,6 +44,19 @@ class LinkedFolderTest {
         check("outside", "../../../secret.mtlx");
         check("outside", "out.mtlx");
         check("outside", here.resolve("secret.mtlx").toString());
+    }
+
+    /** Whoever fills the folder may exchange files while they are read. */
+    @Test
+    void a_link_that_takes_the_place_of_a_file_is_not_followed() throws IOException {
+        SourceRoot root = SourceRoot.around(here.resolve("link/looks"));
+        FoundFile found = root.look("brass.mtlx").file().orElseThrow();
+        Path file = there.resolve("project/looks/brass.mtlx");
+        assertEquals("brass.mtlx", new String(found.read(), StandardCharsets.UTF_8));
+        Files.delete(file);
+        Files.createSymbolicLink(file, here.resolve("secret.mtlx"));
+        assertThrows(IOException.class, found::read);
+        assertEquals(SourceRoot.Lookup.OUTSIDE, root.look("brass.mtlx"));
     }
 
     private void check(String expected, String name) {

@@ -1,6 +1,7 @@
 package dev.shadeweave.glir.check;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -50,14 +51,19 @@ final class ConstantSize {
             } else if (take("-")) {
                 value = clamp((double) value - product());
             } else if (take("<<")) {
-                value = clamp(value * Math.pow(2, Math.min(62, Math.max(0, product()))));
+                value = clamp((double) value * Math.pow(2, places(product())));
             } else if (take(">>")) {
-                value >>= (int) Math.min(62, Math.max(0, product()));
+                value >>= places(product());
             } else {
                 return value;
             }
         }
         return value;
+    }
+
+    /** How far a number of 64 bits can be shifted. */
+    private static int places(long by) {
+        return (int) Math.min(62, Math.max(0, by));
     }
 
     private long product() {
@@ -120,14 +126,14 @@ final class ConstantSize {
     }
 
     private long number(String word) {
-        String digits = word.toLowerCase(java.util.Locale.ROOT);
+        String digits = word.toLowerCase(Locale.ROOT);
         try {
             if (digits.startsWith("0x")) {
-                return clamp(Long.parseUnsignedLong(digits.substring(2).replaceAll("u$", ""), 16));
+                return clamp((double) Long.parseUnsignedLong(digits.substring(2).replaceAll("u$", ""), 16));
             }
             String plain = digits.replaceAll("(u|f|lf)$", "");
             if (plain.matches("0[0-7]+")) {
-                return clamp(Long.parseLong(plain, 8));
+                return clamp((double) Long.parseLong(plain, 8));
             }
             return clamp(Double.parseDouble(plain));
         } catch (NumberFormatException e) {

@@ -233,8 +233,9 @@ final class DrawChecks {
                 for (int side : object.texels()) {
                     samples *= side;
                 }
-                boolean several = object.type == ObjectClass.RENDER_BUFFER && object.size != null;
-                return samples * Math.max(1, several ? object.size.extra() : 1);
+                GlirCommand.Size size = object.size;
+                boolean several = object.type == ObjectClass.RENDER_BUFFER;
+                return samples * (several && size != null ? Math.max(1, size.extra()) : 1);
             }
         }
         return 1;

@@ -142,7 +142,7 @@ public final class GlirChecker {
     }
 
     /** What is drawn into takes memory as objects do: a colour and a depth for each sample. */
-    private void canvas(GlirCommand command) throws Refused {
+    private void takeCanvas() throws Refused {
         long bytes = BYTES_OF_SAMPLE * canvasSamples();
         if (head.canvas() != null && canvas != bytes) {
             if (memory - canvas + bytes > limits.drawing().memory()) {
@@ -197,7 +197,7 @@ public final class GlirChecker {
             if (command instanceof GlirCommand.Draw
                     || command instanceof GlirCommand.Func
                     || command instanceof GlirCommand.Swap) {
-                canvas(command);
+                takeCanvas();
             }
             look(command, place);
             return Verdict.DO;

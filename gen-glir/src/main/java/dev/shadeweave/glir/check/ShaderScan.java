@@ -19,7 +19,11 @@ final class ShaderScan {
 
     private static final char MACRO = '#';
 
+    /** Longer expressions of constants are none that anybody writes. */
+    private static final int LONGEST = 64;
+
     private final List<String> words;
+    private final int[] ends;
     private final Map<String, List<Part>> parts;
     private final Map<String, Integer> macros;
     private final Map<String, Long> constants;
@@ -55,6 +59,7 @@ final class ShaderScan {
             Map<String, Long> constants,
             Map<String, Long> structs) {
         this.words = words;
+        this.ends = ends(words);
         this.parts = parts;
         this.macros = macros;
         this.constants = constants;
@@ -174,19 +179,27 @@ final class ShaderScan {
 
     /** Behind the bracket that closes the one at a place. */
     private int end(int open) {
+        return open < ends.length ? ends[open] : words.size();
+    }
+
+    /** For each bracket that opens, where what is in it ends. */
+    private static int[] ends(List<String> words) {
+        int[] ends = new int[words.size()];
+        int[] open = new int[words.size()];
         int depth = 0;
-        for (int i = open; i < words.size(); i++) {
+        for (int i = 0; i < ends.length; i++) {
+            ends[i] = ends.length;
             switch (words.get(i)) {
-                case "{", "(", "[" -> depth++;
+                case "{", "(", "[" -> open[depth++] = i;
                 case "}", ")", "]" -> {
-                    if (--depth == 0) {
-                        return i + 1;
+                    if (depth > 0) {
+                        ends[open[--depth]] = i + 1;
                     }
                 }
                 default -> {}
             }
         }
-        return words.size();
+        return ends;
     }
 
     private int parameters(int open) {
@@ -216,6 +229,7 @@ final class ShaderScan {
         Deque<Paren> open = new ArrayDeque<>();
         long factor = 1;
         long structSize = 1;
+        int structEnd = 0;
         boolean isOutside = !initial;
         while (at < to) {
             String word = words.get(at);
@@ -231,8 +245,10 @@ final class ShaderScan {
                 }
                 structSize = Math.max(structSize, structs.getOrDefault(word, 1L));
                 if (word.equals("struct")
+                        && at >= structEnd
                         && isName(word(at + 1))
                         && word(at + 2).equals("{")) {
+                    structEnd = end(at + 2);
                     structs.put(word(at + 1), struct(at + 2));
                 } else if (word.equals("const")) {
                     constant(at);
@@ -262,7 +278,8 @@ final class ShaderScan {
                         }
                     }
                     case "[" -> {
-                        int behind = at;
+                        boolean first = at == 0 || !words.get(at - 1).equals("]");
+                        int behind = first ? at : words.size();
                         long elements = 1;
                         while (word(behind).equals("[")) {
                             int close = end(behind);
@@ -270,7 +287,7 @@ final class ShaderScan {
                             elements = ShaderCost.times(elements, length == null ? 1 : Math.max(1, length));
                             behind = close;
                         }
-                        if (!word(at - 1).equals("]")) {
+                        if (first) {
                             part.add(ShaderCost.times(factor, ShaderCost.times(elements, structSize)));
                         }
                     }
@@ -312,7 +329,7 @@ final class ShaderScan {
         for (int i = from; i < words.size() && i < from + 6; i++) {
             if (word(i).equals("=")) {
                 int end = i;
-                while (end < words.size() && !word(end).equals(";")) {
+                while (end < words.size() && end - i < LONGEST && !word(end).equals(";")) {
                     end++;
                 }
                 Long value = ConstantSize.of(words, i + 1, end, constants);
