@@ -9,6 +9,8 @@ import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.xml.DocumentReader.OlderVersions;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.Repairs;
 import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceFile;
@@ -44,6 +46,10 @@ final class FormatCommand implements Callable<Integer> {
     static final DiagnosticKind NOT_FORMATTED =
             DiagnosticKind.error("SW1785", "the document is not in the layout that 'shadeweave format' writes");
 
+    static final DiagnosticKind NOT_CURRENT = DiagnosticKind.warning(
+            "SW1769",
+            "the document is of version {0} and is not repaired; 'shadeweave upgrade' repairs it and makes it version {1}");
+
     /** What people look for first in an element. */
     private static final ImmutableList<String> FIRST = ImmutableList.of("name", "type");
 
@@ -76,8 +82,15 @@ final class FormatCommand implements Callable<Integer> {
                     + " another folder: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private PathRebasing.Mode paths = PathRebasing.Mode.REBASE;
 
+    @Option(
+            names = "--fix",
+            description =
+                    "Also repairs faults that have one repair: a value beside a connection, a nodedef that does not"
+                            + " fit. docs/repairs.md lists them.")
+    private boolean fix;
+
     @Mixin
-    private PlaceOptions placeOptions;
+    private LibraryOptions libraryOptions;
 
     @Mixin
     private RunOptions run;
@@ -98,27 +111,31 @@ final class FormatCommand implements Callable<Integer> {
         reads.addDocuments(output == null ? List.of() : inputs);
         outputs = new Outputs(reads);
         outputs.check(output == null || StandardStreams.isStandard(output) ? null : output, spec.commandLine());
-        try (Run work = run.start(placeOptions.limits())) {
+        try (Run work = run.start(libraryOptions.limits())) {
             Diagnostics diagnostics = work.diagnostics();
-            placeOptions.check(diagnostics);
+            Optional<Library> library = fix ? Optional.of(libraryOptions.load(diagnostics)) : Optional.empty();
+            if (!fix) {
+                libraryOptions.check(diagnostics);
+            }
             for (Path file : InputFiles.find(inputs, diagnostics)) {
-                format(file, diagnostics);
+                format(file, library, diagnostics);
             }
             return work.finish();
         }
     }
 
-    private void format(Path file, Diagnostics diagnostics) {
+    private void format(Path file, Optional<Library> library, Diagnostics diagnostics) {
         Diagnostics own = new Diagnostics();
-        Places places = placeOptions.places();
+        Places places = libraryOptions.places();
         Optional<Document> read = places.read(file, places.reader().withOlderVersions(OlderVersions.KEEP), own);
         diagnostics.reportAll(own.all());
         // What could not be read to its end would lose the rest.
         if (read.isEmpty() || own.hasErrors()) {
             return;
         }
-        Document document = read.get();
-        SourceFile source = document.source();
+        SourceFile source = read.get().source();
+        Document document =
+                library.map(known -> repaired(read.get(), known, diagnostics)).orElse(read.get());
         Path target = output == null ? file : output;
         Document laidOut = (Document) ordered(
                 output == null
@@ -159,6 +176,21 @@ final class FormatCommand implements Callable<Integer> {
                 out.flush();
             }
         }
+    }
+
+    /** The document with its repairs, which are made in the current version alone: others state things in other ways. */
+    private static Document repaired(Document document, Library library, Diagnostics diagnostics) {
+        String version = document.attributes().get("version", Document.VERSION);
+        if (!version.equals(Document.VERSION)) {
+            SourceFile source = document.source();
+            diagnostics.report(
+                    NOT_CURRENT,
+                    source == null ? SourceSpan.none() : SourceSpan.startOf(source),
+                    version,
+                    Document.VERSION);
+            return document;
+        }
+        return Repairs.apply(document, library, diagnostics);
     }
 
     private static boolean isJson(SourceFile source) {

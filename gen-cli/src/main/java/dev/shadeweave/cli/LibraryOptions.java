@@ -94,6 +94,11 @@ final class LibraryOptions {
         }
     }
 
+    /** Reports folders and archives that do not exist. */
+    void check(Diagnostics diagnostics) {
+        placeOptions.check(diagnostics);
+    }
+
     /** Where files are looked for. */
     Places places() {
         Places places = placeOptions.places();

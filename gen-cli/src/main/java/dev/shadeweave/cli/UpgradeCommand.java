@@ -4,6 +4,8 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.xml.DocumentReader.OlderVersions;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.Repairs;
 import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.SourceSpan;
 import java.nio.charset.StandardCharsets;
@@ -71,37 +73,41 @@ final class UpgradeCommand implements Callable<Integer> {
     private PathRebasing.Mode paths = PathRebasing.Mode.REBASE;
 
     @Mixin
-    private PlaceOptions placeOptions;
+    private LibraryOptions libraryOptions;
 
     @Mixin
     private RunOptions run;
 
     @Override
     public Integer call() {
-        try (Run work = run.start(placeOptions.limits())) {
+        try (Run work = run.start(libraryOptions.limits())) {
             Diagnostics diagnostics = work.diagnostics();
-            read(diagnostics).ifPresent(document -> {
-                if (diagnostics.all().isEmpty()) {
-                    diagnostics.report(
-                            UNCHANGED, SourceSpan.none(), document.attributes().get("version", Document.VERSION));
-                }
-                write(
-                        PathRebasing.apply(
-                                document,
-                                input,
-                                output,
-                                paths,
-                                placeOptions.places().searchPath(),
-                                diagnostics),
-                        diagnostics);
-            });
+            Library library = libraryOptions.load(diagnostics);
+            read(diagnostics)
+                    .map(upgraded -> Repairs.apply(upgraded, library, diagnostics))
+                    .ifPresent(document -> {
+                        if (diagnostics.all().isEmpty()) {
+                            diagnostics.report(
+                                    UNCHANGED,
+                                    SourceSpan.none(),
+                                    document.attributes().get("version", Document.VERSION));
+                        }
+                        write(
+                                PathRebasing.apply(
+                                        document,
+                                        input,
+                                        output,
+                                        paths,
+                                        libraryOptions.places().searchPath(),
+                                        diagnostics),
+                                diagnostics);
+                    });
             return work.finish();
         }
     }
 
     private Optional<Document> read(Diagnostics diagnostics) {
-        placeOptions.check(diagnostics);
-        Places places = placeOptions.places();
+        Places places = libraryOptions.places();
         return places.read(input, places.reader().withOlderVersions(OlderVersions.UPGRADE_AND_TELL), diagnostics);
     }
 

@@ -1,10 +1,8 @@
 package dev.shadeweave.link;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.diagnostic.Severity;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
@@ -32,8 +30,8 @@ import java.util.Optional;
 public final class Repairs {
     static final DiagnosticKind VALUE_REMOVED = DiagnosticKind.note(
             "SW1376", "the value '{0}' of input '{1}' is removed; the input has {2}, which was used before");
-    static final DiagnosticKind NODEDEF_REPLACED = DiagnosticKind.note(
-            "SW1377", "nodedef '{0}' of node '{1}' is replaced by '{2}', which was used before");
+    static final DiagnosticKind NODEDEF_REPLACED =
+            DiagnosticKind.note("SW1377", "nodedef '{0}' of node '{1}' is replaced by '{2}', which was used before");
 
     private final Library library;
     private final Document document;
@@ -59,11 +57,7 @@ public final class Repairs {
         Repairs repairs = new Repairs(library, document, log);
         Element repaired = repairs.graph(document, GraphScope.top(document));
         Document result = (Document) repaired;
-        for (Diagnostic left : Validator.validate(LinkedDocument.of(base, result))) {
-            if (left.severity() == Severity.ERROR) {
-                log.report(left.withSeverity(Severity.WARNING));
-            }
-        }
+        log.reportAll(Validator.repairable(LinkedDocument.of(base, result)));
         return result;
     }
 
@@ -138,17 +132,14 @@ public final class Repairs {
         }
         Binding binding = bindings.resolve(input, scope);
         boolean leadsNowhere = binding.equals(Binding.UNBOUND)
-                || (binding instanceof Binding.Literal literal && literal.source().span().equals(input.span()));
+                || (binding instanceof Binding.Literal literal
+                        && literal.source().span().equals(input.span()));
         if (leadsNowhere) {
             // The value is what is used.
             return input;
         }
         log.report(
-                VALUE_REMOVED,
-                AttributeSpans.value(input, "value"),
-                stated.value(),
-                input.name(),
-                stated.connection());
+                VALUE_REMOVED, AttributeSpans.value(input, "value"), stated.value(), input.name(), stated.connection());
         return (Input) input.with(input.attributes().without("value"), input.children());
     }
 }

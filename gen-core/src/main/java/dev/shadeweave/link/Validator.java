@@ -35,7 +35,7 @@ import java.util.stream.Stream;
  */
 public final class Validator {
     private final LinkedDocument content;
-    private final Diagnostics diagnostics = Diagnostics.strict();
+    private final Diagnostics diagnostics;
     private final Linker linker;
     private final PortChecks ports;
     private final DefinitionChecks definitions;
@@ -48,8 +48,9 @@ public final class Validator {
     /** The names of the nodes that ports at the top of a document are connected to. */
     private final IdentityHashMap<Document, Set<String>> readAtTop = new IdentityHashMap<>();
 
-    private Validator(LinkedDocument content) {
+    private Validator(LinkedDocument content, Diagnostics diagnostics) {
         this.content = content;
+        this.diagnostics = diagnostics;
         this.linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, diagnostics);
         this.ports = new PortChecks(content.library(), linker, diagnostics);
         this.definitions = new DefinitionChecks(content.library(), diagnostics);
@@ -67,7 +68,18 @@ public final class Validator {
      * @param content the document over the library that it is for
      */
     public static ImmutableList<Diagnostic> validate(LinkedDocument content) {
-        Validator validator = new Validator(content);
+        return validate(content, Diagnostics.strict());
+    }
+
+    /** The faults for which others use something else, with what they use. */
+    static ImmutableList<Diagnostic> repairable(LinkedDocument content) {
+        return validate(content, new Diagnostics()).stream()
+                .filter(found -> found.kind().isRepaired())
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    private static ImmutableList<Diagnostic> validate(LinkedDocument content, Diagnostics diagnostics) {
+        Validator validator = new Validator(content, diagnostics);
         validator.diagnostics.reportAll(content.diagnostics());
         for (Document document : content.documents()) {
             validator.definitions.checkVersion(document);

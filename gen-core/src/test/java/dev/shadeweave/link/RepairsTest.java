@@ -16,9 +16,7 @@ class RepairsTest {
         Diagnostics log = new Diagnostics();
         Document repaired = Repairs.apply(read(elements), Library.standard(), log);
         assertEquals(DocumentWriter.write(read(expected)), DocumentWriter.write(repaired));
-        assertEquals(
-                messages,
-                log.all().stream().map(message -> message + "\n").collect(Collectors.joining()));
+        assertEquals(messages, log.all().stream().map(message -> message + "\n").collect(Collectors.joining()));
     }
 
     private static Document read(String elements) {
@@ -57,8 +55,8 @@ class RepairsTest {
                 elements,
                 elements,
                 """
-                a.mtlx:2:28: warning[SW1330]: input 'in' has several bindings (nodename, value); keep one
-                a.mtlx:2:78: warning[SW1331]: input 'in' connects to node 'lost', which does not exist in the document
+                a.mtlx:2:28: warning[SW1330]: input 'in' has several bindings (nodename, value); keep one; nodename is used
+                a.mtlx:2:78: warning[SW1331]: input 'in' connects to node 'lost', which does not exist in the document; its value is used
                 """);
     }
 
@@ -92,13 +90,14 @@ class RepairsTest {
                 elements,
                 elements,
                 """
-                a.mtlx:2:65: warning[SW1337]: input 'in' has a bad value: float needs 1 number, found 3
+                a.mtlx:2:65: warning[SW1337]: input 'in' has a bad value: float needs 1 number, found 3; its default is used
                 """);
     }
 
     @Test
     void returns_the_same_document_if_nothing_is_wrong() {
-        Document document = read("<constant name=\"c\" type=\"float\"/>\n<output name=\"o\" type=\"float\" nodename=\"c\"/>\n");
+        Document document =
+                read("<constant name=\"c\" type=\"float\"/>\n<output name=\"o\" type=\"float\" nodename=\"c\"/>\n");
         assertSame(document, Repairs.apply(document, Library.standard(), new Diagnostics()));
     }
 }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Severity;
 import dev.shadeweave.graph.GraphPrinter;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderGraph;
@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 final class PassCheck {
     private PassCheck() {}
 
-    /** The graph, or the messages if there is none, after the passes. */
+    /** The graph after the passes, or the warnings and errors if there are any. */
     static void check(String nodes, String expected, GraphPass... passes) {
         assertEquals(expected, run(nodes, passes));
     }
@@ -70,11 +70,11 @@ final class PassCheck {
                                 context.inputs(),
                                 colors),
                         PassPipeline.Observer.NONE));
-        return made.built()
-                .map(built -> GraphPrinter.print(built.main()))
-                .orElseGet(() -> made.diagnostics().all().stream()
-                        .map(Diagnostic::toString)
-                        .collect(Collectors.joining("\n", "", "\n")));
+        String messages = made.diagnostics().all().stream()
+                .filter(message -> message.severity() != Severity.NOTE)
+                .map(message -> message + "\n")
+                .collect(Collectors.joining());
+        return messages.isEmpty() ? GraphPrinter.print(made.program().main()) : messages;
     }
 
     private static TestProgram build(String nodes, TestProgram.Step step) {

@@ -167,7 +167,7 @@ class ArchitectureTest {
             .resideInAPackage("dev.shadeweave.generator..")
             .and()
             // it, and what the build makes of its lambdas
-            .haveNameNotMatching("dev\\.shadeweave\\.generator\\.ShaderGenerator(\\$\\$\\d+)?")
+            .haveNameNotMatching("dev\\.shadeweave\\.generator\\.(Shader|Dialect)Generator(\\$\\$\\d+)?")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("dev.shadeweave.document..");
