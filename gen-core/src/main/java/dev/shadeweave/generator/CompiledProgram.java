@@ -82,6 +82,17 @@ final class CompiledProgram {
                         name, target.targets(), stages, plan.vertexValue().isPresent(), plan.primitives()));
     }
 
+    /** Has the code checked that is not the data library's; empty if something is wrong with it. */
+    Optional<Shader> checked(Shader shader, Diagnostics diagnostics) {
+        Optional<OwnCode> own = OwnCode.of(program, library);
+        if (own.isEmpty()) {
+            return Optional.of(shader);
+        }
+        Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
+        target.checks().forEach(check -> check.check(shader, own.get()::place, diagnostics));
+        return checkpoint.failed() ? Optional.empty() : Optional.of(shader);
+    }
+
     /** What became of the inputs that passes decided about. */
     ImmutableList<EditableInput> inputs(EmissionPlan plan) {
         return EditableInputs.of(inputs, plan);
