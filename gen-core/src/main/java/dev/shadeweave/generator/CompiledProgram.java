@@ -6,6 +6,7 @@ import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.ValueReads;
+import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.pass.ColorConversion;
 import dev.shadeweave.pass.ColorLedger;
 import dev.shadeweave.pass.InputLedger;
@@ -84,7 +85,8 @@ final class CompiledProgram {
 
     /** Has the code checked that is not the data library's; empty if something is wrong with it. */
     Optional<Shader> checked(Shader shader, Diagnostics diagnostics) {
-        Optional<OwnCode> own = OwnCode.of(program, library);
+        Optional<OwnCode> own =
+                options.get(GraphOptions.CHECK_SOURCES) ? OwnCode.of(program, library) : Optional.empty();
         if (own.isEmpty()) {
             return Optional.of(shader);
         }

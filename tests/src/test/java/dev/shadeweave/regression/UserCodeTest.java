@@ -11,13 +11,14 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.LibraryLoader;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.source.SourceRoot;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Mistakes in code of users are found when GLSL is written, at the line where they stand. */
+/** Mistakes in code of users are found when GLSL is written, at the line where they stand, unless {@code --no-check-sources} says not. */
 class UserCodeTest {
     private static final String NODE = "<nodedef name='ND_speck' node='speck'><input name='p' type='vector3' "
             + "value='1, 2, 3'/><output name='out' type='float'/></nodedef>\n";
@@ -32,6 +33,10 @@ class UserCodeTest {
     }
 
     private static String said(boolean library, Map<String, String> files, String target) {
+        return said(library, files, target, GenerationOptions.DEFAULT);
+    }
+
+    private static String said(boolean library, Map<String, String> files, String target, GenerationOptions options) {
         Map<String, String> all = new TreeMap<>(files);
         all.computeIfPresent(
                 "a.mtlx",
@@ -50,10 +55,7 @@ class UserCodeTest {
                 : Library.standard();
         LinkedDocument content = LinkedDocument.of(definitions, document);
         GenerationResult result = Generators.forTarget(target)
-                .generate(
-                        content,
-                        content.element("out").orElseThrow(),
-                        GenerationOptions.builder().build());
+                .generate(content, content.element("out").orElseThrow(), options);
         StringBuilder text = new StringBuilder();
         result.diagnostics().forEach(it -> text.append(it).append('\n'));
         assertEquals(text.isEmpty(), result.shader().isPresent(), text.toString());
@@ -122,5 +124,16 @@ class UserCodeTest {
                                 + "  pair both = pair(TWICE(p.x), p.yz);\n"
                                 + "  result = mx_cell_noise_float(p) + both.a + TABLE[2];\n}\n"),
                 "");
+    }
+
+    @Test
+    void code_that_uses_what_a_host_declares() {
+        assertEquals(
+                "",
+                said(
+                        false,
+                        Map.of("a.mtlx", inline("host_speck({{p}})")),
+                        "genglsl",
+                        GenerationOptions.DEFAULT.with(GraphOptions.CHECK_SOURCES, false)));
     }
 }
