@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Mistakes in code of users are found when GLSL is written, at the line where they stand, unless {@code --no-check-sources} says not. */
+/** Mistakes in code of users are found at the line where they stand, when GLSL is written with {@code --check-sources}. */
 class UserCodeTest {
     private static final String NODE = "<nodedef name='ND_speck' node='speck'><input name='p' type='vector3' "
             + "value='1, 2, 3'/><output name='out' type='float'/></nodedef>\n";

@@ -68,12 +68,11 @@ final class TransformNode extends ShaderNodeImpl {
     private static final Space ON_SCREEN = new Space(
             Step.of(HwSymbols.VIEW_PROJECTION_MATRIX, "inverse(%s)"), Step.of(HwSymbols.VIEW_PROJECTION_MATRIX));
 
-    private static final Space OBJECT_OF_NORMALS = new Space(
-            Step.of(HwSymbols.WORLD_INVERSE_TRANSPOSE_MATRIX), Step.of(HwSymbols.WORLD_TRANSPOSE_MATRIX));
+    private static final Space OBJECT_OF_NORMALS =
+            new Space(Step.of(HwSymbols.WORLD_INVERSE_TRANSPOSE_MATRIX), Step.of(HwSymbols.WORLD_TRANSPOSE_MATRIX));
 
     private static final Space CAMERA_OF_NORMALS = new Space(
-            Step.of(HwSymbols.VIEW_MATRIX, "transpose(%s)"),
-            Step.of(HwSymbols.VIEW_MATRIX, "transpose(inverse(%s))"));
+            Step.of(HwSymbols.VIEW_MATRIX, "transpose(%s)"), Step.of(HwSymbols.VIEW_MATRIX, "transpose(inverse(%s))"));
 
     private static ImmutableMap<String, Space> spaces(Kind kind) {
         return switch (kind) {
