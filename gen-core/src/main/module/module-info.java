@@ -55,5 +55,6 @@ module dev.shadeweave.core {
 
     uses dev.shadeweave.generator.NodeImplementationProvider;
     uses dev.shadeweave.generator.ShaderGeneratorProvider;
+    uses dev.shadeweave.generator.SourceCheck;
     uses dev.shadeweave.option.OptionProvider;
 }

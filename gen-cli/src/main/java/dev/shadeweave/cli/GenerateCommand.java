@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.glsl.assembly.Assembly;
 import dev.shadeweave.glsl.assembly.StageOptions;
@@ -16,7 +17,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -235,7 +235,7 @@ final class GenerateCommand implements Callable<Integer> {
 
     private void checkOptimized(ImmutableList<ShaderGenerator> generators) {
         for (ShaderGenerator generator : generators) {
-            if (optimize && Collections.disjoint(ShaderOptimizer.targets(), generator.targets())) {
+            if (optimize && !ShaderOptimizer.targets().contains(Generators.writer(generator.targets()))) {
                 throw UsageErrors.wrongCall(
                         spec.commandLine(),
                         UsageErrors.WRONG_CALL,
@@ -254,7 +254,7 @@ final class GenerateCommand implements Callable<Integer> {
             return;
         }
         for (ShaderGenerator generator : generators) {
-            if (Collections.disjoint(ShaderFragment.targets(), generator.targets())) {
+            if (!ShaderFragment.targets().contains(Generators.writer(generator.targets()))) {
                 throw wrong("--fragment for " + String.join(", ", ShaderFragment.targets()) + " only, not for "
                         + generator.target());
             }

@@ -6,6 +6,7 @@ import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.ValueReads;
+import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.pass.ColorConversion;
 import dev.shadeweave.pass.ColorLedger;
 import dev.shadeweave.pass.InputLedger;
@@ -80,6 +81,18 @@ final class CompiledProgram {
                 ? Optional.empty()
                 : Optional.of(new Shader(
                         name, target.targets(), stages, plan.vertexValue().isPresent(), plan.primitives()));
+    }
+
+    /** Has the code checked that is not the data library's; empty if something is wrong with it. */
+    Optional<Shader> checked(Shader shader, Diagnostics diagnostics) {
+        Optional<OwnCode> own =
+                options.get(GraphOptions.CHECK_SOURCES) ? OwnCode.of(program, library) : Optional.empty();
+        if (own.isEmpty()) {
+            return Optional.of(shader);
+        }
+        Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
+        target.checks().forEach(check -> check.check(shader, own.get()::place, diagnostics));
+        return checkpoint.failed() ? Optional.empty() : Optional.of(shader);
     }
 
     /** What became of the inputs that passes decided about. */

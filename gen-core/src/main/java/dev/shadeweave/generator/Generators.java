@@ -81,15 +81,18 @@ public final class Generators {
     private final ImmutableMap<String, ImmutableList<Found<ShaderGeneratorProvider>>> generators;
 
     private final ImmutableList<Found<NodeImplementationProvider>> nodes;
+    private final ClassLoader loader;
     private final Map<String, ShaderGenerator> created = new ConcurrentHashMap<>();
     private final Set<Diagnostic> problems = Collections.synchronizedSet(new LinkedHashSet<>());
 
     private Generators(
             ImmutableMap<String, ImmutableList<Found<ShaderGeneratorProvider>>> generators,
             ImmutableList<Found<NodeImplementationProvider>> nodes,
+            ClassLoader loader,
             List<Diagnostic> problems) {
         this.generators = generators;
         this.nodes = nodes;
+        this.loader = loader;
         this.problems.addAll(problems);
     }
 
@@ -115,6 +118,18 @@ public final class Generators {
      */
     public static ImmutableList<String> targetsOf(String target) {
         return ON_CLASS_PATH.get().providers(target).get(0).targets();
+    }
+
+    /**
+     * The target whose generator writes the shaders of a target: that itself, or the one it inherits its generator from.
+     *
+     * @param targets a target and those whose implementations serve it, nearest first, as {@link ShaderGenerator#targets} says
+     */
+    public static String writer(ImmutableList<String> targets) {
+        return targets.stream()
+                .filter(ON_CLASS_PATH.get().generators::containsKey)
+                .findFirst()
+                .orElse(targets.get(0));
     }
 
     /** The targets there are generators for, sorted. */
@@ -171,6 +186,7 @@ public final class Generators {
         return new Generators(
                 ImmutableMap.copyOf(generators),
                 find(NodeImplementationProvider.class, loader, diagnostics),
+                loader,
                 diagnostics.all());
     }
 
@@ -289,9 +305,24 @@ public final class Generators {
                 .ask(ShaderGeneratorProvider::backend, diagnostics)
                 .orElseThrow(() -> defect(
                         NO_GENERATOR, targets.get(0), diagnostics.all().get(0).message()));
-        ShaderGenerator generator = ShaderGenerator.of(targets, nodes(targets, diagnostics), backend);
+        String language = found.targets().get(0);
+        ShaderGenerator generator = ShaderGenerator.of(
+                targets, nodes(targets, diagnostics), backend, Suppliers.memoize(() -> checks(language)));
         problems.addAll(diagnostics.all());
         return generator;
+    }
+
+    /** What reads the text of a target. */
+    private ImmutableList<SourceCheck> checks(String target) {
+        Diagnostics diagnostics = new Diagnostics();
+        ImmutableList.Builder<SourceCheck> all = ImmutableList.builder();
+        for (Found<SourceCheck> found : find(SourceCheck.class, loader, diagnostics)) {
+            if (found.targets().contains(target)) {
+                found.provider().ask(check -> check, diagnostics).ifPresent(all::add);
+            }
+        }
+        problems.addAll(diagnostics.all());
+        return all.build();
     }
 
     /** The custom nodes of the targets; those of a nearer target come before those it inherits. */

@@ -17,6 +17,7 @@ import dev.shadeweave.semantics.AbstractValue;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /**
@@ -52,7 +53,16 @@ public final class ShaderGenerator {
      * @param backend the language
      */
     public static ShaderGenerator of(ImmutableList<String> targets, NodeImplementations nodes, Backend backend) {
-        return new ShaderGenerator(new TargetContext(targets, nodes, backend, null));
+        return of(targets, nodes, backend, ImmutableList::of);
+    }
+
+    /** The same that has code of users checked. */
+    static ShaderGenerator of(
+            ImmutableList<String> targets,
+            NodeImplementations nodes,
+            Backend backend,
+            Supplier<ImmutableList<SourceCheck>> checks) {
+        return new ShaderGenerator(new TargetContext(targets, nodes, backend, checks, null));
     }
 
     /**
@@ -62,7 +72,8 @@ public final class ShaderGenerator {
      * @param passes makes another pipeline of the usual one
      */
     public ShaderGenerator withPasses(UnaryOperator<PassPipeline> passes) {
-        return new ShaderGenerator(new TargetContext(target.targets(), target.nodes(), target.backend(), passes));
+        return new ShaderGenerator(
+                new TargetContext(target.targets(), target.nodes(), target.backend(), target::checks, passes));
     }
 
     /** The name callers know it by: {@code vulkan}. */
@@ -131,7 +142,8 @@ public final class ShaderGenerator {
         Optional<CompiledProgram> program =
                 compilation(content, element, options).program(observer, reads, diagnostics);
         Optional<EmissionPlan> plan = program.flatMap(compiled -> compiled.plan(diagnostics));
-        Optional<Shader> shader = plan.flatMap(planned -> program.orElseThrow().write(planned, diagnostics));
+        Optional<Shader> shader = plan.flatMap(planned -> program.orElseThrow().write(planned, diagnostics))
+                .flatMap(written -> program.orElseThrow().checked(written, diagnostics));
         return new MadeShader(
                 shader.isPresent()
                         ? new GenerationResult(

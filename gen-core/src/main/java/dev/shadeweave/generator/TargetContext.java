@@ -7,6 +7,7 @@ import dev.shadeweave.emit.SourceLibrary;
 import dev.shadeweave.internal.cache.BoundedMap;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassPipeline;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,7 @@ final class TargetContext {
     private final ImmutableList<String> targets;
     private final NodeImplementations nodes;
     private final Backend backend;
+    private final Supplier<ImmutableList<SourceCheck>> checks;
     private final @Nullable UnaryOperator<PassPipeline> passes;
     private volatile ImmutableList<Pipeline> pipelines = ImmutableList.of();
     private final SharedFunctions functions = new SharedFunctions();
@@ -30,16 +32,19 @@ final class TargetContext {
     /**
      * What compilations share.
      *
+     * @param checks finds those of code that is not the data library's
      * @param passes makes other rewrites of the usual ones; null to take those
      */
     TargetContext(
             ImmutableList<String> targets,
             NodeImplementations nodes,
             Backend backend,
+            Supplier<ImmutableList<SourceCheck>> checks,
             @Nullable UnaryOperator<PassPipeline> passes) {
         this.targets = targets;
         this.nodes = nodes;
         this.backend = backend;
+        this.checks = checks;
         this.passes = passes;
     }
 
@@ -51,6 +56,11 @@ final class TargetContext {
     /** The custom nodes of all those targets. */
     NodeImplementations nodes() {
         return nodes;
+    }
+
+    /** The checks of code that is not the data library's. */
+    ImmutableList<SourceCheck> checks() {
+        return checks.get();
     }
 
     /** The language. */

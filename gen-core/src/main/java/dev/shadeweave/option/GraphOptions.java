@@ -46,6 +46,13 @@ public final class GraphOptions {
             false,
             "Leave out comments and empty lines, and indent by tabs. Shaders with baked values are always written so.");
 
+    /** False for code that uses what the host's own shader declares, as fragments may. */
+    public static final Option<Boolean> CHECK_SOURCES = Option.flag(
+            "checkSources",
+            true,
+            "Check the GLSL of documents and extra libraries as a compiler does. Not for code that uses what the shader of"
+                    + " a host declares.");
+
     /** All of them. */
     public static final OptionGroup GROUP = OptionGroup.of(
             "Nodes and files",
@@ -56,7 +63,8 @@ public final class GraphOptions {
             FINITE_VALUES,
             PREMULTIPLIED_BSDF_ADD,
             DISTRIBUTE_LAYER_OVER_BSDF_MIX,
-            COMPACT);
+            COMPACT,
+            CHECK_SOURCES);
 
     private GraphOptions() {}
 }

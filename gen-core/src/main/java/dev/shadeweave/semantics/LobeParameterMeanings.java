@@ -58,9 +58,8 @@ final class LobeParameterMeanings {
 
     private static Value blackbody(Operands in) {
         float t = 0.001f * Scalars.clamp(in.floats("temperature")[0], 800, 25_000);
-        float u = ((0.128641212f * t + 0.154118254f) * t + 0.860117757f) / ((0.708145163f * t + 0.842420235f) * t + 1);
-        float v =
-                ((0.0420481691f * t + 0.0422806245f) * t + 0.317398726f) / ((0.161456053f * t - 0.0289741816f) * t + 1);
+        float u = ((0.12864122f * t + 0.15411825f) * t + 0.86011773f) / ((0.70814514f * t + 0.8424202f) * t + 1);
+        float v = ((0.042048167f * t + 0.042280626f) * t + 0.31739873f) / ((0.16145605f * t - 0.028974181f) * t + 1);
         float[] xyz = {1.5f * u / v, 1, (2 - 0.5f * u - 5 * v) / v};
         float red = Math.max(3.2406f * xyz[0] - 1.5372f * xyz[1] - 0.4986f * xyz[2], 0);
         float green = Math.max(-0.9689f * xyz[0] + 1.8758f * xyz[1] + 0.0415f * xyz[2], 0);

@@ -47,6 +47,7 @@ class OptionMeaningsTest {
     /** Options whose meaning takes more than one shader, with the files of the tests that hold it. */
     private static final ImmutableMap<Option<?>, String> ELSEWHERE = ImmutableMap.of(
             StageOptions.STAGES, "tests/src/test/java/dev/shadeweave/rendering/StagesTest.java",
+            GraphOptions.CHECK_SOURCES, "tests/src/test/java/dev/shadeweave/regression/UserCodeTest.java",
             HwOptions.MAX_ACTIVE_LIGHT_SOURCES, "tests/src/test/java/dev/shadeweave/compile/OptionsTest.java",
             MarchOptions.OUTPUTS, "gen-cli/src/test/java/dev/shadeweave/cli/RenderMarchedTest.java");
 

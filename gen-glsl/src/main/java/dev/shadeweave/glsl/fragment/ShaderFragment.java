@@ -3,6 +3,7 @@ package dev.shadeweave.glsl.fragment;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.Identifiers;
+import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
@@ -10,7 +11,6 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.shader.VariableBlock.Kind;
-import java.util.Collections;
 import java.util.Optional;
 
 /**
@@ -46,7 +46,7 @@ public final class ShaderFragment {
      * @throws IllegalArgumentException if the target is another, or there are other stages
      */
     public static Shader of(Shader shader, String name) {
-        if (Collections.disjoint(TARGETS, shader.targets())) {
+        if (!TARGETS.contains(Generators.writer(shader.targets()))) {
             throw new IllegalArgumentException("no shader of " + TARGETS + " but of " + shader.target());
         }
         Optional<Stage> other = shader.stages().stream()

@@ -14,6 +14,10 @@ import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A stage in GLSL that is read into the representation; what is printed of it still leads to the document. */
@@ -37,6 +41,25 @@ final class ReadStage {
         Ir ir = unit == null ? null : IrBuilder.build(unit, kind(stage.stage()), found);
         reportAll(found, diagnostics);
         return ir;
+    }
+
+    /** What is wrong with the lines that somebody asks about, where that one says that they stand. */
+    List<Diagnostic> mistakes(String name, boolean vulkan, Function<SourceMap.Origin, Optional<SourceSpan>> asked) {
+        Diagnostics found = new Diagnostics();
+        SourceFile file = SourceFile.of(name, stage.source());
+        TranslationUnit unit = GlslParser.parse(file, vulkan ? VULKAN : ImmutableMap.of(), SyntaxLimits.DEFAULT, found);
+        if (unit != null) {
+            IrBuilder.build(unit, kind(stage.stage()), found);
+        }
+        List<Diagnostic> mistakes = new ArrayList<>();
+        for (Diagnostic it : found.all()) {
+            SourceMap.Origin origin = it.span().isKnown() ? origin(it.span()) : null;
+            if (origin != null && origin.span().isKnown()) {
+                asked.apply(origin)
+                        .ifPresent(place -> mistakes.add(new Diagnostic(it.kind(), it.message(), place, it.notes())));
+            }
+        }
+        return mistakes;
     }
 
     private static dev.shadeweave.ir.internal.model.Stage kind(Stage stage) {

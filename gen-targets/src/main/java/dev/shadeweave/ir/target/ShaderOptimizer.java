@@ -3,13 +3,13 @@ package dev.shadeweave.ir.target;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.Generators;
 import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.ir.internal.pass.Passes;
 import dev.shadeweave.ir.internal.print.GlslPrinter;
 import dev.shadeweave.ir.internal.print.PrintedShader;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
-import java.util.Collections;
 import java.util.Optional;
 
 /**
@@ -37,7 +37,7 @@ public final class ShaderOptimizer {
      */
     @SuppressWarnings("tainting") // printers write words that checked themselves, and no text of the source
     public static Optional<Shader> optimize(Shader shader, Diagnostics diagnostics) {
-        if (Collections.disjoint(TARGETS, shader.targets())) {
+        if (!TARGETS.contains(Generators.writer(shader.targets()))) {
             throw new IllegalArgumentException("no shader of " + TARGETS + " but of " + shader.target());
         }
         ImmutableList.Builder<ShaderStage> stages = ImmutableList.builder();

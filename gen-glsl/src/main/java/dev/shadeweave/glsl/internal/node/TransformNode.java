@@ -46,49 +46,40 @@ final class TransformNode extends ShaderNodeImpl {
 
     /** What is transformed: it decides on the matrices, and on the fourth component. */
     enum Kind {
-        POINT(
-                "1.0",
-                ImmutableMap.of(
-                        "object",
-                        new Space(Step.of(HwSymbols.WORLD_MATRIX), Step.of(HwSymbols.WORLD_INVERSE_MATRIX)),
-                        "world",
-                        new Space(null, null),
-                        "camera",
-                        new Space(Step.of(HwSymbols.VIEW_MATRIX, "inverse(%s)"), Step.of(HwSymbols.VIEW_MATRIX)),
-                        "screen",
-                        new Space(
-                                Step.of(HwSymbols.VIEW_PROJECTION_MATRIX, "inverse(%s)"),
-                                Step.of(HwSymbols.VIEW_PROJECTION_MATRIX)))),
-        VECTOR(
-                "0.0",
-                ImmutableMap.of(
-                        "object",
-                        new Space(Step.of(HwSymbols.WORLD_MATRIX), Step.of(HwSymbols.WORLD_INVERSE_MATRIX)),
-                        "world",
-                        new Space(null, null),
-                        "camera",
-                        new Space(Step.of(HwSymbols.VIEW_MATRIX, "inverse(%s)"), Step.of(HwSymbols.VIEW_MATRIX)))),
-        NORMAL(
-                "0.0",
-                ImmutableMap.of(
-                        "object",
-                        new Space(
-                                Step.of(HwSymbols.WORLD_INVERSE_TRANSPOSE_MATRIX),
-                                Step.of(HwSymbols.WORLD_TRANSPOSE_MATRIX)),
-                        "world",
-                        new Space(null, null),
-                        "camera",
-                        new Space(
-                                Step.of(HwSymbols.VIEW_MATRIX, "transpose(%s)"),
-                                Step.of(HwSymbols.VIEW_MATRIX, "transpose(inverse(%s))"))));
+        POINT("1.0"),
+        VECTOR("0.0"),
+        NORMAL("0.0");
 
         private final @Untainted String fourth;
-        private final ImmutableMap<String, Space> spaces;
 
-        Kind(@Untainted String fourth, ImmutableMap<String, Space> spaces) {
+        Kind(@Untainted String fourth) {
             this.fourth = fourth;
-            this.spaces = spaces;
         }
+    }
+
+    private static final Space OBJECT =
+            new Space(Step.of(HwSymbols.WORLD_MATRIX), Step.of(HwSymbols.WORLD_INVERSE_MATRIX));
+
+    private static final Space WORLD = new Space(null, null);
+
+    private static final Space CAMERA =
+            new Space(Step.of(HwSymbols.VIEW_MATRIX, "inverse(%s)"), Step.of(HwSymbols.VIEW_MATRIX));
+
+    private static final Space ON_SCREEN = new Space(
+            Step.of(HwSymbols.VIEW_PROJECTION_MATRIX, "inverse(%s)"), Step.of(HwSymbols.VIEW_PROJECTION_MATRIX));
+
+    private static final Space OBJECT_OF_NORMALS =
+            new Space(Step.of(HwSymbols.WORLD_INVERSE_TRANSPOSE_MATRIX), Step.of(HwSymbols.WORLD_TRANSPOSE_MATRIX));
+
+    private static final Space CAMERA_OF_NORMALS = new Space(
+            Step.of(HwSymbols.VIEW_MATRIX, "transpose(%s)"), Step.of(HwSymbols.VIEW_MATRIX, "transpose(inverse(%s))"));
+
+    private static ImmutableMap<String, Space> spaces(Kind kind) {
+        return switch (kind) {
+            case POINT -> ImmutableMap.of("object", OBJECT, "world", WORLD, "camera", CAMERA, SCREEN, ON_SCREEN);
+            case VECTOR -> ImmutableMap.of("object", OBJECT, "world", WORLD, "camera", CAMERA);
+            case NORMAL -> ImmutableMap.of("object", OBJECT_OF_NORMALS, "world", WORLD, "camera", CAMERA_OF_NORMALS);
+        };
     }
 
     private static final @Untainted String FROM = "fromspace";
@@ -99,9 +90,11 @@ final class TransformNode extends ShaderNodeImpl {
     private static final ImmutableMap<String, String> ALIASES = ImmutableMap.of("model", "object", "view", "camera");
 
     private final Kind kind;
+    private final ImmutableMap<String, Space> spaces;
 
     TransformNode(Kind kind) {
         this.kind = kind;
+        this.spaces = spaces(kind);
     }
 
     @Override
@@ -160,8 +153,8 @@ final class TransformNode extends ShaderNodeImpl {
     private ImmutableList<Step> steps(ShaderNode node) {
         String from = space(node, FROM);
         String to = space(node, TO);
-        Space source = kind.spaces.get(from);
-        Space target = kind.spaces.get(to);
+        Space source = spaces.get(from);
+        Space target = spaces.get(to);
         if (from.equals(to) || source == null || target == null) {
             return ImmutableList.of();
         }
@@ -182,13 +175,13 @@ final class TransformNode extends ShaderNodeImpl {
 
     private void checkSpace(ShaderNode node, @Untainted String input, StageEmitter out) {
         String name = space(node, input);
-        if (!name.isEmpty() && !kind.spaces.containsKey(name)) {
+        if (!name.isEmpty() && !spaces.containsKey(name)) {
             out.report(Diagnostic.of(
                     UNKNOWN_SPACE,
                     AttributeSpans.value(node.input(input).details().span(), "value"),
                     node.name(),
                     name,
-                    "model, view, " + String.join(", ", kind.spaces.keySet())));
+                    "model, view, " + String.join(", ", spaces.keySet())));
         }
     }
 }

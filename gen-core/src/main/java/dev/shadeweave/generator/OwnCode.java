@@ -1,0 +1,94 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.NodeImplementation.CustomNode;
+import dev.shadeweave.link.NodeImplementation.InlineExpression;
+import dev.shadeweave.link.NodeImplementation.SourceFunction;
+import dev.shadeweave.shader.SourceMap;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.source.SourceSpan;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The code of a program that is not the data library's: functions and expressions of a document, or of a library of a user.
+ *
+ * @param nodes the nodes that it implements, by path
+ * @param files the files that implementations name
+ * @param roots where such files lie
+ */
+record OwnCode(
+        ImmutableMap<String, NodeImplementation> nodes,
+        ImmutableSet<SourceFile> files,
+        ImmutableSet<SourceRoot> roots) {
+    /** That of a program; empty if all of it is the data library's. */
+    static Optional<OwnCode> of(ShaderProgram program, Library library) {
+        Map<String, NodeImplementation> nodes = new LinkedHashMap<>();
+        add(program.main().nodes(), nodes);
+        for (ShaderGraph function : program.functions()) {
+            add(function.nodes(), nodes);
+        }
+        add(program.lights(), nodes);
+        if (nodes.isEmpty()) {
+            return Optional.empty();
+        }
+        Set<SourceFile> files = new LinkedHashSet<>();
+        Set<SourceRoot> roots = new LinkedHashSet<>(library.sources().roots());
+        for (NodeImplementation implementation : nodes.values()) {
+            SourceFunction function = function(implementation);
+            if (function != null) {
+                files.add(function.file());
+                if (function.file().root() != null) {
+                    roots.add(function.file().root());
+                }
+            }
+        }
+        Library bottom = library;
+        while (bottom.base() != null) {
+            bottom = bottom.base();
+        }
+        bottom.sources().roots().forEach(roots::remove);
+        return Optional.of(
+                new OwnCode(ImmutableMap.copyOf(nodes), ImmutableSet.copyOf(files), ImmutableSet.copyOf(roots)));
+    }
+
+    private static void add(List<ShaderNode> all, Map<String, NodeImplementation> nodes) {
+        for (ShaderNode node : all) {
+            NodeImplementation implementation = node.implementation();
+            if (!implementation.provenance().isDataLibrary()
+                    && (implementation instanceof InlineExpression || function(implementation) != null)) {
+                nodes.put(node.id().path(), implementation);
+            }
+        }
+    }
+
+    private static @Nullable SourceFunction function(NodeImplementation implementation) {
+        return implementation instanceof CustomNode custom
+                ? custom.source()
+                : implementation instanceof SourceFunction function ? function : null;
+    }
+
+    /** Where to report what is wrong with a line; empty if the line is the data library's, or the program's. */
+    Optional<SourceSpan> place(SourceMap.Origin origin) {
+        NodeImplementation implementation = nodes.get(origin.path());
+        if (implementation != null) {
+            return Optional.of(implementation instanceof InlineExpression ? implementation.span() : origin.span());
+        }
+        SourceFile file = origin.span().file();
+        SourceRoot root = file.root();
+        boolean isOwn = root == null ? files.contains(file) : roots.contains(root);
+        return origin.path().isEmpty() && isOwn ? Optional.of(origin.span()) : Optional.empty();
+    }
+}
