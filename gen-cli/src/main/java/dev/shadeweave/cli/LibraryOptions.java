@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -87,9 +86,12 @@ final class LibraryOptions {
         if (!Files.isDirectory(place)) {
             return List.of(place);
         }
-        try (Stream<Path> below = NamedFolder.walk(place)) {
-            return below.filter(Files::isRegularFile).sorted().toList();
-        } catch (IOException | UncheckedIOException e) {
+        try {
+            return NamedFolder.walk(place).stream()
+                    .filter(Files::isRegularFile)
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
             return List.of(place);
         }
     }

@@ -23,6 +23,7 @@ final class MessageOptions {
     }
 
     // MessageColors reads it before the parser does, so that what is wrong with a call is coloured as well.
+    @SuppressWarnings("UnusedVariable")
     @Option(
             names = "--color",
             paramLabel = "WHEN",

@@ -13,7 +13,6 @@ import dev.shadeweave.source.NamedFolder;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -27,7 +26,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -120,9 +118,9 @@ final class ReadFiles {
             put(path, files);
             return;
         }
-        try (Stream<Path> inside = NamedFolder.walk(path)) {
-            inside.filter(Files::isRegularFile).forEach(file -> put(file, files));
-        } catch (IOException | UncheckedIOException e) {
+        try {
+            NamedFolder.walk(path).stream().filter(Files::isRegularFile).forEach(file -> put(file, files));
+        } catch (IOException e) {
             // What cannot be listed cannot be read either, and whoever reads it says so.
             return;
         }

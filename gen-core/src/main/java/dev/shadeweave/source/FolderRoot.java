@@ -185,8 +185,9 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
 
     @Override
     public ImmutableList<String> list(String suffix) {
-        try (Stream<Path> files = NamedFolder.walk(folder)) {
-            return files.filter(Files::isRegularFile)
+        try {
+            return NamedFolder.walk(folder).stream()
+                    .filter(Files::isRegularFile)
                     .map(file -> folder.relativize(file).toString().replace('\\', '/'))
                     .filter(name -> name.endsWith(suffix))
                     .sorted()

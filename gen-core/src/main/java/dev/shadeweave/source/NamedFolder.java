@@ -1,8 +1,10 @@
 package dev.shadeweave.source;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -30,12 +32,16 @@ public record NamedFolder(Path folder, Path start) {
     }
 
     /**
-     * Walks over everything below a folder, named as the call names the folder.
+     * Lists everything below a folder and the folder itself, named as the call names it.
      *
      * @throws IOException if the folder cannot be read
      */
-    public static Stream<Path> walk(Path folder) throws IOException {
+    public static List<Path> walk(Path folder) throws IOException {
         NamedFolder named = of(folder);
-        return Files.walk(named.start()).map(named::named);
+        try (Stream<Path> all = Files.walk(named.start())) {
+            return all.map(named::named).toList();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
     }
 }

@@ -19,7 +19,7 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  */
 public record FinishedColors(float exposure, ToneMapping mapping, GlirStream.Colors colors, boolean opaque) {
     /**
-     * The curves of {@link ToneMapping}, by their place there, and the code of sRGB. Only light that is not finished may be
+     * The curves of {@link ToneMapping}, by a number, and the code of sRGB. Only light that is not finished may be
      * above 1. Colours are mapped as they are without alpha, and multiplied by it again, as a canvas has them.
      */
     private static final @Untainted String FINISH =
@@ -96,6 +96,16 @@ public record FinishedColors(float exposure, ToneMapping mapping, GlirStream.Col
             }
             """;
 
+    /** What the shader calls a curve. */
+    private static int curve(ToneMapping mapping) {
+        return switch (mapping) {
+            case NONE -> 0;
+            case ACES -> 1;
+            case AGX -> 2;
+            case NEUTRAL -> 3;
+        };
+    }
+
     /**
      * The commands of a scene that has drawn one picture, which go on to finish it. What drew into the canvas draws into a
      * texture of floats.
@@ -114,7 +124,7 @@ public record FinishedColors(float exposure, ToneMapping mapping, GlirStream.Col
             scene.call(GlFunction.VIEWPORT, 0, 0, canvas.width(), canvas.height());
             program.texture("light", target.pixels());
             program.set("scale", (float) Math.pow(2, exposure));
-            program.set("curve", mapping.ordinal());
+            program.set("curve", curve(mapping));
             program.set("coded", colors == GlirStream.Colors.SRGB ? 1 : 0);
             program.set("covered", opaque ? 1 : 0);
             pass.draw(scene, ScreenPass.Blending.OVERWRITE);

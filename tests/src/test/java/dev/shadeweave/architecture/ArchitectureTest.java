@@ -162,11 +162,11 @@ class ArchitectureTest {
 
     /** Callers name the element that they want by itself; it is handed to linking at once. */
     @ArchTest
-    static final ArchRule only_the_entry_of_the_generator_knows_elements = noClasses()
+    static final ArchRule only_the_entries_of_the_generator_know_elements = noClasses()
             .that()
             .resideInAPackage("dev.shadeweave.generator..")
             .and()
-            // it, and what the build makes of its lambdas
+            // they, and what the build makes of their lambdas
             .haveNameNotMatching("dev\\.shadeweave\\.generator\\.(Shader|Dialect)Generator(\\$\\$\\d+)?")
             .should()
             .dependOnClassesThat()

@@ -10,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +45,11 @@ final class GltfGeometry {
     private static final int MOST_DEPTH = 500;
 
     private static final int SETS = 4;
+
+    /** Corners of all triangles at most; native code takes some 100 bytes for each. */
+    private static final long MOST_CORNERS = 1 << 24;
+
+    private static final long TRIANGLES = 4;
 
     private GltfGeometry() {}
 
@@ -109,11 +115,13 @@ final class GltfGeometry {
         put(kept, "scenes", lists.getOrDefault("scenes", List.of()));
         List<Map<?, ?>> nodes = lists.getOrDefault("nodes", List.of());
         List<Map<?, ?>> meshes = lists.getOrDefault("meshes", List.of());
+        List<Map<String, Object>> keptMeshes = meshes(meshes, accessors);
+        check(lists.getOrDefault("scenes", List.of()), nodes, keptMeshes, accessors);
         GltfParts.Named named = GltfParts.of(
                 nodes,
                 nodes.stream().map(node -> only(node, NODE)).toList(),
                 meshes,
-                meshes(meshes, accessors),
+                keptMeshes,
                 lists.getOrDefault("materials", List.of()));
         if (!nodes.isEmpty()) {
             kept.put("nodes", named.nodes());
@@ -173,6 +181,45 @@ final class GltfGeometry {
             kept.add(Map.of("primitives", primitives));
         }
         return kept;
+    }
+
+    /** Refuses what a small file says often: a primitive in many meshes, a mesh in many nodes, a node in a scene twice. */
+    private static void check(
+            List<Map<?, ?>> scenes, List<Map<?, ?>> nodes, List<Map<String, Object>> meshes, GltfAccessors accessors)
+            throws Malformed {
+        for (Map<?, ?> scene : scenes) {
+            if (scene.get("nodes") instanceof List<?> roots && new HashSet<>(roots).size() < roots.size()) {
+                throw new Malformed("a scene has a node twice");
+            }
+        }
+        long[] corners = new long[meshes.size()];
+        long all = 0;
+        for (int i = 0; i < corners.length; i++) {
+            if (meshes.get(i).get("primitives") instanceof List<?> primitives) {
+                for (Object primitive : primitives) {
+                    corners[i] += primitive instanceof Map<?, ?> kept ? corners(kept, accessors) : 0;
+                }
+            }
+            all += corners[i];
+        }
+        // each mesh is read once, and again for each node that has it
+        for (Map<?, ?> node : nodes) {
+            all += node.get("mesh") instanceof Long mesh ? corners[mesh.intValue()] : 0;
+        }
+        if (all > MOST_CORNERS) {
+            throw new Malformed("its triangles have " + all + " corners, each as often as a node shows it; "
+                    + MOST_CORNERS + " is the most");
+        }
+    }
+
+    /** How many corners a primitive's triangles have. */
+    private static long corners(Map<?, ?> primitive, GltfAccessors accessors) throws Malformed {
+        Object list = primitive.get("indices");
+        Object attribute = primitive.get("attributes") instanceof Map<?, ?> named ? named.get("POSITION") : null;
+        Object numbers = list == null ? attribute : list;
+        long count =
+                numbers instanceof Long index ? GltfCheck.number(accessors.all().get(index.intValue()), "count", 0) : 0;
+        return GltfCheck.number(primitive, "mode", TRIANGLES) == TRIANGLES ? count : 3 * count;
     }
 
     private static Map<String, Object> primitive(Map<?, ?> primitive, Map<?, ?> attributes, GltfAccessors accessors)

@@ -10,6 +10,12 @@ import java.util.regex.Pattern;
 /** Looks for faces of a Wavefront OBJ file whose corners do not exist. */
 final class ObjCheck {
     private static final Pattern BLANKS = Pattern.compile("\\s+");
+    /**
+     * The squares of the numbers of corners of all faces with more than four: cutting such a face into triangles takes that many
+     * steps.
+     */
+    private static final long MOST_STEPS = 1L << 26;
+
     private static final String[] WHAT = {"position", "texture coordinate", "normal"};
 
     /** A corner as it is written, and what there was when it was. */
@@ -20,12 +26,21 @@ final class ObjCheck {
     static void check(SourceFile file) throws Malformed {
         int[] counts = new int[WHAT.length];
         List<Corner> corners = new ArrayList<>();
+        long steps = 0;
         String text = file.text();
         int start = 0;
         while (start < text.length()) {
             int end = text.indexOf('\n', start);
             int stop = end < 0 ? text.length() : end;
-            line(text.substring(start, stop).strip(), new SourceSpan(file, start, stop), counts, corners);
+            SourceSpan span = new SourceSpan(file, start, stop);
+            long ofFace = line(text.substring(start, stop).strip(), span, counts, corners);
+            steps += ofFace > 4 ? ofFace * ofFace : 0;
+            if (steps > MOST_STEPS) {
+                throw new Malformed(
+                        "its faces have too many corners to be cut into triangles, this one " + ofFace
+                                + "; let the program that writes it make triangles",
+                        span);
+            }
             start = stop + 1;
         }
         if (counts[0] == 0 || corners.isEmpty()) {
@@ -42,7 +57,8 @@ final class ObjCheck {
         }
     }
 
-    private static void line(String line, SourceSpan span, int[] counts, List<Corner> corners) throws Malformed {
+    /** Takes a line; the number of corners, if it is a face. */
+    private static int line(String line, SourceSpan span, int[] counts, List<Corner> corners) throws Malformed {
         String[] words = BLANKS.split(line);
         switch (words[0]) {
             case "v" -> {
@@ -64,9 +80,11 @@ final class ObjCheck {
                 for (int i = 1; i < words.length; i++) {
                     corner(words[i], span, counts, corners);
                 }
+                return words.length - 1;
             }
             default -> {}
         }
+        return 0;
     }
 
     private static void numbers(String[] words, int least, SourceSpan span) throws Malformed {

@@ -252,11 +252,13 @@ class ImageFilesTest {
                 .put(new byte[] {8, 2, 0, 0, 0});
         CRC32 crc = new CRC32();
         crc.update(ihdr.array());
-        return ByteBuffer.allocate(33)
+        return ByteBuffer.allocate(57)
                 .put(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 26, '\n'})
                 .putInt(13)
                 .put(ihdr.array())
                 .putInt((int) crc.getValue())
+                .putInt(12)
+                .put("IDAT".getBytes(StandardCharsets.US_ASCII))
                 .array();
     }
 }

@@ -14,9 +14,11 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -600,5 +602,83 @@ class MeshFilesTest {
         for (int i = 0; i < expected.length; i++) {
             assertEquals(expected[i], values == null ? Float.NaN : values.get(vertex, i), 1e-6f, attribute);
         }
+    }
+
+    /** A face of so many corners takes native code minutes. */
+    @Test
+    @Timeout(60)
+    void a_face_of_too_many_corners() throws IOException {
+        read(
+                "star.obj",
+                SQUARE + "f " + "1 2 3 ".repeat(3000) + "\n",
+                "star.obj:10:1: error[SW1832]: mesh 'star.obj' is malformed: its faces have too many corners to be cut into"
+                        + " triangles, this one 9000; let the program that writes it make triangles");
+        read(
+                "stars.obj",
+                SQUARE + ("f " + "1 2 3 ".repeat(1000) + "\n").repeat(8),
+                "stars.obj:17:1: error[SW1832]: mesh 'stars.obj' is malformed: its faces have too many corners to be cut into"
+                        + " triangles, this one 3000; let the program that writes it make triangles");
+        assertTrue(read("some.obj", SQUARE + "f " + "1 2 3 ".repeat(100) + "\n", "")
+                .isPresent());
+    }
+
+    private static String shown(int triangles, String meshes, String nodes, String scene) {
+        float[] positions = new float[9 * triangles];
+        for (int i = 0; i < positions.length; i += 9) {
+            positions[i + 3] = 1;
+            positions[i + 7] = 1;
+        }
+        ByteBuffer bytes = ByteBuffer.allocate(4 * positions.length).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.asFloatBuffer().put(positions);
+        return """
+                {"asset": {"version": "2.0"}, "scene": 0, "scenes": [{"nodes": [%s]}], "nodes": [%s], "meshes": [%s],
+                "accessors": [{"bufferView": 0, "componentType": 5126, "count": %d, "type": "VEC3",
+                "min": [0, 0, 0], "max": [1, 1, 0]}],
+                "bufferViews": [{"buffer": 0, "byteLength": %d}],
+                "buffers": [{"byteLength": %d, "uri": "data:application/octet-stream;base64,%s"}]}
+                """
+                .formatted(
+                        scene,
+                        nodes,
+                        meshes,
+                        3 * triangles,
+                        4 * positions.length,
+                        4 * positions.length,
+                        Base64.getEncoder().encodeToString(bytes.array()));
+    }
+
+    /** A small file may say often what it says once. */
+    @Test
+    @Timeout(60)
+    void what_a_file_shows_often_has_a_limit() throws IOException {
+        String primitive = "{\"attributes\": {\"POSITION\": 0}}";
+        String mesh = "{\"primitives\": [" + primitive + "]}";
+        String node = "{\"mesh\": 0}";
+        String roots = IntStream.range(0, 6000).mapToObj(Integer::toString).collect(Collectors.joining(","));
+        read("few.gltf", shown(2, mesh, node + "," + node, "0, 1"), "");
+        String message =
+                "error[SW1832]: mesh '%s' is malformed: its triangles have %d corners, each as often as a node shows"
+                        + " it; 16777216 is the most";
+        read(
+                "nodes.gltf",
+                shown(1000, mesh, (node + ",").repeat(5999) + node, roots),
+                message.formatted("nodes.gltf", 3000 * 6001));
+        read(
+                "primitives.gltf",
+                shown(1000, "{\"primitives\": [" + (primitive + ",").repeat(2999) + primitive + "]}", node, "0"),
+                message.formatted("primitives.gltf", 3000 * 3000 * 2));
+        read(
+                "strips.gltf",
+                shown(
+                        1000,
+                        "{\"primitives\": [" + ("{\"mode\": 5, \"attributes\": {\"POSITION\": 0}},").repeat(999)
+                                + primitive + "]}",
+                        node,
+                        "0"),
+                message.formatted("strips.gltf", 2 * (9000 * 999 + 3000)));
+        read(
+                "twice.gltf",
+                shown(1, mesh, node, "0, 0"),
+                "error[SW1832]: mesh 'twice.gltf' is malformed: a scene has a node twice");
     }
 }
