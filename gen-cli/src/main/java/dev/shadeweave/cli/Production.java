@@ -292,7 +292,7 @@ record Production(
     }
 
     /** True, and reported, if a document has faults that {@code validate} would find. */
-    private static boolean isRefused(LinkedDocument content, Diagnostics diagnostics) {
+    static boolean isRefused(LinkedDocument content, Diagnostics diagnostics) {
         Stream.of(Validator.validate(content), Looks.of(content).diagnostics())
                 .flatMap(List::stream)
                 .filter(found -> found.strict().severity() == Severity.ERROR)

@@ -1,15 +1,19 @@
 package dev.shadeweave.cli;
 
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.Document;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.Modifiers;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.view.Viewer;
 import dev.shadeweave.view.internal.content.ViewerSetup;
@@ -24,6 +28,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
@@ -139,7 +144,7 @@ final class ViewCommand implements Callable<Integer> {
                 new ViewerSetup.Documents(
                         problems -> ImmutableList.copyOf(InputFiles.find(inputs, problems)),
                         new Definitions(),
-                        places::read,
+                        run.isStrict() ? strictly(places) : places::read,
                         places.searchPath()),
                 new Around(stages.read(places.searchPath(), List.of(), List.of())),
                 new ViewerSetup.Surroundings(
@@ -148,6 +153,19 @@ final class ViewCommand implements Callable<Integer> {
                         named("--mesh", meshes, places, diagnostics)),
                 libraryOptions.limits().rendering(),
                 port);
+    }
+
+    /** Reads documents in which {@code validate} finds no error. */
+    private ViewerSetup.Reader strictly(Places places) {
+        Supplier<Library> library = Suppliers.memoize(() -> libraryOptions.load(new Diagnostics()));
+        return (file, diagnostics) -> {
+            Diagnostics own = Diagnostics.strict();
+            Optional<Document> document = places.read(file, own)
+                    .filter(read -> !Production.isRefused(
+                            LinkedDocument.of(library.get(), read, places.searchPath()), own));
+            diagnostics.reportAll(own.all());
+            return own.hasErrors() ? Optional.empty() : document;
+        };
     }
 
     /** The definitions of the call's libraries. */

@@ -31,9 +31,12 @@ final class DefinitionChecks {
             DiagnosticKind.error("SW1350", "'{0}' is no name for an element; use letters, digits, '_' and ':'");
     static final DiagnosticKind NO_NAME = DiagnosticKind.error("SW1351", "this {0} needs a name");
     static final DiagnosticKind BAD_VERSION =
-            DiagnosticKind.error("SW1352", "'{0}' is no version; write two numbers: 1.39");
+            DiagnosticKind.repaired("SW1352", "'{0}' is no version; write two numbers: 1.39", "it is read as {1}");
     static final DiagnosticKind FUTURE_VERSION =
-            DiagnosticKind.error("SW1353", "the document is of version {0}, this program knows MaterialX up to {1}");
+            DiagnosticKind.repaired(
+                    "SW1353",
+                    "the document is of version {0}, this program knows MaterialX up to {1}",
+                    "it is read as {1}");
     static final DiagnosticKind OLD_VERSION = DiagnosticKind.warning(
             "SW1354", "the document is of version {0}; what has changed up to {1} is read as written");
     static final DiagnosticKind NO_VERSIONS =
@@ -88,18 +91,28 @@ final class DefinitionChecks {
         this.diagnostics = diagnostics;
     }
 
+    /** A version that is stated and known; others are reported by {@link #checkKnownVersion}. */
     void checkVersion(Document document) {
         String version = document.attribute("version");
         if (version == null) {
             diagnostics.report(NO_VERSION, document.span(), Document.VERSION);
+        } else if (FormatVersion.parse(version)
+                .filter(stated -> stated.isBefore(FormatVersion.CURRENT))
+                .isPresent()) {
+            diagnostics.report(OLD_VERSION, AttributeSpans.value(document, "version"), version, Document.VERSION);
+        }
+    }
+
+    /** Reports a version that this program does not know. */
+    static void checkKnownVersion(Document document, Diagnostics diagnostics) {
+        String version = document.attribute("version");
+        if (version == null || version.equals(Document.VERSION)) {
             return;
         }
         Optional<FormatVersion> stated = FormatVersion.parse(version);
-        if (stated.isEmpty()) {
-            diagnostics.report(BAD_VERSION, AttributeSpans.value(document, "version"), version);
-        } else if (!stated.get().equals(FormatVersion.CURRENT)) {
+        if (stated.isEmpty() || FormatVersion.CURRENT.isBefore(stated.get())) {
             diagnostics.report(
-                    stated.get().isBefore(FormatVersion.CURRENT) ? OLD_VERSION : FUTURE_VERSION,
+                    stated.isEmpty() ? BAD_VERSION : FUTURE_VERSION,
                     AttributeSpans.value(document, "version"),
                     version,
                     Document.VERSION);

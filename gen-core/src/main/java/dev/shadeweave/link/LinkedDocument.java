@@ -49,7 +49,10 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
         Diagnostics diagnostics = new Diagnostics();
         Document complete = NodeInheritance.expand(document, diagnostics);
         Library extended = library.with(complete, sources, diagnostics);
-        extended.ownDocuments().forEach(own -> Duplicates.check(own, diagnostics));
+        for (Document own : extended.ownDocuments()) {
+            DefinitionChecks.checkKnownVersion(own, diagnostics);
+            Duplicates.check(own, diagnostics);
+        }
         return new LinkedDocument(extended, complete, diagnostics.all());
     }
 

@@ -1,0 +1,87 @@
+package dev.shadeweave.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What becomes of doubtful documents: repaired with a warning, judged by {@code validate}, refused by {@code --strict}. */
+class StrictTest {
+    private static final String DOUBTFUL =
+            """
+            <materialx version="1.39">
+              <standard_surface name="s" type="surfaceshader">
+                <input name="base" type="float" value="0.5, 0.5" />
+              </standard_surface>
+              <surfacematerial name="m" type="material">
+                <input name="surfaceshader" type="surfaceshader" nodename="s" />
+              </surfacematerial>
+            </materialx>
+            """;
+
+    private static final String HOPELESS =
+            """
+            <materialx version="1.39">
+              <lost name="l" type="float" />
+              <output name="bad" type="float" nodename="l" />
+              <constant name="c" type="float" />
+              <output name="good" type="float" nodename="c" />
+            </materialx>
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private void check(String call, int status, String said, List<String> written) {
+        Cli cli = new Cli(folder).file("a.mtlx", DOUBTFUL).file("b.mtlx", HOPELESS);
+        cli.run(call).hasStatus(status).says(said);
+        assertEquals(written, cli.list("out"));
+    }
+
+    @Test
+    void generate_repairs_with_a_warning() {
+        check("generate -o @out @a.mtlx", 0, "warning[SW1337]", List.of("a__m.frag", "a__m.vert"));
+    }
+
+    @Test
+    void generate_refuses_if_told_to() {
+        check("generate --strict -o @out @a.mtlx", 1, "error[SW1337]", List.of());
+    }
+
+    @Test
+    void validate_judges() {
+        check("validate @a.mtlx", 1, "error[SW1337]", List.of());
+    }
+
+    @Test
+    void the_other_verbs_repair_and_refuse() {
+        for (String call : List.of("translate --to open_pbr_surface @a.mtlx", "graph --to dot @a.mtlx")) {
+            check(call, 0, "", List.of());
+            check(call + " --strict", 1, "error[SW1337]", List.of());
+        }
+    }
+
+    @Test
+    void the_rest_of_a_document_with_an_error_is_made() {
+        check("generate -o @out @b.mtlx", 1, "error[SW1310]", List.of("b__good.frag", "b__good.vert"));
+    }
+
+    /** Whatever a message is taken for, what was not written is missing. */
+    @Test
+    void severities_do_not_hide_what_was_not_written() {
+        for (String level : List.of("off", "note", "warning")) {
+            check(
+                    "generate --severity SW1310=" + level + " -o @out @b.mtlx",
+                    1,
+                    "1 of 2 elements are fine",
+                    List.of("b__good.frag", "b__good.vert"));
+        }
+        new Cli(folder)
+                .file("c.mtlx", "<materialx")
+                .run("generate --severity SW1005=off --severity SW1004=off -o @out @c.mtlx")
+                .hasStatus(1);
+        check("validate --severity SW1337=off @a.mtlx", 0, "", List.of("b__good.frag", "b__good.vert"));
+    }
+}
