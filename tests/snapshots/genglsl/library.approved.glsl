@@ -5846,8 +5846,7 @@ float mx_smoothstep(float value, float low, float high)
 {
   float first = min(low, high);
   float last = max(low, high);
-  float risen = value >= last ? 1.0 : value <= first ? 0.0 : smoothstep(first, last, value);
-  return low > high ? 1.0 - risen : risen;
+  return value >= last ? 1.0 : value <= first ? 0.0 : smoothstep(first, last, value);
 }
 
 //== mx_splitlr_vector3(vec3, vec3, float, vec2)

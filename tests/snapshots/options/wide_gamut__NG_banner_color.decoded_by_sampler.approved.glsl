@@ -45,8 +45,7 @@ float mx_smoothstep(float value, float low, float high)
 {
   float first = min(low, high);
   float last = max(low, high);
-  float risen = value >= last ? 1.0 : value <= first ? 0.0 : smoothstep(first, last, value);
-  return low > high ? 1.0 - risen : risen;
+  return value >= last ? 1.0 : value <= first ? 0.0 : smoothstep(first, last, value);
 }
 
 vec2 mx_transform_uv(vec2 texcoord, vec2 uv_scale, vec2 uv_offset)

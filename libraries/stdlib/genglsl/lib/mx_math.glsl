@@ -185,13 +185,12 @@ mat4 mx_divide(mat4 a, mat4 b)
     return mx_is_finite(q) ? q : a;
 }
 
-// Hermite step, that falls where the edges have changed places; a plain step where they meet.
+// Hermite step between two edges, whichever is larger; a plain step where they meet.
 float mx_smoothstep(float value, float low, float high)
 {
     float first = min(low, high);
     float last = max(low, high);
-    float risen = value >= last ? 1.0 : value <= first ? 0.0 : smoothstep(first, last, value);
-    return low > high ? 1.0 - risen : risen;
+    return value >= last ? 1.0 : value <= first ? 0.0 : smoothstep(first, last, value);
 }
 vec2 mx_smoothstep(vec2 value, vec2 low, vec2 high)
 {

@@ -287,13 +287,12 @@ color4 mx_remap(color4 value, float inlow, float inhigh, float outlow, float out
     return color4(mx_remap(value.rgb, inlow, inhigh, outlow, outhigh), mx_remap(value.a, inlow, inhigh, outlow, outhigh));
 }
 
-// Hermite steps; plain steps where the edges meet or have changed places.
+// Hermite steps between two edges, whichever is larger; plain steps where they meet.
 float mx_smoothstep(float value, float low, float high)
 {
     float first = min(low, high);
     float last = max(low, high);
-    float risen = value >= last ? 1.0 : smoothstep(first, last, value);
-    return low > high ? 1.0 - risen : risen;
+    return value >= last ? 1.0 : smoothstep(first, last, value);
 }
 color mx_smoothstep(color value, color low, color high)
 {

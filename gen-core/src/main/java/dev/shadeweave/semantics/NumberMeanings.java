@@ -241,7 +241,7 @@ final class NumberMeanings {
         Range low = in.get(1);
         Range high = in.get(2);
         if (low.low() > high.high()) {
-            return Range.ONE.minus(smoothstep(ImmutableList.of(x, high, low), step));
+            return smoothstep(ImmutableList.of(x, high, low), step);
         }
         if (low.high() > high.low()) {
             return Range.UNIT; // which edge is first is not known

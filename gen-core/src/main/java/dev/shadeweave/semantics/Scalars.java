@@ -98,7 +98,7 @@ final class Scalars {
 
     static float smoothstep(float value, float low, float high) {
         if (low > high) {
-            return 1 - smoothstep(value, high, low);
+            return smoothstep(value, high, low);
         }
         if (value >= high) {
             return 1;

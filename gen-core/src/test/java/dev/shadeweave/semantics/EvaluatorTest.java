@@ -87,9 +87,9 @@ class EvaluatorTest {
             ND_trianglewave_float         | in=1.25                                          | 0.25
             ND_smoothstep_float           | in=0.25                                          | 0.15625
             ND_smoothstep_float           | in=0.5; low=0.5; high=0.5                        | 1
-            ND_smoothstep_float           | in=0.25; low=1; high=0                           | 0.84375
-            ND_smoothstep_float           | in=2; low=1; high=0                              | 0
-            ND_smoothstep_float           | in=0; low=1; high=0                              | 1
+            ND_smoothstep_float           | in=0.25; low=1; high=0                           | 0.15625
+            ND_smoothstep_float           | in=2; low=1; high=0                              | 1
+            ND_smoothstep_float           | in=0; low=1; high=0                              | 0
             ND_contrast_float             | in=0.75; amount=2                                | 1
             ND_remap_float                | in=0.5; inhigh=2; outlow=10; outhigh=20          | 12.5
             ND_remap_float                | in=0.5; inlow=1; inhigh=1; outlow=3; outhigh=4   | 3

@@ -49,12 +49,12 @@ class ConventionsTest {
             ND_clamp_vector2FA   | in=-1,9 low=4 high=1                                               | 1,4
             ND_clamp_color3      | in=0,0.5,1 low=0.8,0.8,0.8 high=0.2,0.2,0.2                          | 0.2,0.5,0.8
             ND_clamp_color4FA    | in=0,0.5,1,2 low=0.8 high=0.2                                        | 0.2,0.5,0.8,0.8
-            ND_smoothstep_float  | in=0.25 low=1 high=0                                                 | 0.84375
-            ND_smoothstep_float  | in=-1 low=1 high=0                                                   | 1
-            ND_smoothstep_float  | in=2 low=1 high=0                                                    | 0
+            ND_smoothstep_float  | in=0.25 low=1 high=0                                                 | 0.15625
+            ND_smoothstep_float  | in=-1 low=1 high=0                                                   | 0
+            ND_smoothstep_float  | in=2 low=1 high=0                                                    | 1
             ND_smoothstep_float  | in=0.5 low=0.5 high=0.5                                              | 1
-            ND_smoothstep_vector3| in=0.25,0.25,0.25 low=0,1,0.25 high=1,0,0.25                         | 0.15625,0.84375,1
-            ND_smoothstep_color4FA | in=0.25,0.5,0.75,2 low=1 high=0                                    | 0.84375,0.5,0.15625,0
+            ND_smoothstep_vector3| in=0.25,0.25,0.25 low=0,1,0.25 high=1,0,0.25                         | 0.15625,0.15625,1
+            ND_smoothstep_color4FA | in=0.25,0.5,0.75,2 low=1 high=0                                    | 0.15625,0.5,0.84375,1
             ND_range_float       | in=0.25 inlow=0 inhigh=1 gamma=1 outlow=1 outhigh=0 doclamp=true     | 0.75
             ND_range_float       | in=2 inlow=0 inhigh=1 gamma=1 outlow=1 outhigh=0 doclamp=true        | 0
             ND_range_float       | in=-2 inlow=0 inhigh=1 gamma=1 outlow=1 outhigh=0 doclamp=true       | 1
