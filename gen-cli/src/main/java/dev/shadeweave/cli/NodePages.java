@@ -14,6 +14,7 @@ import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Types;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -213,6 +214,15 @@ final class NodePages {
         return String.join("; ", parts);
     }
 
+    private static String withoutFormula(NodeDeclaration variant) {
+        if (variant.passesThrough()) {
+            return "No target has an implementation, so the node gives what its output states as default.";
+        }
+        return variant.firstOutput().type().equals(Types.MATERIAL)
+                ? "No target draws it."
+                : "There is none for any target.";
+    }
+
     private void formula(NodeDeclaration variant, StringBuilder text) {
         text.append("<h3>Formula</h3>\n");
         Optional<Map.Entry<String, NodeImplementation>> found = finders.entrySet().stream()
@@ -220,7 +230,7 @@ final class NodePages {
                         .map(implementation -> Map.entry(finder.getKey(), implementation)))
                 .findFirst();
         if (found.isEmpty()) {
-            paragraph("There is none for any target.", text);
+            paragraph(withoutFormula(variant), text);
             return;
         }
         if (!found.get().getKey().equals(target)) {

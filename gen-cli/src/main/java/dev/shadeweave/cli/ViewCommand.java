@@ -161,8 +161,8 @@ final class ViewCommand implements Callable<Integer> {
         return (file, diagnostics) -> {
             Diagnostics own = Diagnostics.strict();
             Optional<Document> document = places.read(file, own)
-                    .filter(read -> !Production.isRefused(
-                            LinkedDocument.of(library.get(), read, places.searchPath()), own));
+                    .filter(read ->
+                            !Production.isRefused(LinkedDocument.of(library.get(), read, places.searchPath()), own));
             diagnostics.reportAll(own.all());
             return own.hasErrors() ? Optional.empty() : document;
         };

@@ -23,7 +23,7 @@ class ExplainCommandTest {
                     .hasStatus(0)
                     .isQuiet()
                     .out();
-            check(text, "SW1331  error: ", "--severity SW1331=", "<materialx version=\"1.39\">", "error[SW1331]: ");
+            check(text, "SW1331  warning: ", "--severity SW1331=", "<materialx version=\"1.39\">", "error[SW1331]: ");
         }
     }
 

@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.library.ColorSpaces;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.ColorOptions;
 import dev.shadeweave.option.InterfaceOptions;
@@ -25,6 +26,9 @@ final class OptionChecks {
     static final DiagnosticKind UNKNOWN_UNIT =
             DiagnosticKind.error("SW1512", "'{0}' is no unit of distance, so lengths cannot be converted to it{1}");
 
+    static final DiagnosticKind UNKNOWN_SPACE =
+            DiagnosticKind.error("SW1513", "'{0}' is no colour space, so colours cannot be converted to it{1}");
+
     private OptionChecks() {}
 
     /**
@@ -37,6 +41,7 @@ final class OptionChecks {
         if (!unit.isEmpty() && !units.isEmpty() && !units.contains(unit)) {
             found.report(UNKNOWN_UNIT, SourceSpan.none(), unit, Suggestions.didYouMean(unit, units));
         }
+        reportSpace(content, options, found);
         boolean complete = options.get(InterfaceOptions.SHADER_INTERFACE) == InterfaceOptions.InterfaceType.COMPLETE;
         if (options.get(InterfaceOptions.CANONICAL)
                 && !(complete && options.get(InterfaceOptions.INPUTS).equals(InputPolicy.NONE))) {
@@ -49,6 +54,22 @@ final class OptionChecks {
                     option,
                     target.targets().get(0));
         }
+    }
+
+    /** A space to convert to is one that is known, or one that a transform of the library leads to. */
+    private static void reportSpace(LinkedDocument content, GenerationOptions options, Diagnostics found) {
+        String space = options.get(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE);
+        if (space.isEmpty()
+                || ColorSpaces.isData(space)
+                || ColorSpaces.find(space).isPresent()) {
+            return;
+        }
+        for (String category : content.library().categories()) {
+            if (category.endsWith("_to_" + space)) {
+                return;
+            }
+        }
+        found.report(UNKNOWN_SPACE, SourceSpan.none(), space, Suggestions.didYouMean(space, ColorSpaces.names()));
     }
 
     /** The options that were set to something else than their default and do not change what is written. */

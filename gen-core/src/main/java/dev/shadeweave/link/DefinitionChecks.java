@@ -32,11 +32,8 @@ final class DefinitionChecks {
     static final DiagnosticKind NO_NAME = DiagnosticKind.error("SW1351", "this {0} needs a name");
     static final DiagnosticKind BAD_VERSION =
             DiagnosticKind.repaired("SW1352", "'{0}' is no version; write two numbers: 1.39", "it is read as {1}");
-    static final DiagnosticKind FUTURE_VERSION =
-            DiagnosticKind.repaired(
-                    "SW1353",
-                    "the document is of version {0}, this program knows MaterialX up to {1}",
-                    "it is read as {1}");
+    static final DiagnosticKind FUTURE_VERSION = DiagnosticKind.repaired(
+            "SW1353", "the document is of version {0}, this program knows MaterialX up to {1}", "it is read as {1}");
     static final DiagnosticKind OLD_VERSION = DiagnosticKind.warning(
             "SW1354", "the document is of version {0}; what has changed up to {1} is read as written");
     static final DiagnosticKind NO_VERSIONS =
