@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -267,6 +268,6 @@ class MessagesTest {
         ByteArrayOutputStream quiet = new ByteArrayOutputStream();
         cli.run("generate @good.mtlx", loud).hasStatus(ExitCode.OK);
         cli.run("generate -q @good.mtlx", quiet).hasStatus(ExitCode.OK);
-        assertEquals(loud.toString(), quiet.toString());
+        assertEquals(loud.toString(StandardCharsets.UTF_8), quiet.toString(StandardCharsets.UTF_8));
     }
 }

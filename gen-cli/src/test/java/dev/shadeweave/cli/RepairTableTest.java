@@ -21,7 +21,9 @@ class RepairTableTest {
     void every_repaired_fault_is_explained_and_no_other() {
         List<String> faults = new ArrayList<>();
         Codes.all().forEach((code, known) -> {
-            boolean explained = !Explanations.all().get(code).repair().isEmpty();
+            boolean explained = Explanations.of(code)
+                    .filter(explanation -> !explanation.repair().isEmpty())
+                    .isPresent();
             if (explained != known.kind().isRepaired()) {
                 faults.add(code + (explained ? " is not repaired" : " does not say what is used instead"));
             }

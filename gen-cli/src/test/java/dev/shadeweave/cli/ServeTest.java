@@ -433,11 +433,11 @@ class ServeTest {
         Path path = folder.resolve("socket");
         RpcSocket first = RpcSocket.open(path);
         Files.delete(path);
-        try (RpcSocket second = RpcSocket.open(path)) {
-            first.close();
-            assertTrue(Files.exists(path));
-            refused(path, "a server answers there");
-        }
+        RpcSocket second = RpcSocket.open(path);
+        first.close();
+        assertTrue(Files.exists(path));
+        refused(path, "a server answers there");
+        second.close();
         assertFalse(Files.exists(path));
     }
 

@@ -19,6 +19,7 @@ import dev.shadeweave.semantics.Evaluator;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
+import java.util.Objects;
 import java.util.Random;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.AutoClose;
@@ -270,8 +271,9 @@ class LobeParametersTest {
         NodeDeclaration node =
                 Library.standard().nodeDef("ND_blackbody", new Diagnostics()).orElseThrow();
         Value.VectorValue computed =
-                (Value.VectorValue) Evaluator.values(node, ImmutableMap.of("temperature", new Value.FloatValue(kelvin)))
-                        .get("out");
+                (Value.VectorValue) Objects.requireNonNull(Evaluator.values(
+                                node, ImmutableMap.of("temperature", new Value.FloatValue(kelvin)))
+                        .get("out"));
         for (int c = 0; c < 3; c++) {
             double expected = seen[c] / luminance;
             assertEquals(expected, shown.get(c), 0.003 + 0.01 * expected, kelvin + " K");

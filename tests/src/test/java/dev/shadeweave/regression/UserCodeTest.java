@@ -116,13 +116,17 @@ class UserCodeTest {
                         "a.mtlx",
                         function("speck.glsl"),
                         "speck.glsl",
-                        "#include \"stdlib/genglsl/lib/mx_noise.glsl\"\n"
-                                + "#define TWICE(x) ((x) * 2.0)\n"
-                                + "struct pair { float a; vec2 b; };\n"
-                                + "const float TABLE[3] = float[3](0.1, 0.2, 0.3);\n"
-                                + "void my_speck(vec3 p, out float result)\n{\n"
-                                + "  pair both = pair(TWICE(p.x), p.yz);\n"
-                                + "  result = mx_cell_noise_float(p) + both.a + TABLE[2];\n}\n"),
+                        """
+                        #include "stdlib/genglsl/lib/mx_noise.glsl"
+                        #define TWICE(x) ((x) * 2.0)
+                        struct pair { float a; vec2 b; };
+                        const float TABLE[3] = float[3](0.1, 0.2, 0.3);
+                        void my_speck(vec3 p, out float result)
+                        {
+                          pair both = pair(TWICE(p.x), p.yz);
+                          result = mx_cell_noise_float(p) + both.a + TABLE[2];
+                        }
+                        """),
                 "");
     }
 

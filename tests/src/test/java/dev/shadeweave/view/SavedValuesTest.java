@@ -44,7 +44,7 @@ class SavedValuesTest {
         Path file = folder.resolve("a.mtlx");
         Files.writeString(file, DOCUMENT);
         try (ViewService service = ViewService.of(Views.setup(file))) {
-            Object id = ((List<?>) service.call("hello", Map.of()).get("documents")).get(0);
+            Object id = Views.list(service.call("hello", Map.of()), "documents").get(0);
             return service.call(
                     "save",
                     Map.of(

@@ -26,7 +26,7 @@ class ScenePicturesTest {
     @MethodSource("scenes")
     void a_scene_is_shown(Path file) throws Exception {
         try (ViewService service = ViewService.of(Views.setup(file))) {
-            Object id = ((List<?>) service.call("hello", Map.of()).get("documents")).get(0);
+            Object id = Views.list(service.call("hello", Map.of()), "documents").get(0);
             Map<String, Object> material = Map.of("document", id, "element", "picture");
             Map<String, Object> picture = service.call("picture", material);
             assertEquals(List.of(), picture.get("messages"));
@@ -34,7 +34,7 @@ class ScenePicturesTest {
             Map<String, Object> shader =
                     service.call("shader", Map.of("document", id, "element", "picture", "target", "vulkan"));
             assertEquals(List.of(), shader.get("messages"));
-            assertEquals(2, ((List<?>) shader.get("stages")).size());
+            assertEquals(2, Views.list(shader, "stages").size());
         }
     }
 }

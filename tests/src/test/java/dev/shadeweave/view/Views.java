@@ -16,6 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /** Viewers of folders. */
@@ -43,6 +45,11 @@ final class Views {
                         ImmutableMap.of()),
                 RenderLimits.STANDARD,
                 0);
+    }
+
+    /** A list of an answer. */
+    static List<?> list(Map<String, Object> answer, String name) {
+        return (List<?>) Objects.requireNonNull(answer.get(name), name);
     }
 
     /** Nothing but what a page chooses. */

@@ -671,7 +671,7 @@ class MeshFilesTest {
                 "strips.gltf",
                 shown(
                         1000,
-                        "{\"primitives\": [" + ("{\"mode\": 5, \"attributes\": {\"POSITION\": 0}},").repeat(999)
+                        "{\"primitives\": [" + "{\"mode\": 5, \"attributes\": {\"POSITION\": 0}},".repeat(999)
                                 + primitive + "]}",
                         node,
                         "0"),

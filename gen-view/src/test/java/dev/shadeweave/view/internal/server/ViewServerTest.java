@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -215,7 +216,7 @@ class ViewServerTest {
 
     /** A page that says nothing after it was opened, as one does that hangs. */
     private static Socket silent(ViewServer server) throws IOException {
-        Socket page = new Socket("127.0.0.1", server.url().getPort());
+        Socket page = new Socket(InetAddress.getLoopbackAddress(), server.url().getPort());
         page.setSoTimeout(60_000);
         String host = server.url().getAuthority();
         page.getOutputStream()
@@ -246,7 +247,7 @@ class ViewServerTest {
                 try (Socket refused = silent(full)) {
                     byte[] all = refused.getInputStream().readAllBytes();
                     assertEquals(0x88, all[0] & 0xff, "a frame that closes");
-                    assertEquals(1013, (all[2] & 0xff) << 8 | all[3] & 0xff);
+                    assertEquals(1013, ((all[2] & 0xff) << 8) | (all[3] & 0xff));
                     assertEquals("too many pages", new String(all, 4, all.length - 4, StandardCharsets.UTF_8));
                 }
             }
