@@ -136,6 +136,8 @@ final class Report implements AutoCloseable {
             if (structure.isPresent()) {
                 json.writeStringField("structure", structure.get().text());
             }
+            ExportedAttributes.write(
+                    ExportedAttributes.of(made.content()).upstream(made.element(), made.content(), target), json);
             json.writeArrayFieldStart("files");
             for (String file : files.values()) {
                 json.writeString(file);
