@@ -253,6 +253,7 @@ final class Report implements AutoCloseable {
         ShaderCost cost = ShaderCost.of(stage.source());
         json.writeNumberField("calls", cost.calls());
         json.writeNumberField("code", cost.size());
+        json.writeNumberField("depth", cost.depth());
         json.writeArrayFieldStart("blocks");
         for (VariableBlock block : stage.blocks()) {
             json.writeStartObject();
