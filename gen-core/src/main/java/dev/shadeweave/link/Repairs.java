@@ -140,6 +140,6 @@ public final class Repairs {
         }
         log.report(
                 VALUE_REMOVED, AttributeSpans.value(input, "value"), stated.value(), input.name(), stated.connection());
-        return (Input) input.with(input.attributes().without("value"), input.children());
+        return input.with(input.attributes().without("value"), input.children());
     }
 }
