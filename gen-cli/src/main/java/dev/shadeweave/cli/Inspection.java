@@ -68,6 +68,7 @@ record Inspection(
      * @param inputs what an editor can change
      * @param textures the files it reads
      * @param generated whether there is a shader
+     * @param attributes what the element and those that it reads state for hosts, by their paths
      */
     record Renderable(
             String path,
@@ -76,7 +77,8 @@ record Inspection(
             Optional<Transparency> transparency,
             ImmutableList<EditableInput> inputs,
             ImmutableList<Texture> textures,
-            boolean generated) {
+            boolean generated,
+            Map<String, Map<String, String>> attributes) {
         long count(EditableInput.State state) {
             return inputs.stream().filter(input -> input.state() == state).count();
         }
@@ -177,7 +179,8 @@ record Inspection(
                 made.transparency(),
                 made.result().inputs(),
                 textures(made),
-                made.result().succeeded());
+                made.result().succeeded(),
+                ExportedAttributes.of(made.content()).upstream(element, made.content(), ""));
     }
 
     /** The node that shades a material; the element itself if it is one. */

@@ -112,6 +112,7 @@ final class InspectionJson {
             json.writeFieldName("alpha");
             TransparencyJson.write(transparency, json);
         }
+        ExportedAttributes.write(renderable.attributes(), json);
         json.writeArrayFieldStart("textures");
         for (Texture texture : renderable.textures()) {
             json.writeStartObject();

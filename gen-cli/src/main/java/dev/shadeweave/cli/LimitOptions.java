@@ -23,6 +23,7 @@ final class LimitOptions {
         PIXELS(RenderLimits.STANDARD.pixels()),
         CALLS(RenderLimits.STANDARD.calls()),
         CODE(RenderLimits.STANDARD.code()),
+        DEPTH(RenderLimits.STANDARD.depth()),
         MESSAGES(MOST_MESSAGES),
         SECONDS(ChildProcess.SECONDS_BY_DEFAULT),
         RUN_ELEMENTS(RunBudget.Limits.STANDARD.elements()),
@@ -47,8 +48,8 @@ final class LimitOptions {
             names = "--limit",
             paramLabel = "NAME=N",
             description = "How much a document and all it draws in may come to: elements, characters, includes,"
-                    + " pixels of textures, or the calls and the words of code that a shader has when all calls are written"
-                    + " out; how much all of a run may: run-elements, run-characters, run-includes,"
+                    + " pixels of textures, or the calls, the words of code and the depth of expressions that a shader has when"
+                    + " all calls are written out; how much all of a run may: run-elements, run-characters, run-includes,"
                     + " run-pixels; how many messages are printed; and"
                     + " after how many seconds a process of its own that does the call is ended. Repeatable.")
     private Map<String, String> limits = Map.of();
@@ -68,7 +69,8 @@ final class LimitOptions {
 
     /** What pictures may come to. */
     RenderLimits rendering() {
-        return new RenderLimits((int) of(Limit.PIXELS), of(Limit.RUN_PIXELS), of(Limit.CALLS), of(Limit.CODE));
+        return new RenderLimits(
+                (int) of(Limit.PIXELS), of(Limit.RUN_PIXELS), of(Limit.CALLS), of(Limit.CODE), of(Limit.DEPTH));
     }
 
     /** How many messages are printed. */

@@ -136,6 +136,8 @@ final class Report implements AutoCloseable {
             if (structure.isPresent()) {
                 json.writeStringField("structure", structure.get().text());
             }
+            ExportedAttributes.write(
+                    ExportedAttributes.of(made.content()).upstream(made.element(), made.content(), target), json);
             json.writeArrayFieldStart("files");
             for (String file : files.values()) {
                 json.writeString(file);
@@ -251,6 +253,7 @@ final class Report implements AutoCloseable {
         ShaderCost cost = ShaderCost.of(stage.source());
         json.writeNumberField("calls", cost.calls());
         json.writeNumberField("code", cost.size());
+        json.writeNumberField("depth", cost.depth());
         json.writeArrayFieldStart("blocks");
         for (VariableBlock block : stage.blocks()) {
             json.writeStartObject();

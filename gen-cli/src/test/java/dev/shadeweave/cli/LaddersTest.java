@@ -112,6 +112,31 @@ class LaddersTest {
         cli.run("render --element o --size 4 --limit calls=1 -o @b.png @a.mtlx").says(", more than 1;");
     }
 
+    /** A driver would make one expression of all nodes, walk over it by recursion, and exceed its stack. */
+    @Test
+    void a_chain_that_drivers_cannot_walk_over_is_refused_before_they_see_it() {
+        StringBuilder text = new StringBuilder("<materialx version=\"1.39\"><time name=\"n0\" type=\"float\"/>\n");
+        String link = "<sin name=\"n%d\" type=\"float\"><input name=\"in\" type=\"float\" nodename=\"n%d\"/></sin>%n";
+        for (int i = 1; i <= 3000; i++) {
+            text.append(link.formatted(i, i - 1));
+        }
+        text.append("<output name=\"short\" type=\"float\" nodename=\"n100\"/>")
+                .append("<output name=\"long\" type=\"float\" nodename=\"n3000\"/></materialx>");
+        Cli cli = new Cli(folder).file("a.mtlx", text.toString());
+        cli.run("generate -o @out @a.mtlx").hasStatus(ExitCode.OK);
+        cli.run("compile --element long --target vulkan @a.mtlx")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("error[SW1853]: the pixel stage");
+        OpenGl.isThere();
+        for (String call : List.of(
+                "compile --element long @a.mtlx",
+                "render --element long --size 4 -o @a.png @a.mtlx",
+                "render --element short --size 4 --limit depth=50 -o @a.png @a.mtlx")) {
+            cli.run(call).hasStatus(ExitCode.BAD_INPUT).says("error[SW1853]: the pixel stage of shader '");
+        }
+        cli.run("render --element short --size 4 -o @a.png @a.mtlx").hasStatus(ExitCode.OK);
+    }
+
     private void check(String text) {
         Cli cli = new Cli(folder).file("a.mtlx", text).color("b.mtlx", "1, 0, 0");
         for (String call : CALLS) {

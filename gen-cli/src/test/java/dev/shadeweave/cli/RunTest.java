@@ -110,7 +110,7 @@ class RunTest {
                 .hasStatus(ExitCode.USAGE)
                 .says(
                         "error[SW1703]: option '--limit' does not take 'chars' but elements, characters, includes, pixels,"
-                                + " calls, code, messages, seconds, run-elements");
+                                + " calls, code, depth, messages, seconds, run-elements");
         cli.run("validate --limit elements=0 @a.mtlx")
                 .hasStatus(ExitCode.USAGE)
                 .says(

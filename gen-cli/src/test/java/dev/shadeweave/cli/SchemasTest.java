@@ -70,6 +70,20 @@ class SchemasTest {
         check("report", Files.readString(folder.resolve("report.json")));
     }
 
+    @Test
+    void attributes_for_hosts() throws IOException {
+        Files.writeString(
+                folder.resolve("it.mtlx"),
+                "<materialx version=\"1.39\"><attributedef name=\"AD\" attrname=\"studio\" type=\"string\" exportable=\"true\"/>"
+                        + "<constant name=\"c\" type=\"float\" studio=\"a\"/><output name=\"o\" type=\"float\" nodename=\"c\"/>"
+                        + "</materialx>");
+        run("generate --report @report.json -o @out @it.mtlx");
+        String report = Files.readString(folder.resolve("report.json"));
+        assertTrue(report.contains("studio"), report);
+        check("report", report);
+        check("inspect", run("inspect --json @it.mtlx"));
+    }
+
     /** Messages with places, notes and without either. */
     @Test
     void reports_of_what_is_wrong() throws IOException {

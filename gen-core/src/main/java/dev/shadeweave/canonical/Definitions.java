@@ -6,6 +6,7 @@ import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.link.OwnDefinitions;
 import dev.shadeweave.source.Attributes;
 import java.util.Map;
@@ -27,7 +28,20 @@ final class Definitions {
         NodeImplementation implementation = node.implementation();
         if (implementation.provenance().isLocal()) {
             implementation(implementation, out);
+            choices(node.traits(), out);
         }
+    }
+
+    private static void choices(NodeTraits traits, Serializer out) {
+        traits.choices().forEach((input, choices) -> {
+            out.tag("choices");
+            out.text(input);
+            out.text(choices.type().name());
+            choices.values().forEach((text, value) -> {
+                out.text(text);
+                out.text(value.text());
+            });
+        });
     }
 
     private static void declaration(NodeDeclaration declaration, Serializer out) {

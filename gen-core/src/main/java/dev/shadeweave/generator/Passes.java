@@ -21,6 +21,7 @@ import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.InlineFunctions;
 import dev.shadeweave.pass.InsertColorTransforms;
 import dev.shadeweave.pass.InsertUnitTransforms;
+import dev.shadeweave.pass.MapChoices;
 import dev.shadeweave.pass.MergeDuplicates;
 import dev.shadeweave.pass.OrderBounds;
 import dev.shadeweave.pass.PassPipeline;
@@ -101,6 +102,8 @@ final class Passes {
                 new MergeDuplicates()));
         // What is folded by now is a value.
         passes.add(new FixInputs());
+        // Behind all that looks at choices as documents state them.
+        passes.add(new MapChoices());
         return new PassPipeline(passes.build());
     }
 

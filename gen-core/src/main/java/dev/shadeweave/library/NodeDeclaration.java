@@ -80,6 +80,12 @@ public record NodeDeclaration(
         return ports.tokens();
     }
 
+    /** The same, with other inputs. */
+    public NodeDeclaration withInputs(ImmutableMap<String, PortDeclaration> inputs) {
+        return new NodeDeclaration(
+                name, category, new Ports(inputs, outputs(), tokens()), targets, attributes, provenance, span);
+    }
+
     /** Its version, or null. */
     public @Nullable String version() {
         return attributes.get("version");

@@ -194,7 +194,9 @@ final class DefinitionChecks {
         checkTargets(implementation);
         String nodeDef = implementation.attributes().get("nodedef", "");
         if (!nodeDef.isEmpty()) {
-            nodeDef(implementation, nodeDef, owner);
+            nodeDef(implementation, nodeDef, owner)
+                    .ifPresent(declaration ->
+                            ImplementationChoices.of(implementation, declaration, library.types(), diagnostics));
         }
     }
 

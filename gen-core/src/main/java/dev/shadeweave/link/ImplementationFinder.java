@@ -1,6 +1,7 @@
 package dev.shadeweave.link;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.MapMaker;
 import dev.shadeweave.diagnostic.Diagnostic;
@@ -58,6 +59,9 @@ public final class ImplementationFinder {
     private final Diagnostics diagnostics;
     private final Map<String, Optional<NodeImplementation>> found = new HashMap<>();
     private final Map<GraphFunction, Definition<NodeGraph>> graphs = new HashMap<>();
+
+    /** What implementations state about choices, by the name of the nodedef; hardly any does. */
+    private final Map<String, NodeTraits> mapping = new HashMap<>(0);
 
     ImplementationFinder(
             Library library, ImmutableList<String> targets, CustomNodes customNodes, Diagnostics diagnostics) {
@@ -167,7 +171,7 @@ public final class ImplementationFinder {
 
     /**
      * An implementation of a data library is read once for all documents that leave the library alone, unless there is
-     * something to report.
+     * something to report or it maps choices.
      */
     @SuppressWarnings("ReferenceEquality") // nodegraphs of two documents may say the same
     private Optional<NodeImplementation> shared(NodeDeclaration declaration) {
@@ -180,7 +184,7 @@ public final class ImplementationFinder {
         if (known == null || !known.declaration().equals(declaration)) {
             int reports = diagnostics.reportCount();
             Optional<NodeImplementation> read = read(declaration);
-            if (read.isPresent() && reports == diagnostics.reportCount()) {
+            if (read.isPresent() && reports == diagnostics.reportCount() && !mapping.containsKey(declaration.name())) {
                 Definition<NodeGraph> graph =
                         read.get() instanceof GraphFunction function ? definition(function) : null;
                 ofBase.put(declaration.name(), new Shared(declaration, read.get(), graph));
@@ -228,7 +232,7 @@ public final class ImplementationFinder {
         }
     }
 
-    /** What the code of a custom node says about it; nothing special for all other kinds. */
+    /** What the code of a custom node, or the element of another implementation, says about the node. */
     public NodeTraits traits(NodeImplementation implementation, NodeDeclaration declaration) {
         return implementation instanceof CustomNode custom
                 ? customNodes
@@ -237,7 +241,7 @@ public final class ImplementationFinder {
                                 .flatMap(source -> customNodes.traitsOfFile(
                                         ending(source.file().path()), declaration)))
                         .orElse(NodeTraits.NONE)
-                : NodeTraits.NONE;
+                : mapping.getOrDefault(declaration.name(), NodeTraits.NONE);
     }
 
     private Optional<ImplementationDeclaration> choose(List<ImplementationDeclaration> candidates) {
@@ -308,6 +312,11 @@ public final class ImplementationFinder {
                             new SourceFunction(chosen.name(), text, "", chosen.provenance(), element.span()),
                             chosen.provenance(),
                             element.span()));
+        }
+        ImmutableMap<String, ChoiceValues> choices =
+                ImplementationChoices.of(element, declaration, library.types(), diagnostics);
+        if (!choices.isEmpty()) {
+            mapping.put(declaration.name(), NodeTraits.mapping(choices));
         }
         if (!function.isEmpty()) {
             return Optional.ofNullable(function(chosen, function, code, file));

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a custom node's code says about it.
+ * What the code of a node says about it.
  *
  * @param extraInputs inputs that it adds after those of the nodedef
  * @param fixedInputs inputs whose value must be known when code is written: they are never uniforms, and a graph that
@@ -20,12 +20,14 @@ import org.jspecify.annotations.Nullable;
  * @param required inputs without which the code cannot be written, and their types; documents may name their own nodedefs as
  *     they like
  * @param results the types that the one output may have; empty if the code writes any outputs
+ * @param choices fixed inputs whose choices the implementation states values for
  */
 public record NodeTraits(
         ImmutableList<PortDeclaration> extraInputs,
         ImmutableSet<String> fixedInputs,
         ImmutableMap<String, Type> required,
-        ImmutableSet<Type> results) {
+        ImmutableSet<Type> results,
+        ImmutableMap<String, ChoiceValues> choices) {
     /** Nothing special. */
     public static final NodeTraits NONE = new NodeTraits(ImmutableList.of(), ImmutableSet.of());
 
@@ -34,9 +36,28 @@ public record NodeTraits(
         this(extraInputs, fixedInputs, ImmutableMap.of(), ImmutableSet.of());
     }
 
+    /** Traits of code that takes choices as the nodedef states them. */
+    public NodeTraits(
+            ImmutableList<PortDeclaration> extraInputs,
+            ImmutableSet<String> fixedInputs,
+            ImmutableMap<String, Type> required,
+            ImmutableSet<Type> results) {
+        this(extraInputs, fixedInputs, required, results, ImmutableMap.of());
+    }
+
     /** Traits with fixed inputs only. */
     public static NodeTraits fixed(String... inputs) {
         return new NodeTraits(ImmutableList.of(), ImmutableSet.copyOf(inputs));
+    }
+
+    /** Traits of code that takes values of its own for the choices of some inputs. */
+    static NodeTraits mapping(ImmutableMap<String, ChoiceValues> choices) {
+        return new NodeTraits(ImmutableList.of(), choices.keySet(), ImmutableMap.of(), ImmutableSet.of(), choices);
+    }
+
+    /** The same, for inputs that have the values of the implementation already. */
+    public NodeTraits withoutChoices() {
+        return new NodeTraits(extraInputs, fixedInputs, required, results, ImmutableMap.of());
     }
 
     /** The same, for code that cannot do without an input. */
@@ -48,12 +69,13 @@ public record NodeTraits(
                         .putAll(required)
                         .put(input, type)
                         .buildOrThrow(),
-                results);
+                results,
+                choices);
     }
 
     /** The same, for code that writes one output, of one of some types. */
     public NodeTraits giving(Type... types) {
-        return new NodeTraits(extraInputs, fixedInputs, required, ImmutableSet.copyOf(types));
+        return new NodeTraits(extraInputs, fixedInputs, required, ImmutableSet.copyOf(types), choices);
     }
 
     /** What the code needs and a nodedef lacks, in words; empty if it lacks nothing. */
@@ -80,12 +102,15 @@ public record NodeTraits(
                         && extraInputs.equals(that.extraInputs)
                         && fixedInputs.equals(that.fixedInputs)
                         && required.equals(that.required)
-                        && results.equals(that.results));
+                        && results.equals(that.results)
+                        && choices.equals(that.choices));
     }
 
     @Override
     public int hashCode() {
-        return 31 * (31 * (31 * extraInputs.hashCode() + fixedInputs.hashCode()) + required.hashCode())
-                + results.hashCode();
+        return 31
+                        * (31 * (31 * (31 * extraInputs.hashCode() + fixedInputs.hashCode()) + required.hashCode())
+                                + results.hashCode())
+                + choices.hashCode();
     }
 }

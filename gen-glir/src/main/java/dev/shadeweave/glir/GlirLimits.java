@@ -34,15 +34,16 @@ public record GlirLimits(Reading reading, Drawing drawing, Code code) {
      *
      * @param calls calls of functions, written out
      * @param size words, numbers, signs and elements of arrays, written out
+     * @param depth levels of its deepest expression, written out
      */
-    public record Code(long calls, long size) {
+    public record Code(long calls, long size, long depth) {
         /** All that can be counted. */
-        public static final Code ANY = new Code(Long.MAX_VALUE, Long.MAX_VALUE);
+        public static final Code ANY = new Code(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE);
     }
 
     /** What is allowed unless somebody says otherwise. */
     public static final GlirLimits DEFAULT = new GlirLimits(
             new Reading(1L << 30, 1L << 30, 4 << 20, 1_000_000),
             new Drawing(65_536, 16_384, 2L << 30, 1L << 27, 1L << 37),
-            new Code(8_000, 600_000));
+            new Code(8_000, 600_000, 500));
 }

@@ -1,7 +1,9 @@
 package dev.shadeweave.osl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.shader.Shader;
@@ -75,6 +77,31 @@ class OslNetworkGeneratorTest {
                 shader ND_twice_# t ;
                 """,
                 "ND_twice_#");
+    }
+
+    @Test
+    void an_implementation_states_its_own_values_for_choices() {
+        String body =
+                """
+                <nodedef name="ND_pick" node="pick">
+                  <input name="mode" type="string" value="clamp" enum="constant, clamp, periodic"/><output name="out" type="float"/>
+                </nodedef>
+                <implementation name="IM_pick" nodedef="ND_pick" target="genosl" function="pick"
+                    sourcecode="void pick(int mode, output float result) { result = mode; }">
+                  <input name="mode" type="string" impltype="integer" enumvalues="10, 12, 11"/>
+                </implementation>
+                <pick name="p" type="float"><input name="mode" type="string" value="periodic"/></pick>
+                <output name="out" type="float" nodename="p"/>""";
+        check(body, "param int mode 11 ;\nshader ND_pick_# p ;\n", "ND_pick_#");
+        Shader network = OslCheck.shader("genoslnetwork", body, GenerationOptions.DEFAULT);
+        String declared = network.stages().get(1).source();
+        assertTrue(declared.contains("int mode = 12"), declared);
+        assertFalse(declared.contains("clamp"), declared);
+        String one = OslCheck.shader("genosl", body, GenerationOptions.DEFAULT)
+                .stages()
+                .get(0)
+                .source();
+        assertTrue(one.contains("pick(11, p_out)"), one);
     }
 
     /** Sources of many documents may lie in one folder. */

@@ -9,7 +9,8 @@ import dev.shadeweave.source.SourceSpan;
 
 /**
  * Whether a compiler can be expected to take a shader. Compilers put the body of a function in the place of each call, so that
- * definitions that use each other twice, twenty levels deep, keep them for hours.
+ * definitions that use each other twice, twenty levels deep, keep them for hours; and they walk over expressions by recursion, so
+ * that a long chain of nodes exceeds their stack.
  */
 final class CodeCheck {
     static final DiagnosticKind TOO_MANY_CALLS = DiagnosticKind.error(
@@ -20,6 +21,11 @@ final class CodeCheck {
             "SW1852",
             "the {0} stage of shader '{1}' comes to {2} words of code, each call written out as compilers do, more than {3};"
                     + " use fewer nodes in definitions that use each other, or allow more (--limit code=N)");
+
+    static final DiagnosticKind TOO_DEEP = DiagnosticKind.error(
+            "SW1853",
+            "the {0} stage of shader '{1}' has an expression of {2} levels, variables that are read once written out as drivers"
+                    + " do, more than {3}; connect fewer nodes in a row, or allow more (--limit depth=N)");
 
     private CodeCheck() {}
 
@@ -33,6 +39,8 @@ final class CodeCheck {
             } else if (cost.size() > limits.code()) {
                 diagnostics.report(
                         TOO_MUCH_CODE, SourceSpan.none(), name, shader.name(), cost.sizeText(), limits.code());
+            } else if (cost.depth() > limits.depth()) {
+                diagnostics.report(TOO_DEEP, SourceSpan.none(), name, shader.name(), cost.depth(), limits.depth());
             }
         }
     }

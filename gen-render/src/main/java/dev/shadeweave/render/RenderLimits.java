@@ -8,17 +8,19 @@ package dev.shadeweave.render;
  * @param all the pixels of all textures that a renderer reads for one picture after the other
  * @param calls calls of functions in a shader, written out as drivers do
  * @param code words, numbers and signs of a shader, written out the same way
+ * @param depth levels of the deepest expression of a shader, variables that are read once written out as well
  */
-public record RenderLimits(int pixels, long all, long calls, long code) {
+public record RenderLimits(int pixels, long all, long calls, long code, long depth) {
     /**
      * 128 Mi pixels a picture: eight textures of 4096 by 4096; and 512 times as many in all. 8,000 calls and 600,000 words, twice
-     * what the largest of our examples has: a driver that draws without a GPU takes a minute and two gigabytes for them.
+     * what the largest of our examples has: a driver that draws without a GPU takes a minute and two gigabytes for them. 500 levels: with three times as many, Mesa's driver exceeds its stack
+     * and ends the process.
      */
-    public static final RenderLimits STANDARD = new RenderLimits(1 << 27, 1L << 36, 8_000, 600_000);
+    public static final RenderLimits STANDARD = new RenderLimits(1 << 27, 1L << 36, 8_000, 600_000, 500);
 
     /** Checks that the limit can be kept. */
     public RenderLimits {
-        if (pixels < 1 || all < 1 || calls < 1 || code < 1) {
+        if (pixels < 1 || all < 1 || calls < 1 || code < 1 || depth < 1) {
             throw new IllegalArgumentException("a limit is at least 1");
         }
     }

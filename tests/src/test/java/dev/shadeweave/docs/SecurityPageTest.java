@@ -38,7 +38,7 @@ class SecurityPageTest {
         limits.put("pixels of the textures of a picture", List.of((long) RenderLimits.STANDARD.pixels()));
         limits.put(
                 "calls of functions that a shader comes to",
-                List.of(RenderLimits.STANDARD.calls(), RenderLimits.STANDARD.code()));
+                List.of(RenderLimits.STANDARD.calls(), RenderLimits.STANDARD.code(), RenderLimits.STANDARD.depth()));
         Object run = field("cli.RunBudget$Limits", "STANDARD").get(null);
         limits.put(
                 "the same of all documents of a run",
@@ -68,6 +68,7 @@ class SecurityPageTest {
         limits.put(
                 "pixels of an image, and along a side",
                 numbers("render.internal.gl.ImageFiles.MAX_PIXELS", "render.internal.gl.ImageFiles.MAX_SIDE"));
+        limits.put("pixels of an environment", numbers("render.internal.gl.ImageFiles.MOST_AROUND"));
         limits.put("nodes of functions that are looked at", numbers("analysis.RangeAnalysis.MAX_NODES_INSIDE"));
         GlirLimits streams = GlirLimits.DEFAULT;
         limits.put(
@@ -81,6 +82,7 @@ class SecurityPageTest {
                 List.of(
                         streams.code().calls(),
                         streams.code().size(),
+                        streams.code().depth(),
                         streams.drawing().samples()));
         limits.put("commands of a stream", List.of((long) streams.reading().commands(), (long)
                 streams.drawing().edge()));

@@ -23,8 +23,10 @@ import java.util.Set;
  *
  * @param calls calls of functions of the text, written out from {@code main}
  * @param size words, numbers, signs and elements of arrays, written out the same way
+ * @param depth levels of the deepest expression once variables that are read once, and functions, are written out; drivers walk
+ *     over expressions by recursion
  */
-public record ShaderCost(long calls, long size) {
+public record ShaderCost(long calls, long size, long depth) {
     /** Where counting ends: far more than any driver can take. */
     public static final long MOST = 1L << 50;
 
@@ -91,16 +93,16 @@ public record ShaderCost(long calls, long size) {
         }
         // Of a text without main, such as a fragment, what comes to most.
         ShaderCost most = known.getOrDefault(ShaderScan.MAIN, largest(known));
-        ShaderCost outside = known.getOrDefault(ShaderScan.OUTSIDE, new ShaderCost(0, 0));
-        return new ShaderCost(plus(most.calls, outside.calls), plus(most.size, outside.size));
+        ShaderCost outside = known.getOrDefault(ShaderScan.OUTSIDE, new ShaderCost(0, 0, 0));
+        return new ShaderCost(plus(most.calls, outside.calls), plus(most.size, outside.size), ShaderDepth.of(text));
     }
 
     private static ShaderCost largest(Map<String, ShaderCost> known) {
-        ShaderCost most = new ShaderCost(0, 0);
+        ShaderCost most = new ShaderCost(0, 0, 0);
         for (Map.Entry<String, ShaderCost> each : known.entrySet()) {
             if (!each.getKey().equals(ShaderScan.OUTSIDE)) {
                 most = new ShaderCost(
-                        Math.max(most.calls, each.getValue().calls), Math.max(most.size, each.getValue().size));
+                        Math.max(most.calls, each.getValue().calls), Math.max(most.size, each.getValue().size), 0);
             }
         }
         return most;
@@ -157,6 +159,6 @@ public record ShaderCost(long calls, long size) {
             calls = Math.max(calls, partCalls);
             size = Math.max(size, partSize);
         }
-        return new ShaderCost(calls, size);
+        return new ShaderCost(calls, size, 0);
     }
 }

@@ -205,6 +205,13 @@ final class StorageChecks {
                             + " words and elements of arrays when its calls"
                             + " and macros are written out, as drivers do, more than " + most.size() + " (size)");
         }
+        if (cost.depth() > most.depth()) {
+            throw new Refused(
+                    Kind.LIMIT,
+                    "a " + object.type.word() + " has an expression of " + cost.depth()
+                            + " levels when variables that are read once are written out, as drivers do, more than "
+                            + most.depth() + " (depth)");
+        }
     }
 
     /** What comes before a size makes one, as in streams of VisPy. */

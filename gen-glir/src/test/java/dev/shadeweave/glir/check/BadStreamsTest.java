@@ -29,7 +29,7 @@ class BadStreamsTest {
     private static final GlirLimits SMALL = new GlirLimits(
             new GlirLimits.Reading(10_000, 64, 50, 30),
             new GlirLimits.Drawing(12, 64, 4096, 1000, 1 << 20),
-            new GlirLimits.Code(10, 100));
+            new GlirLimits.Code(10, 100, 20));
 
     private static void check(String commands, String... expected) {
         assertEquals(String.join("\n", expected), said("[" + commands.replace('\'', '"') + "]", GlirLimits.DEFAULT));

@@ -3,12 +3,14 @@ package dev.shadeweave.glir.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What a driver makes of a text, without writing it out. */
 class ShaderCostTest {
     private static void check(String text, long calls, long size) {
-        assertEquals(new ShaderCost(calls, size), ShaderCost.of(text), text);
+        ShaderCost cost = ShaderCost.of(text);
+        assertEquals(List.of(calls, size), List.of(cost.calls(), cost.size()), text);
     }
 
     @Test
@@ -135,5 +137,51 @@ class ShaderCostTest {
             assertTrue(ShaderCost.of(text).size() >= 0, text);
             assertTrue(ShaderCost.of(text.repeat(1000)).size() >= 0, text);
         }
+    }
+
+    private static void checkDepth(String text, long expected) {
+        assertEquals(expected, ShaderCost.of(text).depth(), text);
+    }
+
+    @Test
+    void a_variable_that_is_read_once_is_part_of_the_expression() {
+        checkDepth("void main() { float a = sin(x); float b = sin(a); o = sin(b); }", 3);
+        checkDepth("void main() { float a; a = sin(x); float b; b = sin(a); o = sin(b); }", 3);
+        checkDepth("void main() { float a = sin(x); float b = sin(a) * a; o = sin(b); }", 3);
+        checkDepth("void main() { float a = x + 1.; float b = a + 1.; o = b + 1.; }", 3);
+    }
+
+    @Test
+    void a_variable_that_is_read_twice_begins_anew() {
+        checkDepth("void main() { float a = sin(sin(sin(x))); float b = a * a; o = b; }", 3);
+    }
+
+    @Test
+    void each_operator_and_call_is_a_level() {
+        checkDepth("void main() { o = a + b + c + d; }", 3);
+        checkDepth("void main() { o = vec4(a, b, c, d); }", 1);
+        checkDepth("void main() { o = ((((a)))); }", 0);
+        checkDepth("void main() { o = a[b[c[d]]]; }", 3);
+        checkDepth("void main() { bool p = a == b; o = p; }", 2);
+    }
+
+    @Test
+    void a_function_and_a_macro_are_as_deep_as_their_bodies() {
+        checkDepth("float f(float x) { return sin(sin(x)); } void main() { o = f(f(y)); }", 4);
+        checkDepth("#define G F(F(x))\n#define F(y) sin(sin(y))\nvoid main() { o = G; }", 4);
+        checkDepth("#define A B\n#define B A\nvoid main() { o = A; }", 0);
+    }
+
+    @Test
+    void long_chains_are_counted_without_recursion() {
+        StringBuilder text = new StringBuilder("void main() { float n0 = x;");
+        StringBuilder macros = new StringBuilder("#define M0(x) sin(x)\n");
+        for (int i = 1; i <= 20_000; i++) {
+            text.append("float n").append(i).append(" = sin(n").append(i - 1).append(");\n");
+            macros.insert(0, "#define M" + i + "(x) sin(M" + (i - 1) + "(x))\n");
+        }
+        checkDepth(text + " o = n20000; }", 20_000);
+        checkDepth("void main() { o = " + "sin(".repeat(20_000) + "x" + ")".repeat(20_000) + "; }", 20_000);
+        checkDepth(macros + "void main() { o = M20000(x); }", 20_001);
     }
 }

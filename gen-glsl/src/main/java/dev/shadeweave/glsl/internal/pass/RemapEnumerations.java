@@ -104,6 +104,10 @@ public record RemapEnumerations() implements GraphPass {
      */
     private static @Nullable PortDeclaration port(ShaderNode node, String input, PassContext context) {
         PortDeclaration port = node.declaration().input(input);
+        if (node.traits().choices().containsKey(input)) {
+            // MapChoices replaces it.
+            return null;
+        }
         if (port == null
                 || !port.type().equals(Types.STRING)
                 || isChoice(port)

@@ -28,14 +28,14 @@ class RemapEnumerationsTest {
     }
 
     @Test
-    void anUnknownChoiceIsAnErrorThatListsThem() {
+    void anUnknownChoiceIsAWarningThatListsThem() {
         String message = GlslCheck.messages(
                 "genglsl",
                 document("<input name=\"mode\" type=\"string\" value=\"sume\"/>"),
                 GenerationOptions.DEFAULT);
         assertEquals(
-                "test.mtlx:8:46: error[SW1370]: 'sume' is no choice of input 'mode'; did you mean 'some'?; the choices are"
-                        + " none, some, all",
+                "test.mtlx:8:46: warning[SW1370]: 'sume' is no choice of input 'mode'; did you mean 'some'?; the choices are"
+                        + " none, some, all; its default is used",
                 message.replaceFirst(":8:[0-9]+", ":8:46"));
     }
 

@@ -1,0 +1,35 @@
+package dev.shadeweave.link;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The values that the code of an implementation takes for the choices of an input (specification, "Custom Node Definition
+ * Using Implementation Elements": {@code enumvalues} and {@code impltype}).
+ *
+ * @param type the type that the code takes
+ * @param values the value for each text that documents may state; in the order of the choices, at least one
+ */
+public record ChoiceValues(Type type, ImmutableMap<String, Value> values) {
+    /** The value for what a document states; null if that is none of the choices. */
+    public @Nullable Value of(Value stated) {
+        return values.get(stated.text().trim());
+    }
+
+    /** The value of the first choice. */
+    public Value first() {
+        return values.values().iterator().next();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof ChoiceValues that && type.equals(that.type) && values.equals(that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * type.hashCode() + values.hashCode();
+    }
+}
