@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.internal.build.TestProgram;
+import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.CustomNodes;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class MapChoicesTest {
@@ -24,11 +26,11 @@ class MapChoicesTest {
                 .program()
                 .main();
         ShaderNode node = graph.nodes().get(0);
+        PortDeclaration port = Objects.requireNonNull(node.declaration().input("mode"));
         assertEquals(
                 expected,
-                node.input("mode").source() + ", declared "
-                        + node.declaration().input("mode").type() + " "
-                        + node.declaration().input("mode").value().text());
+                node.input("mode").source() + ", declared " + port.type() + " "
+                        + Objects.requireNonNull(port.value()).text());
     }
 
     private static String stated(String value) {
