@@ -62,7 +62,7 @@ public final class IrModule {
      */
     public static IrModule of(Ir ir) {
         Ir own = ir.copy();
-        IrValidator.check(own, "changes by hand");
+        IrValidator.checkFinished(own, "changes by hand");
         return new IrModule(own, Conventions.of(own));
     }
 

@@ -11,6 +11,7 @@ import dev.shadeweave.ir.internal.model.Name;
 import dev.shadeweave.ir.internal.model.Precision;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Type.UnsizedArray;
+import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.syntax.Declaration;

@@ -8,6 +8,7 @@ import dev.shadeweave.ir.internal.model.Precision;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Type.Struct;
 import dev.shadeweave.ir.internal.model.Type.UnsizedArray;
+import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.syntax.ArraySize;
 import dev.shadeweave.ir.internal.syntax.Declarator;
