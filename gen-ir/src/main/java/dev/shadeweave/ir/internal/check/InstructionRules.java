@@ -284,9 +284,7 @@ final class InstructionRules {
                     case EQUAL_VEC, NOT_EQUAL_VEC -> left instanceof Type.Vector && left.equals(right);
                     case MODF -> isFloats(left) && left.equals(right);
                     case FREXP, LDEXP ->
-                        isFloats(left)
-                                && right.basic() == BasicType.INT
-                                && left.components() == right.components();
+                        isFloats(left) && right.basic() == BasicType.INT && left.components() == right.components();
                     case INTERPOLATE_AT_SAMPLE -> isFloats(left) && right.equals(Types.INT);
                     case INTERPOLATE_AT_OFFSET -> isFloats(left) && right.equals(Types.VEC2);
                 };
@@ -403,7 +401,9 @@ final class InstructionRules {
 
     private boolean folds(Op op, Type result) {
         boolean known = !op.operands().isEmpty()
-                && op.operands().stream().allMatch(it -> it instanceof ConstantRef ref && ir.constants().has(ref.id()));
+                && op.operands().stream()
+                        .allMatch(it ->
+                                it instanceof ConstantRef ref && ir.constants().has(ref.id()));
         if (!known) {
             return false;
         }

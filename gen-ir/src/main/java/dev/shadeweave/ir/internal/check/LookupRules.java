@@ -92,8 +92,8 @@ final class LookupRules {
         }
         boolean between = type.equals(Types.vector(Types.FLOAT, most)) || type.equals(Types.vector(Types.FLOAT, size));
         if (!between) {
-            problems.add(" in " + image.text() + " wants the coordinate "
-                    + TypeText.of(Types.vector(Types.FLOAT, size)) + ", and gets " + TypeText.of(type));
+            problems.add(" in " + image.text() + " wants the coordinate " + TypeText.of(Types.vector(Types.FLOAT, size))
+                    + ", and gets " + TypeText.of(type));
         }
         if (lookup.projected() && (image.dimension() == Dimension.CUBE || image.arrayed())) {
             problems.add(" does not divide coordinates of " + image.text());

@@ -6,9 +6,10 @@ import com.google.common.collect.ImmutableSet;
 /** Words that are no names in any version of GLSL; section 3.6 of the specifications. */
 public final class ReservedWords {
     /** Words that no version knows, and all keep for themselves. */
-    public static final ImmutableSet<String> KEPT = words("common partition active asm class union enum typedef template"
-            + " this resource goto inline noinline public static extern external interface long short half fixed unsigned"
-            + " superp input output hvec2 hvec3 hvec4 fvec2 fvec3 fvec4 sampler3DRect filter sizeof cast namespace using");
+    public static final ImmutableSet<String> KEPT = words(
+            "common partition active asm class union enum typedef template"
+                    + " this resource goto inline noinline public static extern external interface long short half fixed unsigned"
+                    + " superp input output hvec2 hvec3 hvec4 fvec2 fvec3 fvec4 sampler3DRect filter sizeof cast namespace using");
 
     /** Words and names of types that are no names in any version. */
     public static final ImmutableSet<String> ALWAYS = always();

@@ -232,9 +232,7 @@ class IrValidatorTest {
                             new Op.Construct(
                                     Op.ConstructKind.VECTOR_FROM_MULTIPLE,
                                     ImmutableList.of(it.number(1), it.number(2))))),
-            of(
-                    "Sin does not work on int",
-                    it -> it.add(Types.INT, new Op.Unary(UnaryOp.SIN, it.whole(1)))),
+            of("Sin does not work on int", it -> it.add(Types.INT, new Op.Unary(UnaryOp.SIN, it.whole(1)))),
             of(
                     "Pow does not work on float and int",
                     it -> it.add(Types.FLOAT, new Op.Binary(BinaryOp.POW, it.number(1), it.whole(1)))),
