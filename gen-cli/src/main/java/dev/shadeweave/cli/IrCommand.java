@@ -8,6 +8,7 @@ import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.ir.IrModule;
 import dev.shadeweave.ir.IrResult;
 import dev.shadeweave.ir.Language;
+import dev.shadeweave.ir.internal.model.Conventions;
 import dev.shadeweave.ir.internal.model.Decoration.Flag;
 import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.ir.internal.model.Stage;
@@ -64,6 +65,8 @@ final class IrCommand implements Callable<Integer> {
             "comp", Stage.COMPUTE);
 
     private static final List<String> LANGUAGES = List.of("glsl", "essl", "vulkan", "wgsl", "hlsl", "msl", "slang");
+    private static final List<String> ORIGINS = List.of("upper", "lower");
+    private static final List<String> DEPTHS = List.of("zero-to-one", "minus-one-to-one");
     private static final int MOST_BYTES = 64 << 20;
     private static final int MOST_NAMES = 8;
 
@@ -106,6 +109,22 @@ final class IrCommand implements Callable<Integer> {
     private @Nullable String language;
 
     @Option(
+            names = "--origin",
+            paramLabel = "CORNER",
+            completionCandidates = Origins.class,
+            description = "Where the window of the host counts from: upper or lower. Default: upper; of OpenGL, lower.")
+    private @Nullable String origin;
+
+    @Option(
+            names = "--depth",
+            paramLabel = "RANGE",
+            completionCandidates = Depths.class,
+            description =
+                    "The depth that the host sees: zero-to-one or minus-one-to-one. Default: zero-to-one; of OpenGL,"
+                            + " minus-one-to-one.")
+    private @Nullable String depth;
+
+    @Option(
             names = {"-o", "--output"},
             paramLabel = "OUT",
             description = "The file to write. Default: standard output.")
@@ -122,6 +141,8 @@ final class IrCommand implements Callable<Integer> {
         Stage asked = stage();
         oneOf("--to", language, LANGUAGES);
         oneOf("--reflect", reflect, List.of("json"));
+        oneOf("--origin", origin, ORIGINS);
+        oneOf("--depth", depth, DEPTHS);
         int forms = (dump ? 1 : 0) + (validate ? 1 : 0) + (reflect == null ? 0 : 1) + (language == null ? 0 : 1);
         if (forms > 1) {
             throw UsageErrors.wrongCall(
@@ -212,12 +233,14 @@ final class IrCommand implements Callable<Integer> {
     }
 
     private void write(IrModule read, Diagnostics diagnostics) {
-        IrModule module = optimize ? read.optimized() : read;
+        Conventions target = target(read.conventions());
+        IrModule meant = read.under(target);
+        IrModule module = optimize ? meant.optimized() : meant;
         if (validate) {
             module.validate();
             return;
         }
-        String text = dump ? module.dump() : reflect == null ? translated(module, diagnostics) : json(module);
+        String text = dump ? module.dump() : reflect == null ? translated(module, target, diagnostics) : json(module);
         if (text == null) {
             return;
         }
@@ -229,8 +252,28 @@ final class IrCommand implements Callable<Integer> {
         outputs().write(output, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
     }
 
+    /** How the host sees the picture that reads what is written. */
+    private Conventions target(Conventions own) {
+        Conventions usual = language == null
+                ? own
+                : switch (language) {
+                    case "glsl", "essl" -> Conventions.OPENGL;
+                    case "vulkan" -> Conventions.VULKAN;
+                    default -> Conventions.DIRECT;
+                };
+        Conventions placed = origin == null
+                ? usual
+                : usual.with(origin.equals("upper") ? Conventions.Origin.UPPER : Conventions.Origin.LOWER);
+        return depth == null
+                ? placed
+                : placed.with(
+                        depth.equals("zero-to-one")
+                                ? Conventions.Depth.ZERO_TO_ONE
+                                : Conventions.Depth.MINUS_ONE_TO_ONE);
+    }
+
     /** The text; null if the language lacks something, which is reported. */
-    private @Nullable String translated(IrModule module, Diagnostics diagnostics) {
+    private @Nullable String translated(IrModule module, Conventions target, Diagnostics diagnostics) {
         if (language == null) {
             return module.glsl().text();
         }
@@ -240,11 +283,12 @@ final class IrCommand implements Callable<Integer> {
                 switch (language) {
                     case "essl" -> {
                         Version es = own.isEs() ? own : new Version(320, Profile.ES, true, own.span());
-                        yield module.glsl(new GlslDialect(es, false), diagnostics);
+                        yield module.glsl(new GlslDialect(es, false), target, diagnostics);
                     }
-                    case "vulkan" -> module.glsl(new GlslDialect(desktop, true), diagnostics);
-                    case "glsl" -> module.glsl(new GlslDialect(own.isEs() ? desktop : own, false), diagnostics);
-                    default -> module.translate(Language.valueOf(language.toUpperCase(Locale.ROOT)), diagnostics);
+                    case "vulkan" -> module.glsl(new GlslDialect(desktop, true), target, diagnostics);
+                    case "glsl" -> module.glsl(new GlslDialect(own.isEs() ? desktop : own, false), target, diagnostics);
+                    default ->
+                        module.translate(Language.valueOf(language.toUpperCase(Locale.ROOT)), target, diagnostics);
                 };
         if (printed.isPresent() && !own.isEs() && !language.equals("glsl")) {
             reportLostValues(module.ir(), language, diagnostics);
@@ -274,6 +318,22 @@ final class IrCommand implements Callable<Integer> {
             throw new UncheckedIOException(e);
         }
         return text + "\n";
+    }
+
+    /** For completion. */
+    static final class Origins implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return ORIGINS.iterator();
+        }
+    }
+
+    /** For completion. */
+    static final class Depths implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return DEPTHS.iterator();
+        }
     }
 
     /** For completion. */

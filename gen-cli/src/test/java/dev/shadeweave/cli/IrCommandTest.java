@@ -1,6 +1,7 @@
 package dev.shadeweave.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -85,9 +86,7 @@ class IrCommandTest {
                 .run("ir @rect.frag --to wgsl")
                 .hasStatus(1)
                 .says(
-                        "rect.frag:2:23: error[SW3301]: WGSL has no sampler2DRect; use sampler2D, sampler3D or samplerCube")
-                .says(
-                        "rect.frag:6:24: error[SW3301]: WGSL has no gl_FragCoord counted from below; pass what is needed from the vertex");
+                        "rect.frag:2:23: error[SW3301]: WGSL has no sampler2DRect; use sampler2D, sampler3D or samplerCube");
         cli.run("ir @rect.frag --to essl")
                 .hasStatus(1)
                 .says("rect.frag:2:23: error[SW3302]: in GLSL ES 3.20 this cannot be said: ");
@@ -116,6 +115,54 @@ class IrCommandTest {
                 .run("ir @top.frag --to hlsl")
                 .hasStatus(0)
                 .isQuiet();
+    }
+
+    @Test
+    void the_window_of_the_host_is_that_of_the_language_or_the_one_that_is_stated() {
+        cli.file(
+                "toy.frag",
+                """
+                #version 330
+                uniform vec3 iResolution;
+                out vec4 color;
+                void main() { color = vec4(gl_FragCoord.xy / iResolution.xy, dFdy(gl_FragCoord.x), 1.0); }
+                """);
+        for (String language : new String[] {"vulkan", "wgsl", "hlsl", "msl", "slang"}) {
+            String upper = cli.run("ir @toy.frag --to " + language)
+                    .hasStatus(0)
+                    .isQuiet()
+                    .out();
+            assertTrue(upper.contains("u_windowHeight - "), upper);
+            String lower = cli.run("ir @toy.frag --origin lower --to " + language)
+                    .hasStatus(0)
+                    .isQuiet()
+                    .out();
+            assertFalse(lower.contains("u_windowHeight"), lower);
+        }
+        assertFalse(cli.run("ir @toy.frag --to essl").hasStatus(0).out().contains("u_windowHeight"));
+        assertTrue(
+                cli.run("ir @toy.frag --origin upper").hasStatus(0).out().contains("u_windowHeight - gl_FragCoord.y"));
+        assertTrue(cli.run("ir @toy.frag --origin upper --reflect")
+                .hasStatus(0)
+                .out()
+                .contains("u_windowHeight"));
+        cli.run("ir @toy.frag --origin left").hasStatus(2).says("upper, lower");
+    }
+
+    @Test
+    void the_depth_of_the_host_is_that_of_the_language_or_the_one_that_is_stated() {
+        cli.file("a.vert", "#version 330\nin vec4 p;\nvoid main() { gl_Position = p; }\n");
+        String half = "gl_Position.z = (gl_Position.z + gl_Position.w) * 0.5;";
+        String vulkan = cli.run("ir @a.vert --to vulkan").hasStatus(0).isQuiet().out();
+        assertTrue(vulkan.contains(half), vulkan);
+        String kept = cli.run("ir @a.vert --to vulkan --depth minus-one-to-one")
+                .hasStatus(0)
+                .out();
+        assertFalse(kept.contains(half), kept);
+        String clip = cli.run("ir @a.vert --depth zero-to-one").hasStatus(0).out();
+        assertTrue(clip.contains(half), clip);
+        assertEquals(-1, cli.run("ir @a.vert --to glsl").hasStatus(0).out().indexOf("gl_Position.z"));
+        cli.run("ir @a.vert --depth far").hasStatus(2).says("zero-to-one, minus-one-to-one");
     }
 
     @Test

@@ -7,18 +7,20 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.ir.internal.build.IrBuilder;
 import dev.shadeweave.ir.internal.check.IrValidator;
 import dev.shadeweave.ir.internal.dump.IrDump;
+import dev.shadeweave.ir.internal.model.Conventions;
 import dev.shadeweave.ir.internal.model.Decoration.Flag;
 import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.parse.GlslParser;
+import dev.shadeweave.ir.internal.pass.ChangeConventions;
 import dev.shadeweave.ir.internal.pass.IrPass;
 import dev.shadeweave.ir.internal.pass.Passes;
-import dev.shadeweave.ir.internal.print.Conventions;
 import dev.shadeweave.ir.internal.print.GlslDialect;
 import dev.shadeweave.ir.internal.print.GlslPrinter;
 import dev.shadeweave.ir.internal.print.PrintedShader;
+import dev.shadeweave.ir.internal.syntax.Directive;
 import dev.shadeweave.ir.internal.syntax.TranslationUnit;
 import dev.shadeweave.ir.internal.syntax.Version;
 import dev.shadeweave.ir.reflect.Reflection;
@@ -33,9 +35,11 @@ public final class IrModule {
     static final DiagnosticKind NOT_THERE = DiagnosticKind.error("SW3302", "in {0} this cannot be said: {1}");
 
     private final Ir ir;
+    private final Conventions conventions;
 
-    private IrModule(Ir ir) {
+    private IrModule(Ir ir, Conventions conventions) {
         this.ir = ir;
+        this.conventions = conventions;
     }
 
     /** Reads a shader from a text under a name for messages. */
@@ -48,7 +52,7 @@ public final class IrModule {
         Diagnostics diagnostics = new Diagnostics();
         TranslationUnit unit = GlslParser.parse(file, diagnostics);
         Ir built = unit == null ? null : IrBuilder.build(unit, stage, diagnostics);
-        return new IrResult(built == null ? null : new IrModule(built), diagnostics.sorted());
+        return new IrResult(built == null ? null : new IrModule(built, Conventions.of(built)), diagnostics.sorted());
     }
 
     /**
@@ -58,8 +62,8 @@ public final class IrModule {
      */
     public static IrModule of(Ir ir) {
         Ir own = ir.copy();
-        IrValidator.check(own, "changes by hand");
-        return new IrModule(own);
+        IrValidator.checkFinished(own, "changes by hand");
+        return new IrModule(own, Conventions.of(own));
     }
 
     /** An independent copy of the representation, to look at or to change. */
@@ -95,7 +99,22 @@ public final class IrModule {
     public IrModule with(ImmutableList<IrPass> passes) {
         Ir changed = ir.copy();
         Passes.run(changed, passes, false);
-        return new IrModule(changed);
+        return new IrModule(changed, conventions);
+    }
+
+    /** How the shader sees clip space and the window: as it seems to when it is read. */
+    public Conventions conventions() {
+        return conventions;
+    }
+
+    /**
+     * The shader that draws the same picture for a host with other conventions. It may get a uniform more,
+     * {@link ChangeConventions#HEIGHT}, which is the height of the window in pixels.
+     */
+    public IrModule under(Conventions other) {
+        Ir changed = ir.copy();
+        new ChangeConventions(conventions, other).run(changed);
+        return new IrModule(changed, other);
     }
 
     /** The shader in GLSL of the version it was read in. */
@@ -109,17 +128,44 @@ public final class IrModule {
     }
 
     /**
-     * The shader in another dialect of GLSL. What a version lacks is found by reading the text again.
+     * The shader in another dialect of GLSL, with the conventions of that dialect.
      *
      * @param diagnostics receives what the dialect lacks, at the places in the source
      */
     public Optional<PrintedShader> glsl(GlslDialect dialect, Diagnostics diagnostics) {
+        return glsl(dialect, dialect.vulkan() ? Conventions.VULKAN : Conventions.OPENGL, diagnostics);
+    }
+
+    /**
+     * The shader in another dialect of GLSL. What a version lacks is found by reading the text again.
+     *
+     * @param target how the host sees clip space and the window; where the text would not show it, it states it
+     * @param diagnostics receives what the dialect lacks, at the places in the source
+     */
+    public Optional<PrintedShader> glsl(GlslDialect dialect, Conventions target, Diagnostics diagnostics) {
         if (dialect.version().isEs() && reportLinear(dialect.version(), diagnostics)) {
             return Optional.empty();
         }
-        PrintedShader printed = GlslPrinter.print(ir.copy(), dialect);
+        Ir changed = under(target).ir;
+        PrintedShader printed = GlslPrinter.print(changed.copy(), dialect);
+        IrResult again = read("shader", printed.text(), ir.info().stage());
+        if (again.module() == null || !again.diagnostics().isEmpty()) {
+            report(again, printed, dialect.version(), diagnostics);
+            return Optional.empty();
+        }
+        if (again.module().conventions().equals(target)) {
+            return Optional.of(printed);
+        }
+        changed.setInfo(changed.info()
+                .withDirectives(ImmutableList.<Directive>builder()
+                        .addAll(changed.info().directives())
+                        .add(new Directive.Pragma(target.pragma(), SourceSpan.none()))
+                        .build()));
+        return Optional.of(GlslPrinter.print(changed, dialect));
+    }
+
+    private static void report(IrResult again, PrintedShader printed, Version version, Diagnostics diagnostics) {
         SourceFile text = SourceFile.of("shader", printed.text());
-        IrResult again = read(text, ir.info().stage());
         Set<SourceSpan> reported = new HashSet<>();
         for (Diagnostic it : again.diagnostics()) {
             int line = it.span().isKnown() ? text.position(it.span().start()).line() : 0;
@@ -127,10 +173,9 @@ public final class IrModule {
                     ? printed.origins().get(line - 1)
                     : SourceSpan.none();
             if (reported.add(origin)) { // what follows from the first message of a line says nothing more
-                diagnostics.report(NOT_THERE, origin, dialect.version(), it.message());
+                diagnostics.report(NOT_THERE, origin, version, it.message());
             }
         }
-        return again.diagnostics().isEmpty() ? Optional.of(printed) : Optional.empty();
     }
 
     /** Reports what is interpolated without perspective, for which GLSL ES has no word. */
@@ -151,11 +196,21 @@ public final class IrModule {
     }
 
     /**
-     * The shader in another language, by the conventions that it seems to have.
+     * The shader in another language, for hosts of that language.
      *
      * @param diagnostics receives what the language lacks, each use
      */
     public Optional<PrintedShader> translate(Language language, Diagnostics diagnostics) {
-        return language.print(ir.copy(), Conventions.of(ir), diagnostics);
+        return translate(language, Conventions.DIRECT, diagnostics);
+    }
+
+    /**
+     * The shader in another language.
+     *
+     * @param target how the host sees clip space and the window
+     * @param diagnostics receives what the language lacks, each use
+     */
+    public Optional<PrintedShader> translate(Language language, Conventions target, Diagnostics diagnostics) {
+        return language.print(under(target).ir, diagnostics);
     }
 }

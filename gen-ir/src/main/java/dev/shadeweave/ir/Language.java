@@ -2,7 +2,6 @@ package dev.shadeweave.ir;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.print.Conventions;
 import dev.shadeweave.ir.internal.print.Limits;
 import dev.shadeweave.ir.internal.print.PrintedShader;
 import dev.shadeweave.ir.internal.print.hlsl.HlslDialect;
@@ -13,8 +12,8 @@ import dev.shadeweave.ir.internal.print.msl.MslPrinter;
 import dev.shadeweave.ir.internal.print.wgsl.WgslLimits;
 import dev.shadeweave.ir.internal.print.wgsl.WgslPrinter;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** A language that shaders are translated to. */
 public enum Language {
@@ -22,29 +21,23 @@ public enum Language {
     WGSL(".wgsl", WgslLimits::new, WgslPrinter::print),
 
     /** The language of Direct3D, shader models 5.1 and 6. */
-    HLSL(
-            ".hlsl",
-            conventions -> new HlslLimits(HlslDialect.HLSL, conventions),
-            (ir, conventions) -> HlslPrinter.print(ir, HlslDialect.HLSL, conventions)),
+    HLSL(".hlsl", () -> new HlslLimits(HlslDialect.HLSL), ir -> HlslPrinter.print(ir, HlslDialect.HLSL)),
 
     /** The language of Metal, version 2.3. */
     MSL(".metal", MslLimits::new, MslPrinter::print),
 
     /** Slang. */
-    SLANG(
-            ".slang",
-            conventions -> new HlslLimits(HlslDialect.SLANG, conventions),
-            (ir, conventions) -> HlslPrinter.print(ir, HlslDialect.SLANG, conventions));
+    SLANG(".slang", () -> new HlslLimits(HlslDialect.SLANG), ir -> HlslPrinter.print(ir, HlslDialect.SLANG));
 
     private final String suffix;
     // Method references and lambdas without state, which the checker cannot know.
     @SuppressWarnings("ImmutableEnumChecker")
-    private final Function<Conventions, Limits> limits;
+    private final Supplier<Limits> limits;
 
     @SuppressWarnings("ImmutableEnumChecker")
-    private final BiFunction<Ir, Conventions, PrintedShader> printer;
+    private final Function<Ir, PrintedShader> printer;
 
-    Language(String suffix, Function<Conventions, Limits> limits, BiFunction<Ir, Conventions, PrintedShader> printer) {
+    Language(String suffix, Supplier<Limits> limits, Function<Ir, PrintedShader> printer) {
         this.suffix = suffix;
         this.limits = limits;
         this.printer = printer;
@@ -56,17 +49,16 @@ public enum Language {
     }
 
     /**
-     * Writes a shader.
+     * Writes a shader as it is, whatever conventions it has.
      *
      * @param ir a valid shader, which may get more constants
-     * @param conventions those of the shader
      * @param diagnostics receives what the language lacks, each use
      * @return the text; none if the language lacks something
      */
-    public Optional<PrintedShader> print(Ir ir, Conventions conventions, Diagnostics diagnostics) {
+    public Optional<PrintedShader> print(Ir ir, Diagnostics diagnostics) {
         Diagnostics found = new Diagnostics();
-        limits.apply(conventions).check(ir, found);
+        limits.get().check(ir, found);
         diagnostics.reportAll(found.all());
-        return found.hasErrors() ? Optional.empty() : Optional.of(printer.apply(ir, conventions));
+        return found.hasErrors() ? Optional.empty() : Optional.of(printer.apply(ir));
     }
 }

@@ -135,6 +135,21 @@ class WgslTargetTest {
                         }
                         """));
         texts.put(
+                "window",
+                translated(
+                        dev.shadeweave.ir.internal.model.Stage.FRAGMENT,
+                        """
+                        #version 330
+                        uniform vec3 iResolution;
+                        uniform float iTime;
+                        out vec4 o;
+                        void mainImage(out vec4 color, in vec2 at) {
+                            vec2 uv = (2.0 * at - iResolution.xy) / iResolution.y;
+                            color = vec4(0.5 + 0.5 * cos(iTime + uv.xyx), gl_FragCoord[int(uv.x) & 3] + dFdy(uv.y));
+                        }
+                        void main() { mainImage(o, gl_FragCoord.xy); }
+                        """));
+        texts.put(
                 "sets",
                 translated(
                         dev.shadeweave.ir.internal.model.Stage.FRAGMENT,

@@ -82,7 +82,7 @@ class UserCodeTest {
                             function("speck.glsl"),
                             "speck.glsl",
                             "void my_speck(vec3 p, out float result)\n{\n  result = lenght(p);\n}\n"),
-                    "memory:mine/speck.glsl:3:1: error[SW3116]: there is no function lenght\n");
+                    "memory:mine/speck.glsl:3:1: error[SW3116]: there is no function lenght; did you mean 'length'?\n");
         }
     }
 
@@ -105,7 +105,7 @@ class UserCodeTest {
         check(
                 false,
                 Map.of("a.mtlx", inline("sine({{p}}.x)")),
-                "memory:mine/a.mtlx:2:1: error[SW3116]: there is no function sine\n");
+                "memory:mine/a.mtlx:2:1: error[SW3116]: there is no function sine; did you mean 'sin'?\n");
     }
 
     @Test

@@ -9,7 +9,6 @@ import dev.shadeweave.glsl.GlslBackend;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.ir.Language;
 import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.print.Conventions;
 import dev.shadeweave.ir.internal.print.PrintedShader;
 import dev.shadeweave.ir.internal.print.Resource;
 import dev.shadeweave.shader.ShaderStage;
@@ -56,7 +55,7 @@ final class TranslatingBackend extends ForwardingBackend {
             return null;
         }
         Diagnostics found = new Diagnostics();
-        PrintedShader printed = language.print(ir, Conventions.VULKAN, found).orElse(null);
+        PrintedShader printed = language.print(ir, found).orElse(null);
         source.reportAll(found, diagnostics);
         if (printed == null) {
             return null;

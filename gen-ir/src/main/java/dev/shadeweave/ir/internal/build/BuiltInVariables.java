@@ -25,13 +25,15 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Variables and constants of the language; each becomes a variable when it is first named (GLSL 4.60, chapter 7). */
 final class BuiltInVariables {
     static final DiagnosticKind REDECLARED = DiagnosticKind.error("SW3163", "{0} cannot be declared again in this way");
     static final DiagnosticKind NOT_IN_STAGE =
-            DiagnosticKind.error("SW3164", "{0} is not known in a {1} shader of {2}");
+            DiagnosticKind.error("SW3164", "{0} is not known in a {1} shader of {2}{3}");
 
     /** Name, stages (v tc te g f), direction, type, precision in ES, first desktop and ES version. */
     private static final String TABLE =
@@ -178,6 +180,18 @@ final class BuiltInVariables {
             }
         }
         return null;
+    }
+
+    /** The variables that a stage of a version has. */
+    static Set<String> names(Context context) {
+        Set<String> names = new TreeSet<>();
+        for (List<String> row : ROWS) {
+            String name = BuiltInVariable.valueOf(row.get(0)).glsl();
+            if (row(context, name) != null) {
+                names.add(name);
+            }
+        }
+        return names;
     }
 
     /** True for a variable that other stages or versions know. */

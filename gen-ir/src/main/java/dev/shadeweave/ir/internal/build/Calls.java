@@ -13,6 +13,7 @@ import dev.shadeweave.ir.internal.model.Operand;
 import dev.shadeweave.ir.internal.model.Operand.ConstantRef;
 import dev.shadeweave.ir.internal.model.Precision;
 import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.rewrite.ResultTypes;
@@ -28,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Calls of functions, of the source and of the language. */
 final class Calls {
-    static final DiagnosticKind UNKNOWN = DiagnosticKind.error("SW3116", "there is no function {0}");
+    static final DiagnosticKind UNKNOWN = DiagnosticKind.error("SW3116", "there is no function {0}{1}");
     static final DiagnosticKind NO_MATCH = DiagnosticKind.error("SW3117", "no {0} takes ({1})");
     static final DiagnosticKind AMBIGUOUS =
             DiagnosticKind.error("SW3118", "several {0} take ({1}) equally well; cast the arguments");
@@ -73,7 +74,7 @@ final class Calls {
             return null;
         }
         if ((own.isEmpty() && builtIn.isEmpty()) || (symbol != null && !(symbol instanceof Symbol.OfFunctions))) {
-            context.report(UNKNOWN, name.span(), name.text());
+            context.report(UNKNOWN, name.span(), name.text(), OldNames.function(context, name.text()));
             expressions.discard(arguments);
             return null;
         }

@@ -10,6 +10,7 @@ import dev.shadeweave.ir.internal.model.Type.Scalar;
 import dev.shadeweave.ir.internal.model.Type.Struct;
 import dev.shadeweave.ir.internal.model.Type.UnsizedArray;
 import dev.shadeweave.ir.internal.model.Type.Vector;
+import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;

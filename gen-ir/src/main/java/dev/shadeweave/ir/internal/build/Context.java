@@ -29,6 +29,9 @@ final class Context {
             "GL_OES_shader_multisample_interpolation",
             "GL_OES_tessellation_shader");
 
+    /** How many names that are not known are compared with those that are. */
+    private static final int MOST_SUGGESTIONS = 100;
+
     final Ir ir;
     final Diagnostics diagnostics;
     final Version version;
@@ -48,6 +51,8 @@ final class Context {
 
     @Nullable
     Integer verticesOut;
+
+    private int suggestions;
 
     Context(Ir ir, Diagnostics diagnostics, ImpliedSizes sizes) {
         this.ir = ir;
@@ -77,6 +82,33 @@ final class Context {
                 || (es == 320
                         && version.atLeast(TypeNames.NEVER, 310)
                         && extensions.stream().anyMatch(STAGES_OF_ES::contains));
+    }
+
+    /** False when so much is unknown that looking for what was meant takes too long. */
+    boolean maySuggest() {
+        return ++suggestions <= MOST_SUGGESTIONS;
+    }
+
+    Set<String> functionNames() {
+        Set<String> names = symbols.names(Symbol.OfFunctions.class::isInstance);
+        names.addAll(FunctionTable.names(this));
+        return names;
+    }
+
+    Set<String> variableNames() {
+        Set<String> names = symbols.names(it -> it instanceof Symbol.OfVariable || it instanceof Symbol.OfMember);
+        names.addAll(BuiltInVariables.names(this));
+        return names;
+    }
+
+    Set<String> typeNames() {
+        Set<String> names = symbols.names(Symbol.OfStruct.class::isInstance);
+        TypeNames.all().forEach((name, type) -> {
+            if (version.atLeast(type.desktop(), type.es())) {
+                names.add(name);
+            }
+        });
+        return names;
     }
 
     void report(DiagnosticKind kind, SourceSpan span, Object... arguments) {

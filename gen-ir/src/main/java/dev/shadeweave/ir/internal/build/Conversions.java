@@ -4,6 +4,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.ir.internal.model.BasicType;
 import dev.shadeweave.ir.internal.model.Operand;
 import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 

@@ -12,6 +12,7 @@ import dev.shadeweave.ir.internal.model.Operand;
 import dev.shadeweave.ir.internal.model.Operand.ConstantRef;
 import dev.shadeweave.ir.internal.model.Precision;
 import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.model.UnaryOp;
 import dev.shadeweave.ir.internal.model.Variable;
@@ -33,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * a value otherwise, and null after a message.
  */
 final class ExpressionBuilder {
-    static final DiagnosticKind UNDECLARED = DiagnosticKind.error("SW3122", "{0} is not declared");
+    static final DiagnosticKind UNDECLARED = DiagnosticKind.error("SW3122", "{0} is not declared{1}");
     static final DiagnosticKind NOT_A_VARIABLE = DiagnosticKind.error("SW3123", "{0} is no variable");
     static final DiagnosticKind NOT_BOOL =
             DiagnosticKind.error("SW3124", "the condition must be a bool, and this is {0}");
@@ -153,9 +154,10 @@ final class ExpressionBuilder {
                         expression.span(),
                         name,
                         context.stage.text().toLowerCase(Locale.ROOT),
-                        context.version);
+                        context.version,
+                        OldNames.variable(context, name));
             } else {
-                context.report(UNDECLARED, expression.span(), name);
+                context.report(UNDECLARED, expression.span(), name, OldNames.variable(context, name));
             }
             context.symbols.declare(name, new Symbol.Broken(expression.span()));
             return null;
@@ -367,7 +369,8 @@ final class ExpressionBuilder {
         if (type == null) {
             if (it.callee().base() instanceof TypeName.Named named
                     && it.callee().sizes().isEmpty()
-                    && !TypeNames.isUnsupported(named.name().text())) {
+                    && (OldNames.isFunction(named.name().text())
+                            || !TypeNames.isUnsupported(named.name().text()))) {
                 return calls.call(named.name(), it.arguments(), it.span());
             }
             types.resolve(it.callee());

@@ -11,6 +11,7 @@ import dev.shadeweave.ir.internal.model.Name;
 import dev.shadeweave.ir.internal.model.Precision;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Type.UnsizedArray;
+import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.syntax.Declaration;
@@ -167,6 +168,13 @@ final class FunctionBuilder {
                 && name.text().equals("main")
                 && (!result.equals(Types.VOID) || !prototype.parameters().isEmpty())) {
             context.report(BAD_MAIN, name.span());
+            failed = true;
+        }
+        boolean ofLanguage =
+                FunctionTable.find(name.text()).stream().anyMatch(it -> context.has(it.desktop(), it.es()));
+        if (context.isEs() && ofLanguage) {
+            String reason = "GLSL ES lets nobody write a function of the language again; choose another name";
+            context.report(Declarations.RESERVED, name.span(), name.text(), reason);
             failed = true;
         }
         return failed || result == null

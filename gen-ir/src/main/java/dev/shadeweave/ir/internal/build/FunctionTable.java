@@ -12,6 +12,7 @@ import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.model.UnaryOp;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The functions of the language, without lookups (GLSL 4.60 and ES 3.20 specifications, chapter 8).
@@ -187,6 +188,14 @@ final class FunctionTable {
     /** The overloads of a function; empty if there is none of the name. */
     static ImmutableList<Signature> find(String name) {
         return ALL.get(name);
+    }
+
+    /** The functions that a version has. */
+    static ImmutableSet<String> names(Context context) {
+        return ALL.entries().stream()
+                .filter(it -> context.has(it.getValue().desktop(), it.getValue().es()))
+                .map(Map.Entry::getKey)
+                .collect(ImmutableSet.toImmutableSet());
     }
 
     private static ImmutableListMultimap<String, Signature> make() {

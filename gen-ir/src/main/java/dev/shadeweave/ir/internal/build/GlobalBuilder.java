@@ -151,7 +151,8 @@ final class GlobalBuilder {
             return;
         }
         if (symbol == null) {
-            context.report(ExpressionBuilder.UNDECLARED, name.span(), name.text());
+            context.report(
+                    ExpressionBuilder.UNDECLARED, name.span(), name.text(), OldNames.variable(context, name.text()));
             return;
         }
         if (!(symbol instanceof Symbol.OfVariable it) || qualifiers.storage() != null) {

@@ -10,6 +10,7 @@ import dev.shadeweave.ir.internal.model.Precision;
 import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Type.Struct;
+import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.syntax.Declaration;
 import dev.shadeweave.ir.internal.syntax.Identifier;

@@ -5,6 +5,7 @@ import dev.shadeweave.ir.internal.model.ConstantTable;
 import dev.shadeweave.ir.internal.model.Operand;
 import dev.shadeweave.ir.internal.model.Operand.ConstantRef;
 import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.syntax.Condition;

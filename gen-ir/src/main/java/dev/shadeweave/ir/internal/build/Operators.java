@@ -8,6 +8,7 @@ import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Type.Matrix;
 import dev.shadeweave.ir.internal.model.Type.Scalar;
 import dev.shadeweave.ir.internal.model.Type.Vector;
+import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.model.UnaryOp;
 import dev.shadeweave.ir.internal.syntax.BinaryOperator;

@@ -14,6 +14,7 @@ import dev.shadeweave.ir.internal.model.Type.Matrix;
 import dev.shadeweave.ir.internal.model.Type.Struct;
 import dev.shadeweave.ir.internal.model.Type.UnsizedArray;
 import dev.shadeweave.ir.internal.model.Type.Vector;
+import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.model.UnaryOp;
 import dev.shadeweave.ir.internal.model.Variable;

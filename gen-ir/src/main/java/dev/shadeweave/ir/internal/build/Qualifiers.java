@@ -42,7 +42,7 @@ record Qualifiers(
     static final DiagnosticKind NO_PRECISION = DiagnosticKind.error(
             "SW3144", "{0} has no default precision here; write highp, mediump or lowp, or a precision statement");
     static final DiagnosticKind CONFLICT = DiagnosticKind.error("SW3145", "{0} and {1} exclude each other");
-    static final DiagnosticKind REMOVED = DiagnosticKind.error("SW3146", "{0} is not part of {1}; write in or out");
+    static final DiagnosticKind REMOVED = DiagnosticKind.error("SW3146", "{0} is not part of {1}; write {2}");
     static final DiagnosticKind BAD_LAYOUT = DiagnosticKind.error("SW3147", "there is no layout {0}");
     static final DiagnosticKind LAYOUT_VALUE =
             DiagnosticKind.error("SW3148", "a layout value must be a constant expression of type int");
@@ -238,7 +238,12 @@ record Qualifiers(
                 case PIXEL_LOCAL, PIXEL_LOCAL_IN, PIXEL_LOCAL_OUT ->
                     context.report(TypeResolver.UNSUPPORTED, it.span(), pixelLocal(it));
                 case ATTRIBUTE, VARYING ->
-                    context.report(REMOVED, it.span(), it.word().word(), context.version);
+                    context.report(
+                            REMOVED,
+                            it.span(),
+                            it.word().word(),
+                            context.version,
+                            OldNames.qualifier(it.word().word(), context.stage));
                 case HIGHP -> precision = Precision.HIGH;
                 case MEDIUMP -> precision = Precision.MEDIUM;
                 case LOWP -> precision = Precision.LOW;

@@ -7,6 +7,7 @@ import dev.shadeweave.ir.internal.model.Function;
 import dev.shadeweave.ir.internal.model.Operand;
 import dev.shadeweave.ir.internal.model.Operand.ConstantRef;
 import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.rewrite.Constants;

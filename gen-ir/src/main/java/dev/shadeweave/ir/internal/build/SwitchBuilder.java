@@ -7,6 +7,7 @@ import dev.shadeweave.ir.internal.model.Branch;
 import dev.shadeweave.ir.internal.model.Operand;
 import dev.shadeweave.ir.internal.model.Operand.ConstantRef;
 import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.syntax.Expression;
 import dev.shadeweave.ir.internal.syntax.Statement;

@@ -7,6 +7,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Names and default precisions, innermost scope first. */
@@ -66,6 +69,19 @@ final class SymbolTable {
     @Nullable
     Symbol findGlobal(String name) {
         return open.getLast().names.get(name);
+    }
+
+    /** All names that stand for one kind of thing here. */
+    Set<String> names(Predicate<Symbol> which) {
+        Set<String> names = new TreeSet<>();
+        for (Scope scope : open) {
+            scope.names.forEach((name, symbol) -> {
+                if (which.test(symbol)) {
+                    names.add(name);
+                }
+            });
+        }
+        return names;
     }
 
     void declare(String name, Symbol symbol) {

@@ -8,6 +8,7 @@ import dev.shadeweave.ir.internal.model.Precision;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Type.Struct;
 import dev.shadeweave.ir.internal.model.Type.UnsizedArray;
+import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.syntax.ArraySize;
 import dev.shadeweave.ir.internal.syntax.Declarator;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Names of types become types; structures are declared. */
 final class TypeResolver {
-    static final DiagnosticKind UNKNOWN_TYPE = DiagnosticKind.error("SW3135", "there is no type {0}");
+    static final DiagnosticKind UNKNOWN_TYPE = DiagnosticKind.error("SW3135", "there is no type {0}{1}");
     static final DiagnosticKind UNSUPPORTED =
             DiagnosticKind.error("SW3136", "{0} is not supported; remove what needs it");
     static final DiagnosticKind TYPE_TOO_NEW = DiagnosticKind.error("SW3137", "{0} is no type of {1}");
@@ -112,7 +113,7 @@ final class TypeResolver {
         } else if (symbol == null && TypeNames.isUnsupported(text)) {
             context.report(UNSUPPORTED, named.span(), text);
         } else {
-            context.report(UNKNOWN_TYPE, named.span(), text);
+            context.report(UNKNOWN_TYPE, named.span(), text, OldNames.type(context, text));
         }
         return null;
     }

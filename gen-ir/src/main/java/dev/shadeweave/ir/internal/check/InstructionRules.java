@@ -1,5 +1,7 @@
 package dev.shadeweave.ir.internal.check;
 
+import dev.shadeweave.ir.internal.fold.ConstantFolder;
+import dev.shadeweave.ir.internal.model.BasicType;
 import dev.shadeweave.ir.internal.model.Function;
 import dev.shadeweave.ir.internal.model.Instruction;
 import dev.shadeweave.ir.internal.model.Ir;
@@ -10,6 +12,7 @@ import dev.shadeweave.ir.internal.model.Operand.Register;
 import dev.shadeweave.ir.internal.model.Precision;
 import dev.shadeweave.ir.internal.model.Selector;
 import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.rewrite.ResultTypes;
 import java.util.List;
@@ -20,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class InstructionRules {
     private final Ir ir;
     private final Consumer<String> report;
+    private @Nullable ConstantFolder folder;
 
     InstructionRules(Ir ir, Consumer<String> report) {
         this.ir = ir;
@@ -57,7 +61,7 @@ final class InstructionRules {
             call(it, result);
         } else if (op instanceof Op.Unary it) {
             pointerIf(it.op().takesPointer(), it.operand(), op);
-            type(result, ResultTypes.unary(it.op(), it.operand().type()), op);
+            unary(it, result);
         } else if (op instanceof Op.Binary it) {
             pointerIf(it.op().takesPointer(), it.left(), op);
             pointerIf(it.op().writesSecond(), it.right(), op);
@@ -66,6 +70,7 @@ final class InstructionRules {
             for (int i = 0; i < it.operands().size(); i++) {
                 pointerIf(i >= it.op().firstOut(), it.operands().get(i), op);
             }
+            builtIn(it, result);
         } else if (op instanceof Op.Texture it) {
             texture(it, result);
         } else if (op instanceof Op.Alias it) {
@@ -102,8 +107,8 @@ final class InstructionRules {
 
     private void type(@Nullable Register result, Type type, Op op) {
         if (result == null || !result.type().equals(type)) {
-            report.accept(name(op) + " gives " + type + ", and its result is "
-                    + (result == null ? "missing" : result.type().toString()));
+            report.accept(name(op) + " gives " + TypeText.of(type) + ", and its result is "
+                    + (result == null ? "missing" : TypeText.of(result.type())));
         }
     }
 
@@ -111,8 +116,8 @@ final class InstructionRules {
         pointer(it.pointer(), it);
         value(it.value(), it);
         if (!it.pointer().type().value().equals(it.value().type())) {
-            report.accept("Store puts a " + it.value().type() + " into a "
-                    + it.pointer().type().value());
+            report.accept("Store puts a " + TypeText.of(it.value().type()) + " into a "
+                    + TypeText.of(it.pointer().type()));
         }
         if (result != null) {
             report.accept("Store has a result");
@@ -146,7 +151,7 @@ final class InstructionRules {
             fits = type instanceof Type.Array || type instanceof Type.UnsizedArray;
         }
         if (!fits) {
-            report.accept(name(op) + selector.text() + " does not fit " + type);
+            report.accept(name(op) + selector.text() + " does not fit " + TypeText.of(type));
             return;
         }
         type(result, ResultTypes.part(whole.type(), selector), op);
@@ -187,7 +192,7 @@ final class InstructionRules {
                                 && operands.stream().allMatch(o -> o.type().equals(array.element()));
                 };
         if (!fits) {
-            report.accept(it.kind().text() + " does not make a " + type + " of " + operands);
+            report.accept(it.kind().text() + " does not make a " + TypeText.of(type) + " of " + operands);
         }
     }
 
@@ -228,7 +233,7 @@ final class InstructionRules {
             Function.Parameter parameter = function.parameters().get(i);
             Type wanted = ir.variable(parameter.variable()).valueType();
             if (!operand.type().value().equals(wanted)) {
-                report.accept("argument " + i + " of a call of f" + it.function() + " is no " + wanted);
+                report.accept("argument " + i + " of a call of f" + it.function() + " is no " + TypeText.of(wanted));
             }
             pointerIf(parameter.direction() != Function.Direction.IN || wanted.isOpaque(), operand, it);
         }
@@ -264,10 +269,27 @@ final class InstructionRules {
                     case ADD, SUB, MUL, DIV, IMOD, BITWISE_AND, BITWISE_OR, BITWISE_XOR ->
                         left.basic() == right.basic()
                                 && (left.equals(right) || left instanceof Type.Scalar || right instanceof Type.Scalar);
-                    default -> true;
+                    case ATAN, POW -> left.equals(right) && isFloats(left);
+                    case MOD -> isFloats(left) && isLike(right, left);
+                    case MIN, MAX -> isNumbers(left) && isLike(right, left);
+                    case STEP -> isFloats(right) && isLike(left, right);
+                    case LOGICAL_XOR -> left.equals(Types.BOOL) && right.equals(Types.BOOL);
+                    case BIT_SHIFT_LEFT, BIT_SHIFT_RIGHT ->
+                        isIntegers(left)
+                                && isIntegers(right)
+                                && (right instanceof Type.Scalar || right.components() == left.components());
+                    case OUTER_PRODUCT -> left instanceof Type.Vector && isFloats(left) && isFloats(right);
+                    case LESS_THAN_VEC, LESS_THAN_EQUAL_VEC, GREATER_THAN_VEC, GREATER_THAN_EQUAL_VEC ->
+                        left instanceof Type.Vector && left.equals(right) && isNumbers(left);
+                    case EQUAL_VEC, NOT_EQUAL_VEC -> left instanceof Type.Vector && left.equals(right);
+                    case MODF -> isFloats(left) && left.equals(right);
+                    case FREXP, LDEXP ->
+                        isFloats(left) && right.basic() == BasicType.INT && left.components() == right.components();
+                    case INTERPOLATE_AT_SAMPLE -> isFloats(left) && right.equals(Types.INT);
+                    case INTERPOLATE_AT_OFFSET -> isFloats(left) && right.equals(Types.VEC2);
                 };
         if (!fits) {
-            report.accept(it.op().text() + " does not work on " + left + " and " + right);
+            report.accept(it.op().text() + " does not work on " + TypeText.of(left) + " and " + TypeText.of(right));
             return;
         }
         type(result, ResultTypes.binary(it.op(), it.left().type(), it.right().type()), it);
@@ -283,7 +305,129 @@ final class InstructionRules {
         if (compares && !image.shadow()) {
             report.accept(it.variant().text() + " compares in " + image.text());
         }
+        for (String problem : LookupRules.problems(it, image, ir.info().stage())) {
+            report.accept(it.variant().text() + problem);
+        }
         boolean one = image.shadow() && it.variant() != Op.TextureVariant.GATHER_REF;
         type(result, ResultTypes.lookup(image, one), it);
+    }
+
+    private void unary(Op.Unary it, @Nullable Register result) {
+        Type type = it.operand().type().value();
+        boolean fits =
+                switch (it.op()) {
+                    case ARRAY_LENGTH -> type instanceof Type.UnsizedArray || type instanceof Type.Array;
+                    case NEGATE, PREFIX_INCREMENT, PREFIX_DECREMENT, POSTFIX_INCREMENT, POSTFIX_DECREMENT ->
+                        isNumbers(type) || type instanceof Type.Matrix;
+                    case ABS, SIGN -> isNumbers(type) && type.basic() != BasicType.UINT;
+                    case LOGICAL_NOT -> type.equals(Types.BOOL);
+                    case NOT, ANY, ALL -> type instanceof Type.Vector && type.basic() == BasicType.BOOL;
+                    case BITWISE_NOT, BITFIELD_REVERSE, BIT_COUNT, FIND_LSB, FIND_MSB -> isIntegers(type);
+                    case INT_BITS_TO_FLOAT -> isNumbers(type) && type.basic() == BasicType.INT;
+                    case UINT_BITS_TO_FLOAT -> isNumbers(type) && type.basic() == BasicType.UINT;
+                    case PACK_SNORM2X16, PACK_UNORM2X16, PACK_HALF2X16 -> type.equals(Types.VEC2);
+                    case PACK_UNORM4X8, PACK_SNORM4X8 -> type.equals(Types.VEC4);
+                    case UNPACK_SNORM2X16, UNPACK_UNORM2X16, UNPACK_HALF2X16, UNPACK_UNORM4X8, UNPACK_SNORM4X8 ->
+                        type.equals(Types.UINT);
+                    case TRANSPOSE -> type instanceof Type.Matrix;
+                    case DETERMINANT, INVERSE -> type instanceof Type.Matrix m && m.columns() == m.rows();
+                    default -> isFloats(type);
+                };
+        if (!fits) {
+            report.accept(it.op().text() + " does not work on " + TypeText.of(type));
+            return;
+        }
+        type(result, ResultTypes.unary(it.op(), it.operand().type()), it);
+    }
+
+    private void builtIn(Op.BuiltIn it, @Nullable Register result) {
+        List<Type> types = it.operands().stream().map(o -> o.type().value()).toList();
+        boolean fits =
+                switch (it.op()) {
+                    case MIX ->
+                        types.size() == 3
+                                && types.get(0).equals(types.get(1))
+                                && (isFloats(types.get(0))
+                                                && types.get(2).basic() == BasicType.FLOAT
+                                                && isLike(types.get(2), types.get(0))
+                                        || types.get(2).basic() == BasicType.BOOL
+                                                && types.get(2).components()
+                                                        == types.get(0).components());
+                    case CLAMP ->
+                        types.size() == 3
+                                && isNumbers(types.get(0))
+                                && types.get(1).equals(types.get(2))
+                                && isLike(types.get(1), types.get(0));
+                    case SMOOTHSTEP ->
+                        types.size() == 3
+                                && isFloats(types.get(2))
+                                && types.get(0).equals(types.get(1))
+                                && isLike(types.get(0), types.get(2));
+                    case FMA, FACEFORWARD ->
+                        types.size() == 3
+                                && isFloats(types.get(0))
+                                && types.stream().distinct().count() == 1;
+                    case REFRACT ->
+                        types.size() == 3
+                                && isFloats(types.get(0))
+                                && types.get(0).equals(types.get(1))
+                                && types.get(2).equals(Types.FLOAT);
+                    case TEXEL_FETCH, TEXEL_FETCH_OFFSET ->
+                        types.size() >= 2
+                                && types.get(0) instanceof Type.Image image
+                                && types.get(1).equals(Types.vector(Types.INT, image.coordinates()));
+                    case TEXTURE_SIZE, TEXTURE_QUERY_LEVELS, TEXTURE_SAMPLES, TEXTURE_QUERY_LOD ->
+                        !types.isEmpty() && types.get(0) instanceof Type.Image;
+                    default -> true;
+                };
+        if (!fits) {
+            report.accept(it.op().text() + " does not work on " + TypeText.of(types));
+        } else {
+            switch (it.op()) {
+                case MIX, CLAMP, FMA, FACEFORWARD, REFRACT -> type(result, types.get(0), it);
+                case SMOOTHSTEP -> type(result, types.get(2), it);
+                default -> {}
+            }
+        }
+    }
+
+    /** What is known is computed; of an instruction that keeps the other rules. */
+    void computed(Instruction instruction) {
+        Register result = instruction.result();
+        if (result != null && folds(instruction.op(), result.type())) {
+            report.accept(name(instruction.op()) + " of constants was not computed");
+        }
+    }
+
+    private boolean folds(Op op, Type result) {
+        boolean known = !op.operands().isEmpty()
+                && op.operands().stream()
+                        .allMatch(it ->
+                                it instanceof ConstantRef ref && ir.constants().has(ref.id()));
+        if (!known) {
+            return false;
+        }
+        if (folder == null) {
+            folder = new ConstantFolder(ir.copy().constants()); // what is computed here comes into no shader
+        }
+        return folder.operation(op, result) >= 0;
+    }
+
+    private static boolean isFloats(Type type) {
+        return isNumbers(type) && type.basic() == BasicType.FLOAT;
+    }
+
+    private static boolean isIntegers(Type type) {
+        return isNumbers(type) && type.basic().isInteger();
+    }
+
+    private static boolean isNumbers(Type type) {
+        return (type instanceof Type.Scalar || type instanceof Type.Vector)
+                && (type.basic() == BasicType.FLOAT || type.basic().isInteger());
+    }
+
+    /** True for the same type, and for a scalar of its components. */
+    private static boolean isLike(Type type, Type whole) {
+        return type.equals(whole) || (type instanceof Type.Scalar && type.basic() == whole.basic());
     }
 }

@@ -7,6 +7,7 @@ import dev.shadeweave.ir.internal.model.Branch;
 import dev.shadeweave.ir.internal.model.Function;
 import dev.shadeweave.ir.internal.model.Instruction;
 import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Op;
 import dev.shadeweave.ir.internal.model.Operand;
 import dev.shadeweave.ir.internal.model.Operand.Register;
 import dev.shadeweave.ir.internal.model.Type;
@@ -16,10 +17,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that a shader's representation keeps its rules. */
@@ -43,6 +47,10 @@ public final class IrValidator {
     private record Place(Kind kind, boolean inLoop, boolean inSwitch, boolean lastCase, boolean merges) {}
 
     private final Ir ir;
+
+    /** True if operations of constants must have been computed, which passes leave to the one that does it. */
+    private final boolean whole;
+
     private final List<String> problems = new ArrayList<>();
     private final BitSet visibleRegisters = new BitSet();
     private final BitSet definedRegisters = new BitSet();
@@ -52,8 +60,12 @@ public final class IrValidator {
     private final IdentityHashMap<Block, Boolean> seen = new IdentityHashMap<>();
     private final InstructionRules rules;
 
-    private IrValidator(Ir ir) {
+    /** By function, those that it calls. */
+    private final Map<Integer, Set<Integer>> calls = new HashMap<>();
+
+    private IrValidator(Ir ir, boolean whole) {
         this.ir = ir;
+        this.whole = whole;
         this.rules = new InstructionRules(ir, this::report);
     }
 
@@ -65,7 +77,21 @@ public final class IrValidator {
      * @throws InvalidIrException if a rule is broken
      */
     public static void check(Ir ir, String step) {
-        ImmutableList<String> problems = problems(ir);
+        check(ir, step, problems(ir));
+    }
+
+    /**
+     * Checks a shader that is finished: what is known when code is written must have been computed, too.
+     *
+     * @param ir the shader
+     * @param step what was done last, for the message
+     * @throws InvalidIrException if a rule is broken
+     */
+    public static void checkFinished(Ir ir, String step) {
+        check(ir, step, problems(ir, true));
+    }
+
+    private static void check(Ir ir, String step, ImmutableList<String> problems) {
         if (!problems.isEmpty()) {
             String dump;
             try {
@@ -79,7 +105,11 @@ public final class IrValidator {
 
     /** What is wrong with a shader, in the order it was found; at most twenty entries. */
     public static ImmutableList<String> problems(Ir ir) {
-        IrValidator validator = new IrValidator(ir);
+        return problems(ir, false);
+    }
+
+    private static ImmutableList<String> problems(Ir ir, boolean whole) {
+        IrValidator validator = new IrValidator(ir, whole);
         validator.run();
         return ImmutableList.copyOf(validator.problems);
     }
@@ -111,6 +141,37 @@ public final class IrValidator {
                 function(function, body);
             }
         }
+        recursion();
+    }
+
+    /** What is left when functions that call nobody are taken away, again and again, calls itself. */
+    private void recursion() {
+        Map<Integer, Set<Integer>> callers = new HashMap<>();
+        Map<Integer, Integer> open = new TreeMap<>();
+        Deque<Integer> done = new ArrayDeque<>();
+        for (int id = 0; id < ir.functionCount(); id++) {
+            int function = id;
+            Set<Integer> called = calls.getOrDefault(id, Set.of());
+            called.forEach(
+                    it -> callers.computeIfAbsent(it, key -> new HashSet<>()).add(function));
+            if (called.isEmpty()) {
+                done.add(id);
+            } else {
+                open.put(id, called.size());
+            }
+        }
+        if (callers.containsKey(ir.main())) {
+            report("main is called");
+        }
+        while (!done.isEmpty()) {
+            for (int caller : callers.getOrDefault(done.remove(), Set.of())) {
+                if (open.merge(caller, -1, Integer::sum) == 0) {
+                    open.remove(caller);
+                    done.add(caller);
+                }
+            }
+        }
+        open.keySet().forEach(it -> report("f" + it + " calls itself, or a function that does"));
     }
 
     private void function(Function function, Block body) {
@@ -227,7 +288,14 @@ public final class IrValidator {
         block.variables().forEach(this::declare);
         for (Instruction instruction : block.instructions()) {
             instruction.op().operands().forEach(this::use);
+            int before = problems.size();
             rules.check(instruction);
+            if (whole && problems.size() == before) {
+                rules.computed(instruction);
+            }
+            if (instruction.op() instanceof Op.Call call && ir.functionOrNull(call.function()) != null) {
+                calls.computeIfAbsent(function.id(), it -> new HashSet<>()).add(call.function());
+            }
             if (instruction.result() != null) {
                 define(instruction.result());
             }

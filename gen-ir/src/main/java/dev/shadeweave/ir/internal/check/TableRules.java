@@ -9,6 +9,7 @@ import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.ir.internal.model.Name;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.internal.syntax.ReservedWords;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -56,11 +57,20 @@ final class TableRules {
 
     private void members(Type.Struct struct) {
         Set<String> names = new HashSet<>();
+        word(struct.name(), "a structure");
         for (Field field : struct.fields()) {
+            word(field.name(), "a member of " + struct.name().text());
             if (!names.add(field.name().text())) {
                 report.accept(struct.name().text() + " has two members "
                         + field.name().text());
             }
+        }
+    }
+
+    /** Names that stand in texts as they are must be names there. */
+    private void word(Name name, String what) {
+        if (ReservedWords.ALWAYS.contains(name.text())) {
+            report.accept(what + " is called " + name.text() + ", which is a word of the language");
         }
     }
 
@@ -98,6 +108,9 @@ final class TableRules {
         boolean shared = variable.name().source() == Name.Source.INTERFACE && !name.isEmpty();
         if (shared && !names.add(name)) {
             report.accept("two variables of the interface are called " + name);
+        }
+        if (shared) {
+            word(variable.name(), what);
         }
         if (shared && name.startsWith("gl_")) {
             report.accept(what + " has a name of the language");

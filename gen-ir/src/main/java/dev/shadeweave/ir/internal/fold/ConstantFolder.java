@@ -7,7 +7,9 @@ import dev.shadeweave.ir.internal.model.BuiltInOp;
 import dev.shadeweave.ir.internal.model.Constant;
 import dev.shadeweave.ir.internal.model.Constant.CompositeConstant;
 import dev.shadeweave.ir.internal.model.ConstantTable;
+import dev.shadeweave.ir.internal.model.Op;
 import dev.shadeweave.ir.internal.model.Op.ConstructKind;
+import dev.shadeweave.ir.internal.model.Operand;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.model.UnaryOp;
@@ -32,6 +34,27 @@ public final class ConstantFolder {
         this.unary = new UnaryFolder(table);
         this.binary = new BinaryFolder(table);
         this.builtIn = new BuiltInFolder(table);
+    }
+
+    /** What an operation gives whose operands are all constants; -1 for others, and for what is not computed here. */
+    public int operation(Op op, Type result) {
+        List<Integer> ids = new ArrayList<>();
+        for (Operand operand : op.operands()) {
+            if (!(operand instanceof Operand.ConstantRef it)) {
+                return -1;
+            }
+            ids.add(it.id());
+        }
+        if (op instanceof Op.Unary it && !it.op().takesPointer()) {
+            return unary(it.op(), ids.get(0), result);
+        }
+        if (op instanceof Op.Binary it) {
+            return binary(it.op(), ids.get(0), ids.get(1), result);
+        }
+        if (op instanceof Op.BuiltIn it) {
+            return builtIn(it.op(), ids, result);
+        }
+        return op instanceof Op.Construct it ? construct(it.kind(), ids, result) : -1;
     }
 
     /** An operation on one constant. */

@@ -10,6 +10,7 @@ import dev.shadeweave.ir.internal.preprocess.Token;
 import dev.shadeweave.ir.internal.preprocess.TokenKind;
 import dev.shadeweave.ir.internal.syntax.Directive;
 import dev.shadeweave.ir.internal.syntax.QualifierWord;
+import dev.shadeweave.ir.internal.syntax.ReservedWords;
 import dev.shadeweave.ir.internal.syntax.Version;
 import dev.shadeweave.source.SourceSpan;
 import java.util.HashMap;
@@ -42,11 +43,6 @@ final class Keywords {
             .put("readonly", new Late(420, 310, ImmutableSet.of("image_load_store", "shader_storage_buffer")))
             .put("writeonly", new Late(420, 310, ImmutableSet.of("image_load_store", "shader_storage_buffer")))
             .buildOrThrow();
-
-    private static final ImmutableSet<String> RESERVED_WORDS = words("common partition active asm class union enum"
-            + " typedef template this resource goto inline noinline public static extern external interface long short half"
-            + " fixed unsigned superp input output hvec2 hvec3 hvec4 fvec2 fvec3 fvec4 sampler3DRect filter sizeof cast"
-            + " namespace using");
 
     /** Late words that a version without them keeps for later ones. */
     private static final ImmutableSet<String> KEPT_BY_ES =
@@ -165,6 +161,6 @@ final class Keywords {
     }
 
     private boolean isReserved(String word) {
-        return RESERVED_WORDS.contains(word) || (text.version().isEs() && KEPT_BY_ES.contains(word));
+        return ReservedWords.KEPT.contains(word) || (text.version().isEs() && KEPT_BY_ES.contains(word));
     }
 }

@@ -94,19 +94,19 @@ final class SyntaxErrors extends DefaultErrorStrategy {
 
     @Override
     protected void reportNoViableAlternative(Parser recognizer, NoViableAltException e) {
-        report(e.getOffendingToken(), recognizer.getExpectedTokens());
+        report(recognizer, e.getOffendingToken(), recognizer.getExpectedTokens());
     }
 
     @Override
     protected void reportInputMismatch(Parser recognizer, InputMismatchException e) {
-        report(e.getOffendingToken(), e.getExpectedTokens());
+        report(recognizer, e.getOffendingToken(), e.getExpectedTokens());
     }
 
     @Override
     protected void reportUnwantedToken(Parser recognizer) {
         if (!inErrorRecoveryMode(recognizer)) {
             beginErrorCondition(recognizer);
-            report(recognizer.getCurrentToken(), getExpectedTokens(recognizer));
+            report(recognizer, recognizer.getCurrentToken(), getExpectedTokens(recognizer));
         }
     }
 
@@ -114,7 +114,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     protected void reportMissingToken(Parser recognizer) {
         if (!inErrorRecoveryMode(recognizer)) {
             beginErrorCondition(recognizer);
-            report(recognizer.getCurrentToken(), getExpectedTokens(recognizer));
+            report(recognizer, recognizer.getCurrentToken(), getExpectedTokens(recognizer));
         }
     }
 
@@ -124,7 +124,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
             super.reportError(recognizer, e);
         } else if (!inErrorRecoveryMode(recognizer)) {
             beginErrorCondition(recognizer);
-            report(e.getOffendingToken(), new IntervalSet());
+            report(recognizer, e.getOffendingToken(), new IntervalSet());
         }
     }
 
@@ -154,7 +154,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         return followers;
     }
 
-    private void report(Token at, IntervalSet expected) {
+    private void report(Parser recognizer, Token at, IntervalSet expected) {
         any = true;
         if (++all > MOST) {
             diagnostics.report(TOO_MANY, new SourceSpan(file, at.getStartIndex(), at.getStopIndex() + 1), MOST);
@@ -163,9 +163,23 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         if (++inThis > MOST_IN_ONE) {
             return;
         }
+        Token before = at.getTokenIndex() > 0 ? recognizer.getInputStream().get(at.getTokenIndex() - 1) : null;
+        if (before != null && expected.contains(Glsl.SEMICOLON) && endsLine(before, at)) {
+            int end = before.getStopIndex() + 1;
+            diagnostics.report(
+                    UNEXPECTED, new SourceSpan(file, end, end), "the end of the line", expectation(expected));
+            return;
+        }
         int start = at.getStartIndex();
         SourceSpan span = new SourceSpan(file, start, at.getStopIndex() + 1);
         diagnostics.report(UNEXPECTED, span, shown(at), expectation(expected));
+    }
+
+    /** True if a line ends between two tokens: what is missing there is missing at its end, not in the next line. */
+    private boolean endsLine(Token before, Token at) {
+        int from = before.getStopIndex() + 1;
+        return from <= at.getStartIndex()
+                && file.text().substring(from, at.getStartIndex()).indexOf('\n') >= 0;
     }
 
     private static String shown(Token at) {

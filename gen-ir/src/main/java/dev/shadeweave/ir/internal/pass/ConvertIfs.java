@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a choice of values of a choice of stores: {@code if (c) v = a; else v = b;} → {@code v = c ? a : b;}, and
- * {@code if (c) v = a;} → {@code v = c ? a : v;}. The arms keep what they compute; only pure arms are changed, and
- * outputs only where both arms write them.
+ * {@code if (c) v = a;} → {@code v = c ? a : v;}. The arms keep what they compute; only pure arms are changed,
+ * outputs only where both arms write them, and variables that hold nothing yet only there, too.
  */
 public final class ConvertIfs implements IrPass {
     @Override
@@ -31,14 +31,18 @@ public final class ConvertIfs implements IrPass {
     public boolean run(Ir ir) {
         boolean changed = false;
         for (Block body : Bodies.of(ir)) {
-            for (Block block : BlockWalk.inOrder(body)) {
-                changed |= convert(ir, block);
+            List<Block> blocks = BlockWalk.inOrder(body);
+            if (blocks.stream().anyMatch(it -> it.branch() instanceof Branch.If)) {
+                FirstStores first = new FirstStores(ir, new Memory(ir, body), body);
+                for (Block block : blocks) {
+                    changed |= convert(ir, block, first);
+                }
             }
         }
         return changed;
     }
 
-    private static boolean convert(Ir ir, Block block) {
+    private static boolean convert(Ir ir, Block block, FirstStores first) {
         Block merge = block.merge();
         if (!(block.branch() instanceof Branch.If it) || merge == null || merge.input() != null) {
             return false;
@@ -50,7 +54,7 @@ public final class ConvertIfs implements IrPass {
         }
         Op.Store no = otherwise == null ? null : onlyStore(otherwise);
         if (otherwise == null
-                ? !isReadable(ir, variable)
+                ? first.contains(last(it.then())) || !isReadable(ir, variable)
                 : no == null || !no.pointer().equals(variable)) {
             return false;
         }

@@ -33,7 +33,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Computes both arms of a short branch and selects: {@code c ? a + b : b} → {@code mix(b, a + b, c)}, and
- * {@code if (c) { v = a; w = b; }} → {@code v = mix(v, a, c); w = mix(w, b, c);}. A selection of bits is exact, and a few
+ * {@code if (c) { v = a; w = b; }} → {@code v = mix(v, a, c); w = mix(w, b, c);}; {@code v = a;} alone if nothing wrote to
+ * {@code v} before. A selection of bits is exact, and a few
  * operations cost less than the branch around them.
  *
  * <p>Both arms together may have a weight of {@value #HEAVIEST}. They hold only operations that are harmless where they are
@@ -74,10 +75,12 @@ public final class FlattenIfs implements IrPass {
     private static final class Run {
         private final Ir ir;
         private final Memory memory;
+        private final FirstStores first;
 
         Run(Ir ir, Block body) {
             this.ir = ir;
             this.memory = new Memory(ir, body);
+            this.first = new FirstStores(ir, memory, body);
         }
 
         /** Flattens along a chain of blocks, in whose arms that is done; a block takes what follows it, so it is asked again. */
@@ -103,7 +106,7 @@ public final class FlattenIfs implements IrPass {
             if (weight > HEAVIEST || (input != null && !isSelectable(input.type()))) {
                 return false;
             }
-            Selection selection = new Selection(ir, block, branch.condition());
+            Selection selection = new Selection(ir, block, branch.condition(), first);
             selection.arm(branch.then(), true);
             if (otherwise != null) {
                 selection.arm(otherwise, false);
@@ -218,10 +221,12 @@ public final class FlattenIfs implements IrPass {
         private final List<Instruction> into;
         private final Block block;
         private final Operand condition;
+        private final FirstStores first;
         private final Map<Integer, Operand> widened = new HashMap<>();
 
-        Selection(Ir ir, Block block, Operand condition) {
+        Selection(Ir ir, Block block, Operand condition, FirstStores first) {
             this.ir = ir;
+            this.first = first;
             this.block = block;
             this.condition = condition;
             this.into = block.instructions();
@@ -230,8 +235,8 @@ public final class FlattenIfs implements IrPass {
         void arm(Block arm, boolean whenTrue) {
             block.variables().addAll(arm.variables());
             for (Instruction it : arm.instructions()) {
-                if (!(it.op() instanceof Op.Store store)) {
-                    into.add(it);
+                if (!(it.op() instanceof Op.Store store) || first.contains(it)) {
+                    into.add(it); // a variable that holds nothing may as well hold the value
                     continue;
                 }
                 Operand pointer = store.pointer();

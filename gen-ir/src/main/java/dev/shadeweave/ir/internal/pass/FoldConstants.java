@@ -79,32 +79,9 @@ public final class FoldConstants implements IrPass {
         }
 
         private int folded(Op op, Register result) {
-            if (op instanceof Op.Load || op instanceof Op.Access || op instanceof Op.Call) {
-                return -1;
-            }
-            List<Operand> operands = op.operands();
-            for (Operand operand : operands) {
-                if (!(operand instanceof ConstantRef)) {
-                    return -1;
-                }
-            }
-            if (op instanceof Op.Unary it && !it.op().takesPointer()) {
-                return emitter.folder().unary(it.op(), id(it.operand()), result.type());
-            }
-            if (op instanceof Op.Binary it) {
-                return emitter.folder().binary(it.op(), id(it.left()), id(it.right()), result.type());
-            }
-            List<Integer> ids = operands.stream().map(Run::id).toList();
-            if (op instanceof Op.BuiltIn it) {
-                return emitter.folder().builtIn(it.op(), ids, result.type());
-            }
-            if (op instanceof Op.Construct it) {
-                return emitter.folder().construct(it.kind(), ids, result.type());
-            }
-            if (op instanceof Op.Extract it && it.source() instanceof ConstantRef) {
-                return part(it, result);
-            }
-            return -1;
+            return op instanceof Op.Extract it && it.source() instanceof ConstantRef
+                    ? part(it, result)
+                    : emitter.folder().operation(op, result.type());
         }
 
         private static int id(Operand operand) {

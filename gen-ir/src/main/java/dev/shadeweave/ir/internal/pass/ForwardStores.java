@@ -1,5 +1,6 @@
 package dev.shadeweave.ir.internal.pass;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.ir.internal.model.Block;
 import dev.shadeweave.ir.internal.model.Branch;
 import dev.shadeweave.ir.internal.model.Decoration.Flag;
@@ -54,27 +55,30 @@ public final class ForwardStores implements IrPass {
      */
     private record Step(Block block, int mark, Set<Integer> written) {}
 
-    /** The value of each variable that has a known one; what was learnt can be taken back. */
+    /** The values of variables and parts of them that are known; what was learnt can be taken back. */
     private static final class Known {
         /** What was known of a variable before it changed. */
-        private record Change(int variable, @Nullable Operand before) {}
+        private record Change(int variable, ImmutableList<Selector> part, @Nullable Operand before) {}
 
-        private final Map<Integer, Operand> values = new HashMap<>();
+        private final Map<Integer, Map<ImmutableList<Selector>, Operand>> values = new HashMap<>();
         private final List<Change> changes = new ArrayList<>();
 
+        /** The value of a part of a variable, or of all of it. */
         @Nullable
-        Operand get(int variable) {
-            return values.get(variable);
+        Operand get(int variable, List<Selector> part) {
+            return values.getOrDefault(variable, Map.of()).get(ImmutableList.copyOf(part));
         }
 
-        void put(int variable, Operand value) {
-            changes.add(new Change(variable, values.put(variable, value)));
+        void put(int variable, List<Selector> part, Operand value) {
+            ImmutableList<Selector> key = ImmutableList.copyOf(part);
+            changes.add(new Change(variable, key, set(variable, key, value)));
         }
 
+        /** Forgets a variable and all its parts. */
         void remove(int variable) {
-            Operand before = values.remove(variable);
+            Map<ImmutableList<Selector>, Operand> before = values.remove(variable);
             if (before != null) {
-                changes.add(new Change(variable, before));
+                before.forEach((part, value) -> changes.add(new Change(variable, part, value)));
             }
         }
 
@@ -86,14 +90,21 @@ public final class ForwardStores implements IrPass {
         void backTo(int mark) {
             for (int i = changes.size() - 1; i >= mark; i--) {
                 Change change = changes.remove(i);
-                if (change.before == null) {
-                    values.remove(change.variable);
-                } else {
-                    values.put(change.variable, change.before);
-                }
+                set(change.variable, change.part, change.before);
             }
         }
+
+        private @Nullable Operand set(int variable, ImmutableList<Selector> part, @Nullable Operand value) {
+            if (value != null) {
+                return values.computeIfAbsent(variable, it -> new HashMap<>()).put(part, value);
+            }
+            Map<ImmutableList<Selector>, Operand> parts = values.get(variable);
+            return parts == null ? null : parts.remove(part);
+        }
     }
+
+    /** A variable, or a part of it that is known when code is written. */
+    private record Place(Variable variable, List<Selector> part) {}
 
     private static final class Run {
         private final Ir ir;
@@ -161,7 +172,7 @@ public final class ForwardStores implements IrPass {
                 Variable variable = ir.variable(id);
                 known.remove(id);
                 if (variable.initializer() != null) {
-                    put(id, ir.constants().ref(variable.initializer(), variable.precision()));
+                    put(id, List.of(), ir.constants().ref(variable.initializer(), variable.precision()));
                 }
             }
             List<Instruction> kept = new ArrayList<>(block.instructions().size());
@@ -180,28 +191,30 @@ public final class ForwardStores implements IrPass {
                         known.remove(variable);
                     }
                 });
-                if (it.op() instanceof Op.Store store && store.pointer() instanceof VariableRef variable) {
-                    remember(variable, store.value());
-                } else if (it.op() instanceof Op.Load load
-                        && load.pointer() instanceof VariableRef variable
-                        && it.result() != null) {
-                    remember(variable, it.result());
+                if (it.op() instanceof Op.Store store) {
+                    remember(store.pointer(), store.value());
+                } else if (it.op() instanceof Op.Load load && it.result() != null) {
+                    remember(load.pointer(), it.result());
                 }
             }
             block.setInstructions(kept);
             substitution.applyToBranch(block);
         }
 
-        private void remember(VariableRef variable, Operand value) {
-            Variable it = ir.variable(variable.id());
-            boolean samePrecision = value instanceof ConstantRef || value.precision() == it.precision();
-            if (samePrecision && !it.valueType().isOpaque() && !it.has(Flag.VOLATILE) && !it.has(Flag.COHERENT)) {
-                put(variable.id(), value);
+        private void remember(Operand pointer, Operand value) {
+            Place place = place(pointer);
+            if (place == null) {
+                return;
+            }
+            Variable it = place.variable();
+            boolean samePrecision = value instanceof ConstantRef || value.precision() == pointer.precision();
+            if (samePrecision && !pointer.type().isOpaque() && !it.has(Flag.VOLATILE) && !it.has(Flag.COHERENT)) {
+                put(it.id(), place.part(), value);
             }
         }
 
-        private void put(int id, Operand value) {
-            known.put(id, value);
+        private void put(int id, List<Selector> part, Operand value) {
+            known.put(id, part, value);
             if (memory.isGlobal(id) && !isFixed(ir.variable(id))) {
                 exposed.add(id);
             }
@@ -217,11 +230,27 @@ public final class ForwardStores implements IrPass {
             return true;
         }
 
-        /** The value at an address as far as it is known, parts taken out of the whole. */
+        /** The value at an address as far as it is known, parts taken out of the smallest whole. */
         private @Nullable Operand known(Operand pointer, Instruction it) {
-            if (pointer instanceof VariableRef variable) {
-                return known.get(variable.id());
+            Place place = place(pointer);
+            if (place == null) {
+                return null;
             }
+            List<Selector> part = place.part();
+            for (int size = part.size(); size >= 0; size--) {
+                Operand value = known.get(place.variable().id(), part.subList(0, size));
+                if (value != null) {
+                    emitter.at(it.span());
+                    for (Selector selector : part.subList(size, part.size())) {
+                        value = emitter.part(value, selector);
+                    }
+                    return value;
+                }
+            }
+            return null;
+        }
+
+        private @Nullable Place place(Operand pointer) {
             List<Selector> selectors = new ArrayList<>();
             Operand at = pointer;
             while (!(at instanceof VariableRef)) {
@@ -232,15 +261,7 @@ public final class ForwardStores implements IrPass {
                 selectors.add(0, access.selector());
                 at = access.pointer();
             }
-            Operand value = known.get(((VariableRef) at).id());
-            if (value == null) {
-                return null;
-            }
-            emitter.at(it.span());
-            for (Selector selector : selectors) {
-                value = emitter.part(value, selector);
-            }
-            return value;
+            return new Place(ir.variable(((VariableRef) at).id()), selectors);
         }
 
         private static boolean isConstant(Selector selector) {

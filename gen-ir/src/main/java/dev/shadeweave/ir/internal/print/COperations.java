@@ -58,13 +58,6 @@ public abstract class COperations extends ProgramOperations {
                 put(out, operand, Precedence.POSTFIX);
                 out.append(op.glsl());
             }
-            case DFDY, DFDY_FINE, DFDY_COARSE -> {
-                int own = isTurned(op) ? Precedence.UNARY : Precedence.POSTFIX;
-                open(out, own, precedence);
-                out.append(isTurned(op) ? "-" : "");
-                call(out, function(op), List.of(operand));
-                close(out, own, precedence);
-            }
             case NORMALIZE -> {
                 if (tree.type() instanceof Type.Scalar) {
                     unary(out, UnaryOp.SIGN, tree, precedence);

@@ -29,8 +29,8 @@ public abstract class CopyingPrinter extends ProgramPrinter {
     }
 
     /** A printer of one shader. */
-    protected CopyingPrinter(Ir ir, Names names, Spelling spelling, Conventions conventions) {
-        super(ir, names, spelling, conventions);
+    protected CopyingPrinter(Ir ir, Names names, Spelling spelling) {
+        super(ir, names, spelling);
     }
 
     /** The address of a local variable. */

@@ -10,6 +10,7 @@ import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.ir.internal.model.Precision;
 import dev.shadeweave.ir.internal.model.ShaderInfo;
 import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.nest.FunctionEffects;
 import dev.shadeweave.ir.internal.nest.Nester;
@@ -519,7 +520,7 @@ public final class GlslPrinter extends StepPrinter {
             String name = structs.get(struct);
             return name == null ? struct.name().text() : name;
         }
-        return GlslWords.typeName(inner);
+        return TypeText.of(inner);
     }
 
     /** Array sizes, outermost first. */

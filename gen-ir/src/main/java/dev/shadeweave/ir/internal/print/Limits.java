@@ -14,7 +14,6 @@ import dev.shadeweave.ir.internal.model.Instruction;
 import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.ir.internal.model.Op;
 import dev.shadeweave.ir.internal.model.Operand;
-import dev.shadeweave.ir.internal.model.Selector;
 import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.UnaryOp;
@@ -37,12 +36,10 @@ public abstract class Limits {
     private static final long MOST_COPIES = 65_536;
 
     private final String language;
-    private final Conventions conventions;
 
-    /** The limits of a language for shaders of some conventions. */
-    protected Limits(String language, Conventions conventions) {
+    /** The limits of a language. */
+    protected Limits(String language) {
         this.language = language;
-        this.conventions = conventions;
     }
 
     /** Why the language has no such variable, and what to do; null if it has. */
@@ -212,13 +209,6 @@ public abstract class Limits {
                 report(diagnostics, next.choice(), what, "end cases with break");
             }
             for (Instruction it : block.instructions()) {
-                if (conventions == Conventions.OPENGL && asksForHeight(it.op(), ir)) {
-                    report(
-                            diagnostics,
-                            it.span(),
-                            "gl_FragCoord counted from below",
-                            "pass what is needed from the vertex stage, or write the shader for Vulkan");
-                }
                 String what = anywhere(it.op(), ir);
                 what = what == null ? lacking(it.op()) : what;
                 if (what != null) {
@@ -238,22 +228,6 @@ public abstract class Limits {
             boolean isEmpty = block.merge() == null && block.instructions().isEmpty();
             ways = !falls ? 1 : isEmpty ? ways : ways + 1;
         }
-    }
-
-    /** True for a use of {@code gl_FragCoord} that reads its second component, which no language counts from below. */
-    private static boolean asksForHeight(Op op, Ir ir) {
-        boolean of = op.operands().stream()
-                .anyMatch(it -> it instanceof Operand.VariableRef variable
-                        && ir.variable(variable.id()).builtIn() == BuiltInVariable.FRAG_COORD
-                        && !ir.variable(variable.id()).has(Flag.ORIGIN_UPPER_LEFT));
-        if (!of || !(op instanceof Op.Access access)) {
-            return of;
-        }
-        if (access.selector() instanceof Selector.Component one) {
-            return one.index() == 1;
-        }
-        return !(access.selector() instanceof Selector.Components some)
-                || some.indices().contains(1);
     }
 
     /** What none of the languages has. */

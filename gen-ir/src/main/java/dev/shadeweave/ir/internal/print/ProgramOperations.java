@@ -8,7 +8,6 @@ import dev.shadeweave.ir.internal.model.Selector;
 import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Types;
-import dev.shadeweave.ir.internal.model.UnaryOp;
 import dev.shadeweave.ir.internal.nest.Tree;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,12 +34,6 @@ public abstract class ProgramOperations extends Operations {
         this.spelling = printer.spelling;
         this.helpers = printer.helpers;
         this.fragment = ir.info().stage() == Stage.FRAGMENT;
-    }
-
-    /** True for derivatives along y that have another sign where lines are counted the other way. */
-    protected final boolean isTurned(UnaryOp op) {
-        return printer.conventions == Conventions.OPENGL
-                && (op == UnaryOp.DFDY || op == UnaryOp.DFDY_FINE || op == UnaryOp.DFDY_COARSE);
     }
 
     /** Adds a test whether two structures or arrays are equal, or not. */

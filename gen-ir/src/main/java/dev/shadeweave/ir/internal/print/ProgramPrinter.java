@@ -1,7 +1,6 @@
 package dev.shadeweave.ir.internal.print;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.internal.model.BuiltInVariable;
 import dev.shadeweave.ir.internal.model.Function;
 import dev.shadeweave.ir.internal.model.Function.Direction;
 import dev.shadeweave.ir.internal.model.Ir;
@@ -26,9 +25,6 @@ public abstract class ProgramPrinter extends StepPrinter {
     /** Functions that the language lacks. */
     protected final Helpers helpers;
 
-    /** Those of the shader. */
-    protected final Conventions conventions;
-
     private final Code helperCode = new Code();
     private @Nullable ShaderInterface surroundings;
 
@@ -36,9 +32,8 @@ public abstract class ProgramPrinter extends StepPrinter {
     protected Type returned = Types.VOID;
 
     /** A printer of one shader. */
-    protected ProgramPrinter(Ir ir, Names names, Spelling spelling, Conventions conventions) {
+    protected ProgramPrinter(Ir ir, Names names, Spelling spelling) {
         super(ir, names);
-        this.conventions = conventions;
         this.spelling = spelling;
         this.helpers = new Helpers(helperCode, names, spelling);
     }
@@ -116,15 +111,6 @@ public abstract class ProgramPrinter extends StepPrinter {
     /** What the shader sees of an input that the host hands over. */
     public String fromHost(Slot slot, String value) {
         return value;
-    }
-
-    /** What the host gets of an output. */
-    public String toHost(Slot slot, String value) {
-        boolean moved = conventions == Conventions.OPENGL && slot.builtIn() == BuiltInVariable.POSITION;
-        return moved
-                ? spelling.text(Types.VEC4) + "(" + value + ".xy, (" + value + ".z + " + value + ".w) * 0.5, " + value
-                        + ".w)"
-                : value;
     }
 
     // the whole

@@ -87,6 +87,11 @@ public final class Emitter {
         sink.add(new Instruction(null, op, span));
     }
 
+    /** Appends an instruction that is there already. */
+    public void append(Instruction instruction) {
+        sink.add(instruction);
+    }
+
     /** The value of a pointer; values stay as they are. */
     public Operand load(Operand operand) {
         return operand.isPointer() ? emit(new Op.Load(operand), operand.type().value()) : operand;

@@ -109,7 +109,8 @@ class AcceptedTest {
     void the_colour_of_old_shaders_is_an_output() {
         check(Stage.FRAGMENT, "400", "in vec4 i;", "gl_FragColor = i;", "gl_FragColor = i;");
         assertEquals(
-                "test:2:15: error[SW3164]: gl_FragColor is not known in a fragment shader of GLSL 4.20",
+                "test:2:15: error[SW3164]: gl_FragColor is not known in a fragment shader of GLSL 4.20;"
+                        + " write an output of your own: out vec4 color;",
                 Shaders.build(Stage.FRAGMENT, "#version 420\nvoid main() { gl_FragColor = vec4(1.0); }\n")
                         .text());
     }

@@ -25,6 +25,58 @@ class MistakesTest {
     }
 
     @Test
+    void names_that_are_not_there_lead_to_those_that_are() {
+        desktop(
+                "uniform vec2 resolution;",
+                "resolutoin;",
+                "5:1: [SW3122]: resolutoin is not declared; did you mean 'resolution'?");
+        desktop("", "gl_FragCord;", "5:1: [SW3122]: gl_FragCord is not declared; did you mean 'gl_FragCoord'?");
+        desktop(
+                "",
+                "smothstep(0.0, 1.0, 0.5);",
+                "5:1: [SW3116]: there is no function smothstep; did you mean 'smoothstep'?");
+        desktop(
+                "float shade(float x) { return x; }",
+                "shdae(1.0);",
+                "5:1: [SW3116]: there is no function shdae; did you mean 'shade'?");
+        desktop("", "lerp(0.0, 1.0, 0.5);", "5:1: [SW3116]: there is no function lerp; write mix");
+        desktop("", "Vec3 a;", "5:1: [SW3135]: there is no type Vec3; did you mean 'vec3'?");
+        desktop("", "float3 a;", "5:1: [SW3135]: there is no type float3; write vec3");
+    }
+
+    @Test
+    void words_of_older_versions_lead_to_those_of_today() {
+        desktop(
+                "uniform sampler2D s;",
+                "texture2D(s, vec2(0.0));",
+                "5:1: [SW3116]: there is no function texture2D; write texture");
+        desktop(
+                "",
+                "gl_FragColor = vec4(0.0);",
+                "5:1: [SW3164]: gl_FragColor is not known in a fragment shader of GLSL 4.50; write an output of your own: out vec4 color;");
+        desktop(
+                "",
+                "gl_FragData[0] = vec4(0.0);",
+                "5:1: [SW3122]: gl_FragData is not declared; write an output for each: layout(location = 0) out vec4 color;");
+    }
+
+    @Test
+    void what_is_missing_at_the_end_of_a_line_is_missing_there() {
+        desktop(
+                "",
+                "float a = 1.0\no = vec4(a);",
+                "5:14: [SW3060]: the end of the line is not expected here; expected ',' or ';'");
+    }
+
+    @Test
+    void functions_of_the_language_stay_in_es() {
+        es(
+                "float sin(float x) { return x; }",
+                "",
+                "2:30: [SW3151]: sin is reserved: GLSL ES lets nobody write a function of the language again; choose another name");
+    }
+
+    @Test
     void names() {
         desktop("", "x = 1.0; x = 2.0;", "5:1: [SW3122]: x is not declared");
         desktop("float f() { return 1.0; }", "f = 2.0;", "5:1: [SW3123]: f is no variable");
@@ -35,7 +87,10 @@ class MistakesTest {
                 "",
                 "gl_Position = vec4(0.0);",
                 "5:1: [SW3164]: gl_Position is not known in a fragment shader of GLSL 4.50");
-        desktop("", "gl_FragColour = vec4(0.0);", "5:1: [SW3122]: gl_FragColour is not declared");
+        desktop(
+                "",
+                "gl_FragColour = vec4(0.0);",
+                "5:1: [SW3122]: gl_FragColour is not declared; did you mean 'gl_FragCoord'?");
         desktop("", "int a = b, b = 1;", "5:9: [SW3122]: b is not declared");
         desktop("", "for (int i = 0; i < 3; i++) ; i = 1;", "5:31: [SW3122]: i is not declared");
         desktop("", "{ float a; } a = 1.0;", "5:14: [SW3122]: a is not declared");
@@ -123,7 +178,7 @@ class MistakesTest {
         es("uniform float u; float a = u;", "", "2:51: [SW3153]: the value of a must be a constant expression");
         es("uniform float u = 1.0;", "", "2:38: [SW3154]: u cannot have a value: it is a uniform of ES");
         desktop("flat smooth in float a;", "", "2:6: [SW3145]: flat and smooth exclude each other");
-        desktop("varying float a;", "", "2:1: [SW3146]: varying is not part of GLSL 4.50; write in or out");
+        desktop("varying float a;", "", "2:1: [SW3146]: varying is not part of GLSL 4.50; write in");
         desktop("layout(sideways) uniform float a;", "", "2:8: [SW3147]: there is no layout sideways");
     }
 

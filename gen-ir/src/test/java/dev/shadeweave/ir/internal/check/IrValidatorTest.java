@@ -182,6 +182,71 @@ class IrValidatorTest {
         return op instanceof Op.Binary it && it.op() == kind;
     }
 
+    /** Rules of calls, of lookups, of names and of what could be computed. */
+    private static final List<Case> MEANINGS = List.of(
+            of("main is called", it -> it.add(Types.VOID, new Op.Call(it.ir.main(), ImmutableList.of()))),
+            of("calls itself", it -> it.add(Types.VOID, new Op.Call(it.ir.main(), ImmutableList.of()))),
+            of(
+                    "Texture in sampler2D wants the coordinate vec2, and gets float",
+                    it -> it.changeOp(
+                            op -> op instanceof Op.Texture,
+                            op -> new Op.Texture(
+                                    Op.TextureVariant.IMPLICIT,
+                                    ((Op.Texture) op).sampler(),
+                                    new Op.Texture.Place(it.number(0.5f), false, null),
+                                    null,
+                                    Op.Texture.Detail.NONE,
+                                    null))),
+            of(
+                    "TextureLod wants the level as float, and has none",
+                    it -> it.changeOp(
+                            op -> op instanceof Op.Texture,
+                            op -> new Op.Texture(
+                                    Op.TextureVariant.LOD,
+                                    ((Op.Texture) op).sampler(),
+                                    ((Op.Texture) op).place(),
+                                    null,
+                                    Op.Texture.Detail.NONE,
+                                    null))),
+            of(
+                    "Texture has a reference, which means nothing there",
+                    it -> it.changeOp(
+                            op -> op instanceof Op.Texture,
+                            op -> new Op.Texture(
+                                    Op.TextureVariant.IMPLICIT,
+                                    ((Op.Texture) op).sampler(),
+                                    ((Op.Texture) op).place(),
+                                    it.number(0.5f),
+                                    Op.Texture.Detail.NONE,
+                                    null))),
+            of(
+                    "is called float, which is a word of the language",
+                    it -> it.ir.replaceVariable(it.variable("i").withName(Name.inInterface("float")))),
+            of(
+                    "Binary of constants was not computed",
+                    it -> it.add(Types.FLOAT, new Op.Binary(BinaryOp.ADD, it.number(1), it.number(2)))),
+            of(
+                    "Construct of constants was not computed",
+                    it -> it.add(
+                            Types.VEC2,
+                            new Op.Construct(
+                                    Op.ConstructKind.VECTOR_FROM_MULTIPLE,
+                                    ImmutableList.of(it.number(1), it.number(2))))),
+            of("Sin does not work on int", it -> it.add(Types.INT, new Op.Unary(UnaryOp.SIN, it.whole(1)))),
+            of(
+                    "Pow does not work on float and int",
+                    it -> it.add(Types.FLOAT, new Op.Binary(BinaryOp.POW, it.number(1), it.whole(1)))),
+            of(
+                    "Clamp does not work on float, int, int",
+                    it -> it.add(
+                            Types.FLOAT,
+                            new Op.BuiltIn(
+                                    dev.shadeweave.ir.internal.model.BuiltInOp.CLAMP,
+                                    ImmutableList.of(it.number(1), it.whole(1), it.whole(2))))),
+            of(
+                    "Store puts a float into a vec4",
+                    it -> it.add(Types.VOID, new Op.Store(it.variable("o").ref(), it.number(1)))));
+
     private static final List<Case> IDS = List.of(
             of(
                     "is used before it is defined",
@@ -339,7 +404,7 @@ class IrValidatorTest {
                             op -> new Op.Call(
                                     ((Op.Call) op).function(),
                                     ImmutableList.of(op.operands().get(0))))),
-            of("is no Vector", it -> {
+            of("is no vec2", it -> {
                 Variable parameter = it.variable("x");
                 it.ir.replaceVariable(parameter.withType(new Type.Pointer(Types.VEC2)));
             }),
@@ -562,16 +627,18 @@ class IrValidatorTest {
 
     @TestFactory
     Stream<DynamicTest> each_broken_rule_is_named() {
-        return Stream.of(IDS, TYPES, FLOW, TABLES)
+        return Stream.of(IDS, MEANINGS, TYPES, FLOW, TABLES)
                 .flatMap(List::stream)
                 .map(it -> DynamicTest.dynamicTest(it.says(), () -> check(it)));
     }
 
     private static void check(Case it) {
         Ir ir = Shaders.fragment(SHADER);
-        assertEquals(ImmutableList.of(), IrValidator.problems(ir));
+        IrValidator.checkFinished(ir, "build");
         it.breaks().accept(new Broken(ir));
-        ImmutableList<String> problems = IrValidator.problems(ir);
+        ImmutableList<String> problems = assertThrows(
+                        InvalidIrException.class, () -> IrValidator.checkFinished(ir, "test"))
+                .problems();
         assertTrue(problems.stream().anyMatch(one -> one.contains(it.says())), problems::toString);
     }
 

@@ -227,9 +227,69 @@ class EachPassTest {
                 S t = S(s_a, T(s_b_c));
                 vec3 r_a = t.a;
                 float r_b_c = t.b.c;
-                r_b_c = t.b.c + 1.0;
-                o = vec4(r_a, r_b_c);
+                float t_1 = t.b.c + 1.0;
+                r_b_c = t_1;
+                o = vec4(r_a, t_1);
                 """);
+    }
+
+    @Test
+    void parts_of_variables_are_read_once() {
+        String text = after(
+                new CommonSubexpressions(),
+                "uniform vec3 v;\nstruct S { vec2 a[2]; };\nlayout(std140) uniform B { S s; } b;\n",
+                "o = vec4(sin(v.x) + 1.0, sin(v.x) + 2.0, cos(b.s.a[1].y), cos(b.s.a[1].y) + sin(i.z) + sin(i.z));");
+        assertEquals(2, text.split("sin\\(v.x\\)|cos\\(b.s.a\\[1\\].y\\)", -1).length - 1, text);
+        assertEquals(1, text.split("sin\\(i.z\\)", -1).length - 1, text);
+    }
+
+    /** What a part holds is forgotten when the variable is written, and known when the part is. */
+    @Test
+    void parts_of_variables_are_followed() {
+        check(
+                new ForwardStores(),
+                "",
+                "vec4 a = i; a.x = 2.0; float b = a.x; a.y = i.z; a.x = a.y; o = vec4(b, a.x, a.y, a.z);",
+                """
+                vec4 a = i;
+                a.x = 2.0;
+                a.y = i.z;
+                a.x = i.z;
+                o = vec4(2.0, i.z, a.y, a.z);
+                """);
+    }
+
+    @Test
+    void nothing_reads_what_nothing_wrote() {
+        for (IrPass pass : List.of(new ConvertIfs(), new FlattenIfs())) {
+            Ir ir = Shaders.fragment(HEAD + "void main() { float a; if (i.x > 0.0) a = i.y; o = vec4(a); }\n");
+            pass.run(ir);
+            String text = GlslPrinter.print(ir).text();
+            assertFalse(text.contains("mix(") || text.contains("?"), text);
+        }
+        check(
+                new FlattenIfs(),
+                "",
+                "float a; if (i.x > 0.0) { a = i.y; } else { a = i.z; } o = vec4(a);",
+                """
+                float a = i.y;
+                a = mix(i.z, a, i.x > 0.0);
+                o = vec4(a);
+                """);
+    }
+
+    /** A round of a loop before may have written it, and so may a part. */
+    @Test
+    void what_may_have_been_written_is_kept() {
+        for (String body : List.of(
+                "float a; for (int k = 0; k < 3; k++) { if (i[k] > 0.0) a = i.y; o += vec4(a); }",
+                "vec2 a; a.x = i.x; if (i.x > 0.0) a.y = i.y; o = a.xyxy;",
+                "float a; if (i.w > 0.0) { o.x = 1.0; a = i.z; } if (i.x > 0.0) a = i.y; o = vec4(a);")) {
+            Ir ir = Shaders.fragment(HEAD + "void main() {" + body + "}\n");
+            new FlattenIfs().run(ir);
+            String text = GlslPrinter.print(ir).text();
+            assertTrue(text.contains("mix("), text);
+        }
     }
 
     @Test

@@ -69,7 +69,7 @@ class ComparisonsTest {
     @Test
     void wgsl() {
         check(
-                WgslPrinter.print(shader(), Conventions.VULKAN).text(),
+                WgslPrinter.print(shader()).text(),
                 """
             fn equal_array3_float(a: array<f32, 3>, b: array<f32, 3>) -> bool {
             for (var i = 0; i < 3; i++) {
@@ -88,18 +88,18 @@ class ComparisonsTest {
 
     @Test
     void hlsl() {
-        check(HlslPrinter.print(shader(), HlslDialect.HLSL, Conventions.VULKAN).text(), HLSL);
+        check(HlslPrinter.print(shader(), HlslDialect.HLSL).text(), HLSL);
     }
 
     @Test
     void slang() {
-        check(HlslPrinter.print(shader(), HlslDialect.SLANG, Conventions.VULKAN).text(), HLSL);
+        check(HlslPrinter.print(shader(), HlslDialect.SLANG).text(), HLSL);
     }
 
     @Test
     void msl() {
         check(
-                MslPrinter.print(shader(), Conventions.VULKAN).text(),
+                MslPrinter.print(shader()).text(),
                 """
             bool equal_array3_float(Array<float, 3> a, Array<float, 3> b) {
             for (int i = 0; i < 3; ++i) {

@@ -241,7 +241,7 @@ final class HlslInterface extends ShaderInterface {
         to.line(main + "();");
         if (out != null) {
             to.line(out + " made;");
-            outputs.forEach(it -> to.line("made." + it.member() + " = " + printer.toHost(it, it.inside()) + ";"));
+            outputs.forEach(it -> to.line("made." + it.member() + " = " + it.inside() + ";"));
             to.line("return made;");
         }
         to.outdent();

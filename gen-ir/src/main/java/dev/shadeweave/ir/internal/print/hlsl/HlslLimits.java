@@ -2,15 +2,14 @@ package dev.shadeweave.ir.internal.print.hlsl;
 
 import dev.shadeweave.ir.internal.model.Op;
 import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.print.Conventions;
 import dev.shadeweave.ir.internal.print.Limits;
 import org.jspecify.annotations.Nullable;
 
 /** Finds what a shader uses and HLSL (or Slang) lacks. */
 public final class HlslLimits extends Limits {
-    /** Limits of a dialect for shaders of some conventions. */
-    public HlslLimits(HlslDialect dialect, Conventions conventions) {
-        super(dialect.text(), conventions);
+    /** Limits of a dialect. */
+    public HlslLimits(HlslDialect dialect) {
+        super(dialect.text());
     }
 
     @Override

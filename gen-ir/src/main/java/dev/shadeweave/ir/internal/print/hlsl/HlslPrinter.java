@@ -11,7 +11,6 @@ import dev.shadeweave.ir.internal.model.Precision;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.nest.Step;
 import dev.shadeweave.ir.internal.nest.Tree;
-import dev.shadeweave.ir.internal.print.Conventions;
 import dev.shadeweave.ir.internal.print.Names;
 import dev.shadeweave.ir.internal.print.Precedence;
 import dev.shadeweave.ir.internal.print.PrintedShader;
@@ -26,8 +25,8 @@ public final class HlslPrinter extends ProgramPrinter {
     private final HlslOperations operations;
     private final HlslInterface outside;
 
-    private HlslPrinter(Ir ir, HlslTypes types, HlslDialect dialect, Conventions conventions) {
-        super(ir, new Names(name -> HlslWords.isLegal(name, dialect)), types, conventions);
+    private HlslPrinter(Ir ir, HlslTypes types, HlslDialect dialect) {
+        super(ir, new Names(name -> HlslWords.isLegal(name, dialect)), types);
         this.operations = new HlslOperations(this, ir);
         this.outside = new HlslInterface(this, types, dialect);
         connect(outside);
@@ -37,10 +36,9 @@ public final class HlslPrinter extends ProgramPrinter {
      * Writes a vertex or fragment shader.
      *
      * @param ir a valid shader that uses nothing that the dialect lacks
-     * @param conventions those of the shader
      */
-    public static PrintedShader print(Ir ir, HlslDialect dialect, Conventions conventions) {
-        return new HlslPrinter(ir, new HlslTypes(), dialect, conventions).run();
+    public static PrintedShader print(Ir ir, HlslDialect dialect) {
+        return new HlslPrinter(ir, new HlslTypes(), dialect).run();
     }
 
     HlslInterface outside() {

@@ -237,8 +237,7 @@ final class MslInterface extends ShaderInterface {
         to.line("shader." + main + "();");
         if (out != null) {
             to.line(out + " made;");
-            outputs.forEach(
-                    it -> to.line("made." + it.member() + " = " + printer.toHost(it, "shader." + it.inside()) + ";"));
+            outputs.forEach(it -> to.line("made." + it.member() + " = " + "shader." + it.inside() + ";"));
             to.line("return made;");
         }
         to.outdent();

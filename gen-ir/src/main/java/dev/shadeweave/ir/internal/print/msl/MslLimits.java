@@ -2,15 +2,14 @@ package dev.shadeweave.ir.internal.print.msl;
 
 import dev.shadeweave.ir.internal.model.Op;
 import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.print.Conventions;
 import dev.shadeweave.ir.internal.print.Limits;
 import org.jspecify.annotations.Nullable;
 
 /** Finds what a shader uses and the Metal Shading Language lacks. */
 public final class MslLimits extends Limits {
-    /** Limits for shaders of some conventions. */
-    public MslLimits(Conventions conventions) {
-        super("MSL", conventions);
+    /** The limits. */
+    public MslLimits() {
+        super("MSL");
     }
 
     @Override

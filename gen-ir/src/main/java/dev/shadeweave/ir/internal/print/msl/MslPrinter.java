@@ -13,7 +13,6 @@ import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.nest.Step;
 import dev.shadeweave.ir.internal.nest.Tree;
 import dev.shadeweave.ir.internal.print.Code;
-import dev.shadeweave.ir.internal.print.Conventions;
 import dev.shadeweave.ir.internal.print.CopyingPrinter;
 import dev.shadeweave.ir.internal.print.Names;
 import dev.shadeweave.ir.internal.print.Precedence;
@@ -30,8 +29,8 @@ public final class MslPrinter extends CopyingPrinter {
     private final MslInterface outside;
     private final String shaderType;
 
-    private MslPrinter(Ir ir, MslTypes types, Conventions conventions) {
-        super(ir, new Names(MslWords::isLegal), types, conventions);
+    private MslPrinter(Ir ir, MslTypes types) {
+        super(ir, new Names(MslWords::isLegal), types);
         this.types = types;
         this.operations = new MslOperations(this, ir);
         this.outside = new MslInterface(this, types);
@@ -43,10 +42,9 @@ public final class MslPrinter extends CopyingPrinter {
      * Writes a vertex or fragment shader.
      *
      * @param ir a valid shader that uses nothing that Metal lacks
-     * @param conventions those of the shader
      */
-    public static PrintedShader print(Ir ir, Conventions conventions) {
-        return new MslPrinter(ir, new MslTypes(), conventions).run();
+    public static PrintedShader print(Ir ir) {
+        return new MslPrinter(ir, new MslTypes()).run();
     }
 
     String shaderType() {

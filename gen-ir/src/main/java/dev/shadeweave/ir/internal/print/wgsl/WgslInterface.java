@@ -196,8 +196,8 @@ final class WgslInterface extends ShaderInterface {
         to.line(main + "();");
         if (out != null) {
             StringBuilder values = new StringBuilder();
-            outputs.forEach(it -> values.append(values.length() == 0 ? "" : ", ")
-                    .append(it.inside().equals(NOWHERE) ? NOWHERE : printer.toHost(it, it.inside())));
+            outputs.forEach(
+                    it -> values.append(values.length() == 0 ? "" : ", ").append(it.inside()));
             to.line("return " + out + "(" + values + ");");
         }
         to.outdent();

@@ -3,15 +3,14 @@ package dev.shadeweave.ir.internal.print.wgsl;
 import dev.shadeweave.ir.internal.model.BasicType;
 import dev.shadeweave.ir.internal.model.Op;
 import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.print.Conventions;
 import dev.shadeweave.ir.internal.print.Limits;
 import org.jspecify.annotations.Nullable;
 
 /** Finds what a shader uses and WGSL lacks. */
 public final class WgslLimits extends Limits {
-    /** Limits for shaders of some conventions. */
-    public WgslLimits(Conventions conventions) {
-        super("WGSL", conventions);
+    /** The limits. */
+    public WgslLimits() {
+        super("WGSL");
     }
 
     @Override

@@ -94,12 +94,6 @@ final class WgslOperations extends ProgramOperations {
         switch (op) {
             case NEGATE, LOGICAL_NOT, BITWISE_NOT, NOT ->
                 prefix(out, op == UnaryOp.NOT ? "!" : op.glsl(), operand, precedence);
-            case DFDY, DFDY_FINE, DFDY_COARSE -> {
-                open(out, isTurned(op) ? Precedence.UNARY : Precedence.POSTFIX, precedence);
-                out.append(isTurned(op) ? "-" : "");
-                call(out, function(op), List.of(operand));
-                close(out, isTurned(op) ? Precedence.UNARY : Precedence.POSTFIX, precedence);
-            }
             case FLOAT_BITS_TO_INT, FLOAT_BITS_TO_UINT, INT_BITS_TO_FLOAT, UINT_BITS_TO_FLOAT ->
                 call(out, "bitcast<" + spelling.text(tree.type()) + ">", List.of(operand));
             case ISNAN, ISINF -> {

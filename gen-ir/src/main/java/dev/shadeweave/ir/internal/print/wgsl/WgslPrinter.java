@@ -15,7 +15,6 @@ import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.nest.Step;
 import dev.shadeweave.ir.internal.nest.Tree;
 import dev.shadeweave.ir.internal.print.Code;
-import dev.shadeweave.ir.internal.print.Conventions;
 import dev.shadeweave.ir.internal.print.CopyingPrinter;
 import dev.shadeweave.ir.internal.print.Names;
 import dev.shadeweave.ir.internal.print.Numbers;
@@ -39,8 +38,8 @@ public final class WgslPrinter extends CopyingPrinter {
 
     private Set<Integer> written = Set.of();
 
-    private WgslPrinter(Ir ir, WgslTypes types, Conventions conventions) {
-        super(ir, new Names(WgslWords::isLegal), types, conventions);
+    private WgslPrinter(Ir ir, WgslTypes types) {
+        super(ir, new Names(WgslWords::isLegal), types);
         this.uniformity = Uniformity.of(ir);
         this.operations = new WgslOperations(this, ir, uniformity);
         connect(new WgslInterface(this, types));
@@ -50,10 +49,9 @@ public final class WgslPrinter extends CopyingPrinter {
      * Writes a vertex or fragment shader.
      *
      * @param ir a valid shader that uses nothing that WGSL lacks
-     * @param conventions those of the shader
      */
-    public static PrintedShader print(Ir ir, Conventions conventions) {
-        return new WgslPrinter(ir, new WgslTypes(), conventions).run();
+    public static PrintedShader print(Ir ir) {
+        return new WgslPrinter(ir, new WgslTypes()).run();
     }
 
     String memberOf(Type.Struct struct, int index) {

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.ir.internal.build.Shaders;
 import dev.shadeweave.ir.internal.model.Stage;
-import dev.shadeweave.ir.internal.print.Conventions;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +14,7 @@ class HlslPrinterTest {
         String text = Shaders.resource(HlslPrinterTest.class, "../wgsl/everything.frag");
         assertEquals(
                 Shaders.resource(HlslPrinterTest.class, "everything.hlsl"),
-                HlslPrinter.print(Shaders.build(Stage.FRAGMENT, text).get(), HlslDialect.HLSL, Conventions.VULKAN)
+                HlslPrinter.print(Shaders.build(Stage.FRAGMENT, text).get(), HlslDialect.HLSL)
                         .text());
     }
 
@@ -35,8 +34,7 @@ class HlslPrinterTest {
                                 layout(location = 0) out float o;
                                 void main() { o = table[k].a + one.b.x * GAIN + refract(v.x, v.y, v.z); }
                                 """),
-                        HlslDialect.HLSL,
-                        Conventions.VULKAN)
+                        HlslDialect.HLSL)
                 .text();
         for (String line : new String[] {
             "static const S constants[2] = { { 1.0, float2(2.0, 2.0) }, { 3.0, float2(4.0, 5.0) } };",

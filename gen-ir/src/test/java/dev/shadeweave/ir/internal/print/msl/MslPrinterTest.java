@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.ir.internal.build.Shaders;
 import dev.shadeweave.ir.internal.model.Stage;
-import dev.shadeweave.ir.internal.print.Conventions;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
@@ -15,8 +14,7 @@ class MslPrinterTest {
         String text = Shaders.resource(MslPrinterTest.class, "../wgsl/everything.frag");
         assertEquals(
                 Shaders.resource(MslPrinterTest.class, "everything.metal"),
-                MslPrinter.print(Shaders.build(Stage.FRAGMENT, text).get(), Conventions.VULKAN)
-                        .text());
+                MslPrinter.print(Shaders.build(Stage.FRAGMENT, text).get()).text());
     }
 
     @Test
@@ -28,8 +26,7 @@ class MslPrinterTest {
                                 layout(constant_id = 7) const float GAIN = 1.5;
                                 layout(location = 0) out float o;
                                 void main() { o = 2.0 * GAIN; }
-                                """),
-                        Conventions.VULKAN)
+                                """))
                 .text();
         for (String line : new String[] {
             "constant float GAIN_given [[function_constant(7)]];",

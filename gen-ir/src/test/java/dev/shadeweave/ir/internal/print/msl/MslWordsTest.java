@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.base.Splitter;
 import dev.shadeweave.ir.internal.build.Shaders;
-import dev.shadeweave.ir.internal.print.Conventions;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,9 +55,8 @@ class MslWordsTest {
     @ValueSource(
             strings = {"texture2d", "int8_t", "simd", "main0", "stage_in", "ray", "simd_sum", "rgba8unorm", "M_PI_F"})
     void names_that_metal_has_are_changed_wherever_they_stand(String name) {
-        String text = MslPrinter.print(
-                        Shaders.fragment(
-                                """
+        String text = MslPrinter.print(Shaders.fragment(
+                        """
                                 #version 450
                                 struct NAMES { float NAMEm; };
                                 layout(location = 0) in float NAMEi;
@@ -67,12 +65,11 @@ class MslWordsTest {
                                 float NAME() { return 3.0; }
                                 void main() { float b = NAMEf(NAMEi) + NAME(); o = b; }
                                 """
-                                        .replace("NAMES", "S")
-                                        .replace("NAMEm", "m")
-                                        .replace("NAMEi", "i")
-                                        .replace("NAMEf", "f")
-                                        .replace("NAME", name)),
-                        Conventions.VULKAN)
+                                .replace("NAMES", "S")
+                                .replace("NAMEm", "m")
+                                .replace("NAMEi", "i")
+                                .replace("NAMEf", "f")
+                                .replace("NAME", name)))
                 .text();
         String code = text.replaceAll("\\[\\[.*?]]", "");
         assertFalse(Pattern.compile("\\b" + name + "\\b").matcher(code).find(), text);

@@ -6,14 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.shadeweave.ir.internal.build.Shaders;
 import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.ir.internal.model.Stage;
-import dev.shadeweave.ir.internal.print.Conventions;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
 class WgslPrinterTest {
     private static String print(Stage stage, String text) {
         Ir ir = Shaders.build(stage, text).get();
-        return WgslPrinter.print(ir, Conventions.VULKAN).text();
+        return WgslPrinter.print(ir).text();
     }
 
     private static void check(String body, String expected) {

@@ -1,6 +1,5 @@
-package dev.shadeweave.ir.internal.build;
+package dev.shadeweave.ir.internal.model;
 
-import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Type.Image;
 import dev.shadeweave.ir.internal.model.Type.Matrix;
 import dev.shadeweave.ir.internal.model.Type.Struct;
@@ -9,11 +8,12 @@ import dev.shadeweave.ir.internal.model.Type.Vector;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Types as people write them, for messages. */
-final class TypeText {
+/** Types as people write them in GLSL. */
+public final class TypeText {
     private TypeText() {}
 
-    static String of(Type type) {
+    /** {@code vec3[4]}, {@code usampler2D}, or the name of a structure; of a pointer, what it points to. */
+    public static String of(Type type) {
         Type value = type.value();
         StringBuilder sizes = new StringBuilder();
         while (value instanceof Type.Array || value instanceof UnsizedArray) {
@@ -28,7 +28,8 @@ final class TypeText {
         return simple(value) + sizes;
     }
 
-    static String of(List<Type> types) {
+    /** Several, with commas between them. */
+    public static String of(List<Type> types) {
         return types.stream().map(TypeText::of).collect(Collectors.joining(", "));
     }
 

@@ -1,0 +1,422 @@
+package dev.shadeweave.ir.internal.pass;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.ir.internal.model.BinaryOp;
+import dev.shadeweave.ir.internal.model.Block;
+import dev.shadeweave.ir.internal.model.Branch;
+import dev.shadeweave.ir.internal.model.BuiltInOp;
+import dev.shadeweave.ir.internal.model.BuiltInVariable;
+import dev.shadeweave.ir.internal.model.Conventions;
+import dev.shadeweave.ir.internal.model.Conventions.Depth;
+import dev.shadeweave.ir.internal.model.Conventions.Window;
+import dev.shadeweave.ir.internal.model.Decoration;
+import dev.shadeweave.ir.internal.model.Decoration.Flag;
+import dev.shadeweave.ir.internal.model.Instruction;
+import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.internal.model.Name;
+import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Op.ConstructKind;
+import dev.shadeweave.ir.internal.model.Operand;
+import dev.shadeweave.ir.internal.model.Operand.VariableRef;
+import dev.shadeweave.ir.internal.model.Precision;
+import dev.shadeweave.ir.internal.model.Selector;
+import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.Types;
+import dev.shadeweave.ir.internal.model.UnaryOp;
+import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.internal.rewrite.BlockWalk;
+import dev.shadeweave.ir.internal.rewrite.Emitter;
+import dev.shadeweave.ir.internal.syntax.Directive;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Draws the same picture for a host with other conventions, which gives the shader the same values: {@code gl_FragCoord.y}
+ * → {@code u_windowHeight - gl_FragCoord.y}, {@code dFdy(x)} → {@code -dFdy(x)}, and {@code gl_Position.z = (gl_Position.z
+ * + gl_Position.w) * 0.5;} at the end of {@code main}. Where the picture itself is turned over, which is where the origin
+ * is not that of the window, {@code gl_FrontFacing} and {@code gl_PointCoord} are turned back.
+ *
+ * <p>Positions that come from the stage before are those that a vertex shader wrote for the same host, so they are changed
+ * back where they are read. A tessellation control shader hands them on as they are.
+ */
+public final class ChangeConventions implements IrPass {
+    /** The uniform that says how many lines the window has, where the shader asks. */
+    public static final String HEIGHT = "u_windowHeight";
+
+    private static final ImmutableSet<Decoration> COUNTING =
+            ImmutableSet.of(Flag.ORIGIN_UPPER_LEFT, Flag.PIXEL_CENTER_INTEGER);
+
+    private final Conventions from;
+    private final Conventions to;
+
+    /** Lines are counted from the other end. */
+    private final boolean mirrored;
+
+    /** The picture in the window is upside down. */
+    private final boolean turned;
+
+    /** Clip space leads the other way. */
+    private final boolean flipped;
+
+    /** From the conventions that a shader has to others. */
+    public ChangeConventions(Conventions from, Conventions to) {
+        this.from = from;
+        this.to = to;
+        this.mirrored = from.origin() != to.origin();
+        this.turned = mirrored != (from.window().origin() != to.window().origin());
+        this.flipped =
+                mirrored == (from.window().growsWithPosition() == to.window().growsWithPosition());
+    }
+
+    @Override
+    public String name() {
+        return "change conventions";
+    }
+
+    @Override
+    public boolean run(Ir ir) {
+        if (from.equals(to)) {
+            return false;
+        }
+        Work work = new Work(ir);
+        boolean changed = false;
+        for (Block body : Bodies.of(ir)) {
+            changed |= work.function(body);
+        }
+        changed |= work.positions();
+        changed |= work.forget();
+        new Dealias().run(ir);
+        return changed;
+    }
+
+    /** A place in a variable of the language: the vector, and what of it is meant. */
+    private record Part(Variable variable, Operand vector, @Nullable Selector selector) {}
+
+    private final class Work {
+        private final Ir ir;
+        private final Emitter emitter;
+        private @Nullable Variable height;
+
+        Work(Ir ir) {
+            this.ir = ir;
+            this.emitter = new Emitter(ir);
+        }
+
+        boolean function(Block body) {
+            Map<Operand, Part> parts = new HashMap<>();
+            boolean changed = false;
+            for (Block block : BlockWalk.inOrder(body)) {
+                List<Instruction> made = new ArrayList<>(block.instructions().size());
+                emitter.into(made);
+                for (Instruction it : block.instructions()) {
+                    emitter.at(it.span());
+                    boolean rewritten = instruction(it, parts);
+                    if (!rewritten) {
+                        made.add(it);
+                    }
+                    changed |= rewritten;
+                }
+                block.setInstructions(made);
+            }
+            return changed;
+        }
+
+        private boolean instruction(Instruction it, Map<Operand, Part> parts) {
+            Operand.Register result = it.result();
+            if (result == null) {
+                boolean emits = it.op() instanceof Op.BuiltIn op
+                        && (op.op() == BuiltInOp.EMIT_VERTEX || op.op() == BuiltInOp.EMIT_STREAM_VERTEX);
+                if (emits && movePosition()) {
+                    emitter.emitVoid(it.op());
+                    return true;
+                }
+                return false;
+            }
+            if (it.op() instanceof Op.Access access) {
+                Part whole = part(access.pointer(), parts);
+                boolean toVector = whole != null && !(whole.vector().type().value() instanceof Type.Vector);
+                if (whole != null && toVector) {
+                    parts.put(result, new Part(whole.variable(), result, null));
+                } else if (whole != null) {
+                    parts.put(result, new Part(whole.variable(), whole.vector(), access.selector()));
+                }
+                return false;
+            }
+            Operand value = null;
+            if (it.op() instanceof Op.Load load) {
+                Part part = part(load.pointer(), parts);
+                value = part == null ? null : read(part, result.type());
+            } else if (it.op() instanceof Op.Unary unary && mirrored && isAlongY(unary.op())) {
+                value = emitter.unary(UnaryOp.NEGATE, emitter.emit(unary, result.type(), result.precision()));
+            } else if (it.op() instanceof Op.Binary binary
+                    && mirrored
+                    && binary.op() == BinaryOp.INTERPOLATE_AT_OFFSET) {
+                Operand offset = vector(
+                        List.of(
+                                emitter.component(binary.right(), 0),
+                                emitter.unary(UnaryOp.NEGATE, emitter.component(binary.right(), 1))),
+                        Types.VEC2);
+                value = emitter.emit(
+                        new Op.Binary(binary.op(), binary.left(), offset), result.type(), result.precision());
+            }
+            if (value == null) {
+                return false;
+            }
+            emitter.append(new Instruction(result, new Op.Alias(value), it.span()));
+            return true;
+        }
+
+        private boolean isAlongY(UnaryOp op) {
+            return op == UnaryOp.DFDY || op == UnaryOp.DFDY_FINE || op == UnaryOp.DFDY_COARSE;
+        }
+
+        private @Nullable Part part(Operand pointer, Map<Operand, Part> parts) {
+            if (!(pointer instanceof VariableRef it)) {
+                return parts.get(pointer);
+            }
+            Variable variable = ir.variable(it.id());
+            return variable.builtIn() == null ? null : new Part(variable, it, null);
+        }
+
+        /** What the shader asked for; null if it is what is there. */
+        private @Nullable Operand read(Part part, Type type) {
+            if (part.variable().builtIn() == BuiltInVariable.FRONT_FACING) {
+                return turned ? emitter.unary(UnaryOp.LOGICAL_NOT, emitter.load(part.vector())) : null;
+            }
+            Set<Integer> other = otherComponents(part.variable());
+            boolean ofPosition = part.variable().builtIn() == BuiltInVariable.PER_VERTEX_IN;
+            if (other.isEmpty() || (ofPosition && !part.vector().type().value().equals(Types.VEC4))) {
+                return null;
+            }
+            Selector selector = part.selector();
+            if (selector instanceof Selector.Component it) {
+                return other.contains(it.index()) ? component(part, it.index()) : null;
+            }
+            if (selector instanceof Selector.Components it) {
+                return it.indices().stream().anyMatch(other::contains)
+                        ? vector(
+                                it.indices().stream()
+                                        .mapToObj(i -> component(part, i))
+                                        .toList(),
+                                type)
+                        : null;
+            }
+            Type.Vector whole = (Type.Vector) part.vector().type().value();
+            Operand all = vector(
+                    IntStream.range(0, whole.components())
+                            .mapToObj(i -> component(part, i))
+                            .toList(),
+                    whole);
+            return selector == null ? all : emitter.part(all, selector);
+        }
+
+        private Operand vector(List<Operand> components, Type type) {
+            return emitter.construct(ConstructKind.VECTOR_FROM_MULTIPLE, components, type);
+        }
+
+        /** The components that are not what they were. */
+        private Set<Integer> otherComponents(Variable variable) {
+            BuiltInVariable builtIn = variable.builtIn();
+            if (builtIn == null || !variable.has(Flag.INPUT)) {
+                return Set.of();
+            }
+            Set<Integer> other = new HashSet<>();
+            switch (builtIn) {
+                case FRAG_COORD -> {
+                    if (isCountedDown(variable)) {
+                        other.add(1);
+                    }
+                    if (isCentered(variable)) {
+                        other.addAll(List.of(0, 1));
+                    }
+                }
+                case SAMPLE_POSITION -> {
+                    if (mirrored) {
+                        other.add(1);
+                    }
+                }
+                case POINT_COORD -> {
+                    if (turned) {
+                        other.add(1);
+                    }
+                }
+                case PER_VERTEX_IN -> {
+                    if (flipped && ir.info().stage() != Stage.TESS_CONTROL) {
+                        other.add(1);
+                    }
+                    if (from.depth() != to.depth() && ir.info().stage() != Stage.TESS_CONTROL) {
+                        other.add(2);
+                    }
+                }
+                default -> {}
+            }
+            return other;
+        }
+
+        /** Only OpenGL may count from above in a window that does not, and then says so to the language. */
+        private boolean isCountedDown(Variable variable) {
+            boolean above = from.window() == Window.OPENGL
+                    && to.window() != Window.OPENGL
+                    && variable.has(Flag.ORIGIN_UPPER_LEFT);
+            return mirrored != above;
+        }
+
+        /** Whole numbers at the centres of pixels, of which only OpenGL knows. */
+        private boolean isCentered(Variable variable) {
+            return variable.has(Flag.PIXEL_CENTER_INTEGER) && to.window() != Window.OPENGL;
+        }
+
+        private Operand component(Part part, int index) {
+            Operand there = emitter.load(emitter.component(part.vector(), index));
+            if (!otherComponents(part.variable()).contains(index)) {
+                return there;
+            }
+            return switch (part.variable().builtIn()) {
+                case FRAG_COORD -> {
+                    Operand counted = there;
+                    if (index == 1 && isCountedDown(part.variable())) {
+                        boolean whole = part.variable().has(Flag.PIXEL_CENTER_INTEGER) && !isCentered(part.variable());
+                        Operand lines = emitter.load(height().ref());
+                        Operand last = whole ? emitter.binary(BinaryOp.SUB, lines, number(1)) : lines;
+                        counted = emitter.binary(BinaryOp.SUB, last, there);
+                    }
+                    yield isCentered(part.variable()) ? emitter.binary(BinaryOp.SUB, counted, number(0.5f)) : counted;
+                }
+                case PER_VERTEX_IN ->
+                    index == 1
+                            ? emitter.unary(UnaryOp.NEGATE, there)
+                            : depth(there, emitter.load(emitter.component(part.vector(), 3)), to, from);
+                default -> emitter.binary(BinaryOp.SUB, number(1), there);
+            };
+        }
+
+        private Operand number(float value) {
+            return emitter.constant(ir.constants().of(value));
+        }
+
+        private Operand depth(Operand z, Operand w, Conventions before, Conventions after) {
+            if (before.depth() == after.depth()) {
+                return z;
+            }
+            return after.depth() == Depth.ZERO_TO_ONE
+                    ? emitter.binary(BinaryOp.MUL, emitter.binary(BinaryOp.ADD, z, w), number(0.5f))
+                    : emitter.binary(BinaryOp.SUB, emitter.binary(BinaryOp.MUL, z, number(2)), w);
+        }
+
+        // positions
+
+        /** Positions are changed where {@code main} ends, and in geometry shaders where a vertex does. */
+        boolean positions() {
+            Stage stage = ir.info().stage();
+            Block main = ir.body(ir.main());
+            boolean changed = false;
+            if (main != null && (stage == Stage.VERTEX || stage == Stage.TESS_EVALUATION)) {
+                for (Block block : BlockWalk.inOrder(main)) {
+                    if (block.branch() instanceof Branch.Return) {
+                        emitter.into(block.instructions()).at(block.branchSpan());
+                        changed |= movePosition();
+                    }
+                }
+            }
+            return changed;
+        }
+
+        private boolean movePosition() {
+            boolean moved = false;
+            for (int id : List.copyOf(ir.globals())) {
+                Variable variable = ir.variable(id);
+                if (variable.builtIn() == BuiltInVariable.POSITION
+                        && variable.has(Flag.OUTPUT)
+                        && variable.staticUse()) {
+                    moved = flipped || from.depth() != to.depth();
+                    if (flipped) {
+                        Operand y = emitter.component(variable.ref(), 1);
+                        emitter.store(y, emitter.unary(UnaryOp.NEGATE, emitter.load(y)));
+                    }
+                    if (from.depth() != to.depth()) {
+                        Operand z = emitter.component(variable.ref(), 2);
+                        Operand w = emitter.load(emitter.component(variable.ref(), 3));
+                        emitter.store(z, depth(emitter.load(z), w, from, to));
+                    }
+                }
+            }
+            return moved;
+        }
+
+        // the surroundings
+
+        /** Removes what is said of counting where it means nothing, and what said which conventions there were. */
+        boolean forget() {
+            boolean changed = false;
+            ImmutableList<Directive> kept = ir.info().directives().stream()
+                    .filter(it -> !Conventions.isStatement(it))
+                    .collect(ImmutableList.toImmutableList());
+            if (kept.size() < ir.info().directives().size()) {
+                ir.setInfo(ir.info().withDirectives(kept));
+                changed = true;
+            }
+            if (to.window() == Window.OPENGL) {
+                return changed;
+            }
+            for (int id : ir.globals()) {
+                Variable variable = ir.variable(id);
+                if (variable.decorations().stream().anyMatch(COUNTING::contains)) {
+                    ir.replaceVariable(variable.withDecorations(variable.decorations().stream()
+                            .filter(it -> !COUNTING.contains(it))
+                            .collect(ImmutableList.toImmutableList())));
+                    changed = true;
+                }
+            }
+            return changed;
+        }
+
+        /** The uniform of the height, whose name is free. */
+        private Variable height() {
+            if (height == null) {
+                Set<String> taken = new HashSet<>();
+                for (int id = 0; id < ir.variableCount(); id++) {
+                    Variable it = ir.variableOrNull(id);
+                    if (it != null) {
+                        taken.add(it.name().text());
+                    }
+                }
+                for (int i = 0; i < ir.types().size(); i++) {
+                    if (ir.types().get(i) instanceof Type.Struct struct) {
+                        taken.add(struct.name().text());
+                        struct.fields().forEach(field -> taken.add(field.name().text()));
+                    }
+                }
+                for (int id = 0; id < ir.functionCount(); id++) {
+                    if (ir.functionOrNull(id) != null) {
+                        taken.add(ir.function(id).name().text());
+                    }
+                }
+                String name = HEIGHT;
+                for (int i = 2; taken.contains(name); i++) {
+                    name = HEIGHT + i;
+                }
+                Name free = Name.inInterface(name);
+                Precision precision = ir.info().isEs() ? Precision.HIGH : Precision.NONE;
+                height = ir.addVariable(id -> new Variable(
+                        id,
+                        free,
+                        new Type.Pointer(Types.FLOAT),
+                        new Variable.Qualifiers(precision, ImmutableList.of(Flag.UNIFORM), null),
+                        Variable.Storage.in(Variable.Scope.GLOBAL),
+                        true,
+                        SourceSpan.none()));
+                ir.globals().add(height.id());
+            }
+            return height;
+        }
+    }
+}
