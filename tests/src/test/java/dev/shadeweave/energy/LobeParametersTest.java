@@ -270,9 +270,8 @@ class LobeParametersTest {
                 shader("blackbody", "out", "color3"), ImmutableMap.of("n/temperature", new Value.FloatValue(kelvin)));
         NodeDeclaration node =
                 Library.standard().nodeDef("ND_blackbody", new Diagnostics()).orElseThrow();
-        Value.VectorValue computed =
-                (Value.VectorValue) Objects.requireNonNull(Evaluator.values(
-                                node, ImmutableMap.of("temperature", new Value.FloatValue(kelvin)))
+        Value.VectorValue computed = (Value.VectorValue) Objects.requireNonNull(
+                Evaluator.values(node, ImmutableMap.of("temperature", new Value.FloatValue(kelvin)))
                         .get("out"));
         for (int c = 0; c < 3; c++) {
             double expected = seen[c] / luminance;
