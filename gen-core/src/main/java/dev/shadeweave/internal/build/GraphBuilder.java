@@ -57,10 +57,10 @@ import org.jspecify.annotations.Nullable;
  * nodegraphs that stand for themselves. Works off a queue, so the length of a chain costs no stack.
  */
 final class GraphBuilder {
-    /** As upstream does: many documents state zeros or (0, 0, 1) here and mean the surface's own direction. */
     /** Children of a node from which on an index finds them sooner. */
     private static final int MANY = 64;
 
+    /** As upstream does: many documents state zeros or (0, 0, 1) here and mean the surface's own direction. */
     static final DiagnosticKind VALUE_OF_GEOMPROP = DiagnosticKind.note(
             "SW1415",
             "the value of input '{0}' is not used: unless a node is connected to it, it shows geometric property '{1}'");
