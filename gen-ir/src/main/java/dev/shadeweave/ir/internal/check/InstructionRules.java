@@ -347,12 +347,12 @@ final class InstructionRules {
                     case MIX ->
                         types.size() == 3
                                 && types.get(0).equals(types.get(1))
-                                && (isFloats(types.get(0))
+                                && ((isFloats(types.get(0))
                                                 && types.get(2).basic() == BasicType.FLOAT
-                                                && isLike(types.get(2), types.get(0))
-                                        || types.get(2).basic() == BasicType.BOOL
+                                                && isLike(types.get(2), types.get(0)))
+                                        || (types.get(2).basic() == BasicType.BOOL
                                                 && types.get(2).components()
-                                                        == types.get(0).components());
+                                                        == types.get(0).components()));
                     case CLAMP ->
                         types.size() == 3
                                 && isNumbers(types.get(0))
