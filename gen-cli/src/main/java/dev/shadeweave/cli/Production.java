@@ -317,8 +317,8 @@ record Production(
             start = System.nanoTime();
             GenerationResult result = generate.generate(subject.content(), subject.element(), transparency);
             long nanos = System.nanoTime() - start;
-            GenerationResult told = result.with(more.all());
-            GenerationResult judged = faults == Faults.REPAIRED ? told : told.strict();
+            GenerationResult whole = result.with(more.all());
+            GenerationResult judged = faults == Faults.REPAIRED ? whole : whole.strict();
             return new MadeElement(document, maker, subject, judged, transparency, nanos, null);
         } catch (RuntimeException | StackOverflowError e) {
             GenerationResult none = GenerationResult.failed(ImmutableList.of());

@@ -49,17 +49,17 @@ class LibraryLayoutTest {
         Library library =
                 LibraryLoader.extend(Library.standard(), List.of(SourceRoot.memory("mine", all)), diagnostics);
         LinkedDocument content = LinkedDocument.of(library, document(SPECK));
-        StringBuilder told = new StringBuilder();
-        diagnostics.all().forEach(it -> told.append(it.message()).append('\n'));
+        StringBuilder reported = new StringBuilder();
+        diagnostics.all().forEach(it -> reported.append(it.message()).append('\n'));
         for (String target : List.of("genglsl", "essl", "vulkan")) {
             GenerationResult result = Generators.forTarget(target)
                     .generate(
                             content,
                             content.element("out").orElseThrow(),
                             GenerationOptions.builder().build());
-            result.diagnostics().forEach(it -> told.append(target + ": " + it.message() + "\n"));
+            result.diagnostics().forEach(it -> reported.append(target + ": " + it.message() + "\n"));
         }
-        assertEquals(expected, told.toString());
+        assertEquals(expected, reported.toString());
     }
 
     private static void finds(String document, String source, String include) {
