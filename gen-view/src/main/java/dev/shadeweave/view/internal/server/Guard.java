@@ -117,7 +117,7 @@ final class Guard implements HttpHandler {
         return site == null || site.equals("none") || site.equals("same-origin");
     }
 
-    /** Whoever followed a link is told what to do; a script is told nothing. */
+    /** The answer to a refused call: a page that says what to do if a person followed a link, nothing for a script. */
     private static void refuse(HttpServerExchange exchange, int status) {
         exchange.setStatusCode(status);
         String accepted = exchange.getRequestHeaders().getFirst(Headers.ACCEPT);
