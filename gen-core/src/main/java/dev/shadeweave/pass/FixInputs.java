@@ -7,10 +7,10 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.NodeImplementation.CustomNode;
 
 /**
- * Gives inputs their default whose value must be known when code is written, and which are connected to something that is
- * computed.
+ * Gives inputs of custom nodes their default if code needs their value and they are connected to something that is computed.
  *
  * <pre>
  * position p: space &lt;- a computed text   →   position p: space &lt;- "object"
@@ -29,6 +29,10 @@ public record FixInputs() implements GraphPass {
     public ShaderGraph apply(ShaderGraph graph, PassContext context) {
         return graph.edit(editor -> {
             for (ShaderNode node : graph.nodes()) {
+                if (!(node.implementation() instanceof CustomNode)) {
+                    // Inputs that a pass fixed only to keep them out of the interface may be connected.
+                    continue;
+                }
                 for (String name : node.traits().fixedInputs()) {
                     if (node.hasInput(name) && isComputed(node.input(name))) {
                         ShaderInput input = node.input(name);

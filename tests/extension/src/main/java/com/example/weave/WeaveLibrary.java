@@ -16,7 +16,6 @@ public final class WeaveLibrary implements LibraryProvider {
 
     /** The standard library with the nodes of this jar laid over it, for programs. */
     public static Library load(Diagnostics diagnostics) {
-        return LibraryLoader.extend(
-                Library.standard(), ImmutableList.of(new WeaveLibrary().library()), diagnostics);
+        return LibraryLoader.extend(Library.standard(), ImmutableList.of(new WeaveLibrary().library()), diagnostics);
     }
 }

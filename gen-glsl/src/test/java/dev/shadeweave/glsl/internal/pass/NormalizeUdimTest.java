@@ -33,7 +33,7 @@ class NormalizeUdimTest {
     @Test
     void what_is_no_tile_is_said_where_it_stands() {
         assertEquals(
-                "test.mtlx:2:84: error[SW1612]: '12' is no tile of a set; tiles are numbered from 1001 to 1999",
+                "test.mtlx:2:84: warning[SW1612]: '12' is no tile of a set; tiles are numbered from 1001 to 1999; 1001 is used",
                 GlslCheck.messages("genglsl", document("wood.<UDIM>.png", "1001, 12"), OPTIONS));
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Splitter;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.ir.IrModule;
 import dev.shadeweave.ir.Language;
@@ -75,10 +76,10 @@ class ChangeConventionsTest {
     }
 
     private static float[] floats(String text) {
-        String[] words = text.split(" ");
-        float[] numbers = new float[words.length];
-        for (int i = 0; i < words.length; i++) {
-            numbers[i] = Float.parseFloat(words[i]);
+        List<String> words = Splitter.on(' ').splitToList(text);
+        float[] numbers = new float[words.size()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = Float.parseFloat(words.get(i));
         }
         return numbers;
     }
