@@ -10,7 +10,7 @@ import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 
 /**
- * Gives inputs of custom nodes their default if code needs their value and they are connected to something that is computed.
+ * Gives inputs their default if code needs their value, or maps it, and they are connected to something that is computed.
  *
  * <pre>
  * position p: space &lt;- a computed text   →   position p: space &lt;- "object"
@@ -29,12 +29,8 @@ public record FixInputs() implements GraphPass {
     public ShaderGraph apply(ShaderGraph graph, PassContext context) {
         return graph.edit(editor -> {
             for (ShaderNode node : graph.nodes()) {
-                if (!(node.implementation() instanceof CustomNode)) {
-                    // Inputs that a pass fixed only to keep them out of the interface may be connected.
-                    continue;
-                }
                 for (String name : node.traits().fixedInputs()) {
-                    if (node.hasInput(name) && isComputed(node.input(name))) {
+                    if (node.hasInput(name) && isNeeded(node, name) && isComputed(node.input(name))) {
                         ShaderInput input = node.input(name);
                         context.diagnostics().report(NOT_FIXED, input.details().span(), name, node.name());
                         ShaderNode current = editor.node(node.id());
@@ -44,6 +40,12 @@ public record FixInputs() implements GraphPass {
                 }
             }
         });
+    }
+
+    /** False for inputs that a pass fixed only to keep them out of the interface. */
+    private static boolean isNeeded(ShaderNode node, String input) {
+        return node.implementation() instanceof CustomNode
+                || node.traits().choices().containsKey(input);
     }
 
     private static boolean isComputed(ShaderInput input) {
