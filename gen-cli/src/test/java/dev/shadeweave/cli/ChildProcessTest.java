@@ -90,7 +90,7 @@ class ChildProcessTest {
         ExecutorService threads = Executors.newFixedThreadPool(1);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         String call = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"compile\",\"params\":{\"args\":["
-                + RpcAnswers.quoted(file.toString()) + "]}}\n";
+                + "\"--limit\",\"depth=5000\"," + RpcAnswers.quoted(file.toString()) + "]}}\n";
         try {
             new RpcConnection(
                             new ByteArrayInputStream(

@@ -13,8 +13,8 @@ package dev.shadeweave.render;
 public record RenderLimits(int pixels, long all, long calls, long code, long depth) {
     /**
      * 128 Mi pixels a picture: eight textures of 4096 by 4096; and 512 times as many in all. 8,000 calls and 600,000 words, twice
-     * what the largest of our examples has: a driver that draws without a GPU takes a minute and two gigabytes for them. 500 levels: with three times as many, Mesa's driver exceeds its stack
-     * and ends the process.
+     * what the largest of our examples has: a driver that draws without a GPU takes a minute and two gigabytes for them. 500
+     * levels: with three times as many, Mesa's driver exceeds its stack and ends the process.
      */
     public static final RenderLimits STANDARD = new RenderLimits(1 << 27, 1L << 36, 8_000, 600_000, 500);
 

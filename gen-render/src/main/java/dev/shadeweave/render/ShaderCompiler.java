@@ -78,7 +78,7 @@ public final class ShaderCompiler implements AutoCloseable {
      */
     public Optional<CompiledShader> compile(Shader shader, RenderLimits limits, Diagnostics diagnostics) {
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
-        CodeCheck.check(shader, limits, diagnostics);
+        CodeCheck.check(shader, context == null ? withoutDepth(limits) : limits, diagnostics);
         if (checkpoint.failed()) {
             return Optional.empty();
         }
@@ -98,6 +98,11 @@ public final class ShaderCompiler implements AutoCloseable {
             complete &= module.isPresent();
         }
         return complete ? Optional.of(new CompiledShader(Budget.of(shader), modules.buildOrThrow())) : Optional.empty();
+    }
+
+    /** Only drivers write expressions out on their stack; the compiler of SPIR-V takes statements one after the other. */
+    private static RenderLimits withoutDepth(RenderLimits limits) {
+        return new RenderLimits(limits.pixels(), limits.all(), limits.calls(), limits.code(), Long.MAX_VALUE);
     }
 
     @Override
