@@ -133,7 +133,10 @@ class MistakesInCodeTest {
 
     @Test
     void an_element_made_in_code_is_named_by_its_path() {
-        check(MADE, "NG/out", "NG/sum/in1: error[SW1337]: input 'in1' has a bad value: 'many' is not a number");
+        check(
+                MADE,
+                "NG/out",
+                "NG/sum/in1: warning[SW1337]: input 'in1' has a bad value: 'many' is not a number; its default is used");
     }
 
     @Test

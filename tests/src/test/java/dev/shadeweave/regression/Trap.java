@@ -74,9 +74,10 @@ record Trap(LinkedDocument content, ImmutableList<Diagnostic> reading) {
         assertEquals(Optional.empty(), Compiler.of(target).problem(shader), target);
     }
 
-    /** The codes of the errors that an element meets, each once, in order of the codes. */
+    /** The codes of what a strict caller hears of an element, each once, in order of the codes. */
     List<String> errors(String target, String path) {
-        GenerationResult result = generate(target, path, GenerationOptions.DEFAULT);
+        GenerationResult result =
+                generate(target, path, GenerationOptions.DEFAULT).strict();
         assertEquals(result.hasErrors(), result.shader().isEmpty());
         return result.diagnostics().stream()
                 .filter(diagnostic -> diagnostic.severity() == dev.shadeweave.diagnostic.Severity.ERROR)
