@@ -152,11 +152,13 @@ class HostilePagesTest {
     @Test
     void values_that_no_document_can_state() throws IOException {
         for (String value : List.of("\\u0001", "\\ud800", "\\uffff")) {
-            check(
-                    "{\"id\": 1, \"method\": \"save\", \"arguments\": {\"document\": \"" + folder.resolve("red.mtlx")
-                            + "\", \"file\": \"new.mtlx\", \"values\": {\"c/value\": \"" + value + "\"}}}",
-                    "{\"id\":1,\"error\":\"'new.mtlx' cannot be written: XML cannot state this document: character U+"
-                            + "%s\"}".formatted(value.substring(2).toUpperCase(java.util.Locale.ROOT)));
+            try (Frames page = new Frames()) {
+                page.send("{\"id\": 1, \"method\": \"save\", \"arguments\": {\"document\": \""
+                        + folder.resolve("red.mtlx") + "\", \"file\": \"new.mtlx\", \"values\": {\"c/value\": \""
+                        + value + "\"}}}");
+                String answer = page.read();
+                assertTrue(answer.startsWith("{\"id\":1,\"error\":\"'c/value' cannot have the value '"), answer);
+            }
         }
         assertFalse(Files.exists(folder.resolve("new.mtlx")));
     }
