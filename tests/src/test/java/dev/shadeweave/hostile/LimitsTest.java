@@ -49,8 +49,7 @@ class LimitsTest {
                 Shapes.MANY_OVERLOADS,
                 1025,
                 List.of(
-                        "SW1314 nodedef 'ND1024' is one of more than 1024 of 'd'; each use would look at all of them, so it"
-                                + " is left out"));
+                        "SW1314 nodedef 'ND1024' is one of more than 1024 of 'd', and each use would look at all of them"));
     }
 
     @Test
@@ -59,8 +58,9 @@ class LimitsTest {
         check(
                 Shapes.MANY_IMPLEMENTATIONS,
                 1025,
-                List.of("SW1314 implementation 'IM1024' is one of more than 1024 of 'ND'; each use would look at all of"
-                        + " them, so it is left out"));
+                List.of(
+                        "SW1314 implementation 'IM1024' is one of more than 1024 of 'ND', and each use would look at all of"
+                                + " them"));
     }
 
     /** Each texture brings eleven uniforms; whoever wants none of them has them baked. */

@@ -123,7 +123,7 @@ enum Shapes {
     CHAIN_OF_NODEDEFS(length -> repeat(
                     length,
                     i ->
-                            "<nodedef name='ND%d' node='d%d'%s><input name='in%d' type='float'/><output name='out' type='float'/></nodedef>"
+                            "<nodedef name='ND%d' node='d%d'%s><input name='in%d' type='float' value='0'/><output name='out' type='float'/></nodedef>"
                                     .formatted(i, i, i == 0 ? "" : " inherit='ND" + (i - 1) + "'", i % 100))
             + "<d%d name='top' type='float'/><output name='out' type='float' nodename='top'/>".formatted(length - 1)),
 
@@ -149,7 +149,7 @@ enum Shapes {
     MANY_OVERLOADS(length -> repeat(
                     length,
                     i ->
-                            ("<nodedef name='ND%d' node='d'><input name='in%d' type='float'/><output name='out' type='float'/>"
+                            ("<nodedef name='ND%d' node='d'><input name='in%d' type='float' value='0'/><output name='out' type='float'/>"
                                             + "</nodedef>")
                                     .formatted(i, i))
             + repeat(length, i -> "<d name='n%d' type='float'/>".formatted(i))
