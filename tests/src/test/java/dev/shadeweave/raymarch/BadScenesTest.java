@@ -208,8 +208,8 @@ class BadScenesTest {
                                 + "<sdfcombine name=\"c\" type=\"sdf\"><input name=\"in1\" type=\"sdf\" nodename=\"ball\"/><input"
                                 + " name=\"blend\" type=\"string\" value=\"smoth\"/></sdfcombine>",
                         "c"),
-                "scene.mtlx: error[SW1370]: 'smoth' is no choice of input 'blend'; did you mean 'smooth'?; the choices are"
-                        + " simple, smooth, round, chamfer, stairs, columns");
+                "scene.mtlx: warning[SW1370]: 'smoth' is no choice of input 'blend'; did you mean 'smooth'?; the choices are"
+                        + " simple, smooth, round, chamfer, stairs, columns; its default is used");
     }
 
     @Test
@@ -272,8 +272,8 @@ class BadScenesTest {
                         "ball",
                         "<input name=\"maxsteps\" type=\"integer\" value=\"0\"/><input name=\"surfacedistance\" type=\"float\""
                                 + " value=\"-1\"/>"),
-                "scene.mtlx: error[SW2332]: input 'maxsteps' of 'march' is 0, but must be from 1 to 10000",
-                "scene.mtlx: error[SW2332]: input 'surfacedistance' of 'march' is -1.0, but must be greater than 0");
+                "scene.mtlx: warning[SW2332]: input 'maxsteps' of 'march' is 0, but must be from 1 to 10000; 200 is used",
+                "scene.mtlx: warning[SW2332]: input 'surfacedistance' of 'march' is -1.0, but must be greater than 0; 0.001 is used");
         check(
                 new March(),
                 March.marched(
@@ -281,8 +281,8 @@ class BadScenesTest {
                         "ball",
                         "<input name=\"surfacedistance\" type=\"float\" value=\"5\"/><input name=\"maxdistance\" type=\"float\""
                                 + " value=\"5\"/>"),
-                "scene.mtlx: error[SW2332]: input 'surfacedistance' of 'march' is 5.0, but must be less than maxdistance, which"
-                        + " is 5.0");
+                "scene.mtlx: warning[SW2332]: input 'surfacedistance' of 'march' is 5.0, but must be less than maxdistance, which"
+                        + " is 5.0; 0.00005 is used");
     }
 
     @Test
