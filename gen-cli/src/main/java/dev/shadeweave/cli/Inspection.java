@@ -59,6 +59,14 @@ record Inspection(
             .buildOrThrow();
 
     /**
+     * What an element reads.
+     *
+     * @param textures the files
+     * @param attributes what the element and those that it reads state for hosts, by their paths
+     */
+    record Reads(ImmutableList<Texture> textures, Map<String, Map<String, String>> attributes) {}
+
+    /**
      * An element that a shader is made of.
      *
      * @param path its path
@@ -66,9 +74,8 @@ record Inspection(
      * @param shader the node that shades, or null if it is none
      * @param transparency how to draw it, if it is a surface
      * @param inputs what an editor can change
-     * @param textures the files it reads
      * @param generated whether there is a shader
-     * @param attributes what the element and those that it reads state for hosts, by their paths
+     * @param reads the files that it reads, and what it states for hosts
      */
     record Renderable(
             String path,
@@ -76,9 +83,16 @@ record Inspection(
             @Nullable Node shader,
             Optional<Transparency> transparency,
             ImmutableList<EditableInput> inputs,
-            ImmutableList<Texture> textures,
             boolean generated,
-            Map<String, Map<String, String>> attributes) {
+            Reads reads) {
+        ImmutableList<Texture> textures() {
+            return reads.textures();
+        }
+
+        Map<String, Map<String, String>> attributes() {
+            return reads.attributes();
+        }
+
         long count(EditableInput.State state) {
             return inputs.stream().filter(input -> input.state() == state).count();
         }
@@ -178,9 +192,8 @@ record Inspection(
                 shader(made),
                 made.transparency(),
                 made.result().inputs(),
-                textures(made),
                 made.result().succeeded(),
-                ExportedAttributes.of(made.content()).upstream(element, made.content(), ""));
+                new Reads(textures(made), ExportedAttributes.of(made.content()).upstream(element, made.content(), "")));
     }
 
     /** The node that shades a material; the element itself if it is one. */
