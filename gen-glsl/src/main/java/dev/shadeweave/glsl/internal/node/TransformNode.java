@@ -143,10 +143,7 @@ final class TransformNode extends ShaderNodeImpl {
     }
 
     private static @Untainted String matrix(Step step, StageEmitter out) {
-        int place = step.text().indexOf("%s");
-        return step.text().substring(0, place)
-                + out.global(step.matrix())
-                + step.text().substring(place + 2);
+        return step.text().replace("%s", out.global(step.matrix()));
     }
 
     /** The matrices in the order in which they are applied; none if the value stays. */

@@ -31,11 +31,11 @@ final class Guard implements HttpHandler {
     private static final HttpString OPENER = HttpString.tryFromString("Cross-Origin-Opener-Policy");
     private static final HttpString SITE = HttpString.tryFromString("Sec-Fetch-Site");
 
-    private static final String FROM_ELSEWHERE = page(
+    private static final @Untainted String FROM_ELSEWHERE = page(
             "This viewer does not open from a link on another site",
             "Click into the address bar and press Enter. If you did not expect a viewer here, close this page.");
 
-    private static final String UNKNOWN = page(
+    private static final @Untainted String UNKNOWN = page(
             "This is not the address of a viewer that runs now",
             "Each start of 'shadeweave view' has another address. Use the one that it printed last, with 127.0.0.1 as it"
                     + " stands there.");
@@ -56,7 +56,7 @@ final class Guard implements HttpHandler {
         this.next = next;
     }
 
-    private static String page(@Untainted String title, @Untainted String text) {
+    private static @Untainted String page(@Untainted String title, @Untainted String text) {
         return "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Shadeweave</title><h1>" + title
                 + "</h1><p>" + text + "</p></html>\n";
     }

@@ -158,7 +158,8 @@ final class PageSocket implements WebSocketConnectionCallback {
 
     /** What to do where a picture, a mesh or a file does not fit into memory. */
     static @Untainted String noMemory() {
-        return "this does not fit into the " + (Runtime.getRuntime().maxMemory() >> 20)
+        return "this does not fit into the "
+                + Integer.toString((int) (Runtime.getRuntime().maxMemory() >> 20))
                 + " MB of memory that the viewer may use; show less at once, or let it use more"
                 + " (SHADEWEAVE_JAVA_OPTS=-Xmx8g)";
     }
