@@ -5,7 +5,6 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.library.Library;
@@ -13,11 +12,12 @@ import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.source.AttributeSpans;
 import java.util.ArrayDeque;
-import java.util.Collections;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Finds connections of inputs that take one value for the whole surface ({@code uniform="true"}) to nodes whose value differs
@@ -37,6 +37,9 @@ final class Variation {
     private final ReferenceResolver bindings;
     private final Linker linker;
 
+    /** The node that makes a node vary, itself or one that feeds it; empty for a node that is uniform. */
+    private final IdentityHashMap<Node, Optional<Node>> causes = new IdentityHashMap<>();
+
     Variation(Library library, Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
         this.bindings = new ReferenceResolver(library, new Diagnostics());
@@ -48,32 +51,60 @@ final class Variation {
         if (!(bindings.resolve(input, scope) instanceof Binding.ToNode first)) {
             return;
         }
-        Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-        Deque<Binding.ToNode> open = new ArrayDeque<>();
-        open.add(first);
-        while (!open.isEmpty()) {
-            Binding.ToNode binding = open.remove();
-            Optional<NodeDeclaration> declaration =
-                    linker.declaration(binding.node(), binding.scope().owner());
-            if (!seen.add(binding.node()) || declaration.isEmpty()) {
-                continue;
-            }
-            if (varies(binding.node(), declaration.get())) {
-                diagnostics.report(Diagnostic.of(
+        cause(first)
+                .ifPresent(varying -> diagnostics.report(Diagnostic.of(
                                 VARIES,
                                 AttributeSpans.value(input, PortBinding.NODE),
                                 input.name(),
                                 first.node().name())
-                        .note("this differs from place to place", binding.node().span()));
-                return;
-            }
-            for (Element child : binding.node().children()) {
-                if (child instanceof Input stated
-                        && bindings.resolve(stated, binding.scope()) instanceof Binding.ToNode next) {
-                    open.add(next);
-                }
+                        .note("this differs from place to place", varying.span())));
+    }
+
+    /** A node on the way, and those that feed it and were not visited yet. */
+    private record Visit(Node node, Iterator<Binding.ToNode> feeds) {}
+
+    /** Visits each node once for all inputs: depth first, so that a visited node is uniform or on the way to the cause. */
+    private Optional<Node> cause(Binding.ToNode first) {
+        Deque<Visit> way = new ArrayDeque<>();
+        Optional<Node> found = enter(first, way);
+        while (found.isEmpty() && !way.isEmpty()) {
+            Iterator<Binding.ToNode> feeds = way.getLast().feeds();
+            if (feeds.hasNext()) {
+                found = enter(feeds.next(), way);
+            } else {
+                way.removeLast();
             }
         }
+        for (Visit visit : way) {
+            causes.put(visit.node(), found);
+        }
+        return found;
+    }
+
+    /** The cause of a node, if it is known or the node itself; otherwise the node comes onto the way. */
+    private Optional<Node> enter(Binding.ToNode binding, Deque<Visit> way) {
+        Node node = binding.node();
+        // A node of a cycle, which is reported elsewhere, counts as uniform until its cause is known.
+        Optional<Node> known = causes.putIfAbsent(node, Optional.empty());
+        if (known != null) {
+            return known;
+        }
+        Optional<NodeDeclaration> declaration =
+                linker.declaration(node, binding.scope().owner());
+        if (declaration.isPresent() && varies(node, declaration.get())) {
+            causes.put(node, Optional.of(node));
+            return Optional.of(node);
+        }
+        List<Binding.ToNode> feeds = new ArrayList<>();
+        if (declaration.isPresent()) {
+            node.children(Input.class).forEach(stated -> {
+                if (bindings.resolve(stated, binding.scope()) instanceof Binding.ToNode next) {
+                    feeds.add(next);
+                }
+            });
+        }
+        way.add(new Visit(node, feeds.iterator()));
+        return Optional.empty();
     }
 
     private static boolean varies(Node node, NodeDeclaration declaration) {

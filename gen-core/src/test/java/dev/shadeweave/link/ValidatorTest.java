@@ -213,4 +213,31 @@ class ValidatorTest {
                 test.mtlx:3:18: error[SW1304]: a second nodegraph has the name 'G'; give it another
                 """);
     }
+
+    /** The nodes that feed several uniform inputs are visited once, and each of the inputs is reported. */
+    @Test
+    void finds_what_varies_behind_each_uniform_input() {
+        String node =
+                "<uneven name=\"%s\" type=\"float\"><input name=\"in\" type=\"float\" nodename=\"%s\"/></uneven>\n";
+        check(
+                """
+                <nodedef name="ND_uneven" node="uneven">
+                  <input name="in" type="float" value="0" uniform="true"/>
+                  <output name="out" type="float" default="0.0"/>
+                </nodedef>
+                <constant name="even" type="float"/>
+                <noise2d name="grain" type="float"/>
+                <add name="sum" type="float">
+                  <input name="in1" type="float" nodename="even"/>
+                  <input name="in2" type="float" nodename="grain"/>
+                </add>
+                """
+                        + node.formatted("a", "sum") + node.formatted("b", "a") + node.formatted("c", "even")
+                        + "<output name=\"o\" type=\"float\" nodename=\"b\"/>\n"
+                        + "<output name=\"p\" type=\"float\" nodename=\"c\"/>\n",
+                """
+                test.mtlx:12:71: error[SW1375]: input 'in' takes one value for the whole surface, but node 'sum' gives a value for each place
+                test.mtlx:13:71: error[SW1375]: input 'in' takes one value for the whole surface, but node 'a' gives a value for each place
+                """);
+    }
 }
