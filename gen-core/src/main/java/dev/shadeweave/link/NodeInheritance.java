@@ -46,8 +46,19 @@ final class NodeInheritance {
     static final DiagnosticKind CHAIN_TOO_LONG = DiagnosticKind.repaired(
             "SW1399", "{0} '{1}' inherits from more than {2} others, one from the next", "the others are left out");
 
+    static final DiagnosticKind TOO_MANY_INPUTS = DiagnosticKind.repaired(
+            "SW1349",
+            "{0} '{1}' and the nodes before it inherit more than {2} inputs; state what is common in a nodegraph",
+            "it inherits no more inputs");
+
     /** Each node has the inputs of all that it inherits from, so that a chain costs the square of its length. */
     private static final int LONGEST_CHAIN = 256;
+
+    /** Inputs that the nodes of a document inherit: each of many nodes may inherit from one with many inputs. */
+    private static final int MOST_INPUTS = 1 << 20;
+
+    /** Suggestions are looked for among all nodes, so only the first faults get one. */
+    private static final int MOST_SUGGESTIONS = 200;
 
     private static final String INHERIT = "inherit";
     private static final ImmutableList<String> DEFINING = ImmutableList.of("type", "nodedef", "version");
@@ -56,6 +67,8 @@ final class NodeInheritance {
     private final Diagnostics diagnostics;
     private final Map<String, Place> top = new LinkedHashMap<>();
     private final IdentityHashMap<Document, Document> expanded = new IdentityHashMap<>();
+    private int inherited;
+    private int suggestions;
 
     private NodeInheritance(Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
@@ -139,6 +152,17 @@ final class NodeInheritance {
                     attributes = attributes.with(name, text);
                 }
             }
+            inherited += base.node().children().size();
+            if (inherited > MOST_INPUTS) {
+                inherited = MOST_INPUTS;
+                diagnostics.report(
+                        TOO_MANY_INPUTS,
+                        AttributeSpans.value(node, INHERIT),
+                        node.category(),
+                        node.name(),
+                        MOST_INPUTS);
+                break;
+            }
             for (Element child : base.node().children()) {
                 if ((child instanceof Input || child instanceof Token) && stated.add(child.name())) {
                     children.add(moved(child, base, node, owner));
@@ -187,18 +211,18 @@ final class NodeInheritance {
 
     private @Nullable Place base(Place place) {
         Node node = place.node();
-        String inherited = node.attributes().get(INHERIT, "");
-        if (inherited.isEmpty()) {
+        String name = node.attributes().get(INHERIT, "");
+        if (name.isEmpty()) {
             return null;
         }
         Element graph = place.owner().index().enclosingGraph(node);
         Place base = place.owner()
                 .index()
-                .child(graph, Node.class, inherited)
+                .child(graph, Node.class, name)
                 .map(found -> new Place(found, place.owner()))
                 .orElse(null);
-        for (String name : Names.candidates(place.owner(), node, inherited)) {
-            base = base == null ? top.get(name) : base;
+        for (String candidate : Names.candidates(place.owner(), node, name)) {
+            base = base == null ? top.get(candidate) : base;
         }
         if (base == null) {
             diagnostics.report(
@@ -206,8 +230,8 @@ final class NodeInheritance {
                     AttributeSpans.value(node, INHERIT),
                     node.category(),
                     node.name(),
-                    inherited,
-                    Suggestions.didYouMean(inherited, namesakes(graph, node)));
+                    name,
+                    suggestions++ < MOST_SUGGESTIONS ? Suggestions.didYouMean(name, namesakes(graph, node)) : "");
             return null;
         }
         Node found = base.node();
@@ -221,7 +245,7 @@ final class NodeInheritance {
                             AttributeSpans.value(node, INHERIT),
                             node.category(),
                             node.name(),
-                            inherited,
+                            name,
                             found.category() + (found.type().isEmpty() ? "" : " of type " + found.type()))
                     .note("it stands here", found.span()));
             return null;
