@@ -40,7 +40,6 @@ import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -86,6 +85,9 @@ final class GraphBuilder {
     private final Set<NodeId> takenIds = new HashSet<>();
     private final IdentityHashMap<Node, Optional<NodeDeclaration>> declarations = new IdentityHashMap<>(8);
     private final Deque<Runnable> pending = new ArrayDeque<>();
+
+    /** Where outputs that are passed through lead to, so that readers of a long chain do not each follow it. */
+    private final Map<PassedOutput, Binding> ends = new HashMap<>();
 
     /** A node to build; the path is that of its element. */
     private record Pending(Node node, GraphScope scope, NodeId id, String path) {}
@@ -294,21 +296,46 @@ final class GraphBuilder {
      * nodedef says (specification, "Standard Node Inputs": {@code disable}; "Output Elements": {@code defaultinput}).
      */
     private Binding through(Element port, Type type, Binding binding) {
-        Binding at = binding;
-        Set<Node> passed = null;
-        while (at instanceof Binding.ToNode toNode) {
+        Binding end = binding;
+        List<PassedOutput> way = new ArrayList<>();
+        while (end instanceof Binding.ToNode toNode) {
             Optional<NodeDeclaration> declaration = declaration(toNode.node(), toNode.scope());
             if (declaration.isEmpty() || !isPassed(toNode, declaration.get())) {
-                return at;
+                break;
             }
-            passed = passed == null ? Collections.newSetFromMap(new IdentityHashMap<>()) : passed;
             Optional<PortDeclaration> output = Connections.output(port, type, toNode, declaration.get(), diagnostics);
-            if (output.isEmpty() || !passed.add(toNode.node())) {
-                return Binding.UNBOUND;
+            if (output.isEmpty()) {
+                end = Binding.UNBOUND;
+                break;
             }
-            at = passedOn(toNode, output.get(), declaration.get());
+            PassedOutput passed = new PassedOutput(toNode.node(), output.get().name());
+            // An output that is met again before its end is known is one of a cycle.
+            Binding known = ends.putIfAbsent(passed, Binding.UNBOUND);
+            if (known != null) {
+                end = known;
+                break;
+            }
+            way.add(passed);
+            end = passedOn(toNode, output.get(), declaration.get());
         }
-        return at;
+        for (PassedOutput passed : way) {
+            ends.put(passed, end);
+        }
+        return end;
+    }
+
+    /** An output of a node that is passed through; nodes that say the same may stand at several places. */
+    private record PassedOutput(Node node, String output) {
+        @Override
+        @SuppressWarnings("ReferenceEquality")
+        public boolean equals(@Nullable Object other) {
+            return other instanceof PassedOutput that && node == that.node && output.equals(that.output);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * System.identityHashCode(node) + output.hashCode();
+        }
     }
 
     private boolean isPassed(Binding.ToNode binding, NodeDeclaration declaration) {
