@@ -24,6 +24,11 @@ public final class Cycles {
 
     /** The message about a cycle whose members are listed in the direction of the values. */
     public static Diagnostic describe(List<Member> members) {
+        return describe(CYCLE, members);
+    }
+
+    /** The same for elements that refer to each other in another way; the pattern takes their names. */
+    static Diagnostic describe(DiagnosticKind kind, List<Member> members) {
         Member first = Collections.min(
                 members,
                 Comparator.comparing((Member member) -> member.span().isKnown() ? 0 : 1)
@@ -31,7 +36,7 @@ public final class Cycles {
                         .thenComparing(Member::path));
         List<Member> cycle = new ArrayList<>(members);
         Collections.rotate(cycle, -members.indexOf(first));
-        Diagnostic diagnostic = Diagnostic.of(CYCLE, first.span(), names(Lists.transform(cycle, Member::path)));
+        Diagnostic diagnostic = Diagnostic.of(kind, first.span(), names(Lists.transform(cycle, Member::path)));
         for (Member member : cycle.subList(1, Math.min(cycle.size(), LONGEST))) {
             diagnostic = diagnostic.note("then here", member.span());
         }

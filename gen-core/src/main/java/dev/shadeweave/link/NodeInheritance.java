@@ -267,30 +267,15 @@ final class NodeInheritance {
         return names;
     }
 
-    /** The same message wherever the cycle was entered: it begins where the document states the first of its nodes. */
     @SuppressWarnings("ReferenceEquality") // two nodes may say the same
     private void reportCycle(List<Place> chain, Node again) {
-        List<Node> cycle = new ArrayList<>();
+        List<Cycles.Member> cycle = new ArrayList<>();
         for (Place place : chain) {
-            if (place.node() == again || !cycle.isEmpty()) {
-                cycle.add(place.node());
+            Node node = place.node();
+            if (node == again || !cycle.isEmpty()) {
+                cycle.add(new Cycles.Member(node.name(), AttributeSpans.value(node, INHERIT)));
             }
         }
-        int first = 0;
-        for (int i = 1; i < cycle.size(); i++) {
-            first = cycle.get(i).span().start() < cycle.get(first).span().start() ? i : first;
-        }
-        Collections.rotate(cycle, -first);
-        StringBuilder names = new StringBuilder();
-        cycle.forEach(node -> names.append('\'').append(node.name()).append("' → "));
-        Node node = cycle.get(0);
-        Diagnostic message = Diagnostic.of(
-                ElementChecks.INHERITANCE_CYCLE,
-                AttributeSpans.value(node, INHERIT),
-                names.append('\'').append(node.name()).append('\''));
-        for (Node member : cycle.subList(1, cycle.size())) {
-            message = message.note("then here", member.span());
-        }
-        diagnostics.report(message);
+        diagnostics.report(Cycles.describe(ElementChecks.INHERITANCE_CYCLE, cycle));
     }
 }

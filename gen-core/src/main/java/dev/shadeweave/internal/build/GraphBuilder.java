@@ -1,6 +1,7 @@
 package dev.shadeweave.internal.build;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Lists;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -24,6 +25,7 @@ import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.Binding;
 import dev.shadeweave.link.Choices;
 import dev.shadeweave.link.Connections;
+import dev.shadeweave.link.Cycles;
 import dev.shadeweave.link.GraphScope;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeImplementation;
@@ -297,7 +299,7 @@ final class GraphBuilder {
      */
     private Binding through(Element port, Type type, Binding binding) {
         Binding end = binding;
-        List<PassedOutput> way = new ArrayList<>();
+        Map<PassedOutput, Binding.ToNode> way = new LinkedHashMap<>();
         while (end instanceof Binding.ToNode toNode) {
             Optional<NodeDeclaration> declaration = declaration(toNode.node(), toNode.scope());
             if (declaration.isEmpty() || !isPassed(toNode, declaration.get())) {
@@ -309,19 +311,33 @@ final class GraphBuilder {
                 break;
             }
             PassedOutput passed = new PassedOutput(toNode.node(), output.get().name());
-            // An output that is met again before its end is known is one of a cycle.
             Binding known = ends.putIfAbsent(passed, Binding.UNBOUND);
             if (known != null) {
+                if (way.containsKey(passed)) {
+                    reportCycle(passed, way);
+                }
                 end = known;
                 break;
             }
-            way.add(passed);
+            way.put(passed, toNode);
             end = passedOn(toNode, output.get(), declaration.get());
         }
-        for (PassedOutput passed : way) {
+        for (PassedOutput passed : way.keySet()) {
             ends.put(passed, end);
         }
         return end;
+    }
+
+    /** Reports the part of a way that begins with an output and leads back to it. */
+    private void reportCycle(PassedOutput first, Map<PassedOutput, Binding.ToNode> way) {
+        List<Cycles.Member> cycle = new ArrayList<>();
+        way.forEach((output, binding) -> {
+            if (output.equals(first) || !cycle.isEmpty()) {
+                Node node = binding.node();
+                cycle.add(new Cycles.Member(binding.scope().owner().index().path(node), node.span()));
+            }
+        });
+        diagnostics.report(Cycles.describe(Lists.reverse(cycle)));
     }
 
     /** An output of a node that is passed through; nodes that say the same may stand at several places. */
