@@ -112,7 +112,10 @@ class LaddersTest {
         cli.run("render --element o --size 4 --limit calls=1 -o @b.png @a.mtlx").says(", more than 1;");
     }
 
-    /** A driver would make one expression of all nodes, walk over it by recursion, and exceed its stack. */
+    /**
+     * A driver of OpenGL makes one expression of all nodes, walks over it by recursion, and exceeds its stack. The compiler
+     * for Vulkan makes instructions, and takes the chain.
+     */
     @Test
     void a_chain_that_drivers_cannot_walk_over_is_refused_before_they_see_it() {
         StringBuilder text = new StringBuilder("<materialx version=\"1.39\"><time name=\"n0\" type=\"float\"/>\n");
@@ -124,9 +127,7 @@ class LaddersTest {
                 .append("<output name=\"long\" type=\"float\" nodename=\"n3000\"/></materialx>");
         Cli cli = new Cli(folder).file("a.mtlx", text.toString());
         cli.run("generate -o @out @a.mtlx").hasStatus(ExitCode.OK);
-        cli.run("compile --element long --target vulkan @a.mtlx")
-                .hasStatus(ExitCode.BAD_INPUT)
-                .says("error[SW1853]: the pixel stage");
+        cli.run("compile --element long --target vulkan @a.mtlx").hasStatus(ExitCode.OK);
         OpenGl.isThere();
         for (String call : List.of(
                 "compile --element long @a.mtlx",
