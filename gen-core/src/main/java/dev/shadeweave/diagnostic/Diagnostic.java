@@ -18,7 +18,8 @@ import dev.shadeweave.source.SourceSpan;
  * @param message the text, without place and code
  * @param span the characters it is about
  * @param notes further places and hints, in order
- * @param fault the text without the {@linkplain DiagnosticKind#repaired repair}; the whole text if nothing is repaired
+ * @param fault the text without the {@linkplain DiagnosticKind#repaired repair}; the whole text if the fault is not
+ *     repaired
  */
 public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, ImmutableList<Note> notes, String fault)
         implements Located {
@@ -96,7 +97,7 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
         return new Diagnostic(kind.withSeverity(severity), message, span, notes, fault);
     }
 
-    /** The message as an error without the repair, if its fault is a repaired one; the same message otherwise. */
+    /** Returns a repaired fault as an error without the repair, and any other message as it is. */
     public Diagnostic strict() {
         return kind.isRepaired() ? new Diagnostic(kind.unrepaired(), fault, span, notes) : this;
     }

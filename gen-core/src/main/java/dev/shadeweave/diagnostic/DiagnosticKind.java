@@ -26,7 +26,8 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * @param severity how bad it is
  * @param pattern the message with {@code {0}}, {@code {1}}, … for the arguments; other braces stand for themselves; words of
  *     the program, never of a document
- * @param repair the pattern of what is used instead of the faulty statement, with the same arguments; empty if nothing is
+ * @param repair says what is used instead of the faulty statement, with the same arguments; empty if the fault is not
+ *     repaired
  */
 public record DiagnosticKind(String code, Severity severity, @Untainted String pattern, @Untainted String repair) {
     /**
@@ -91,8 +92,9 @@ public record DiagnosticKind(String code, Severity severity, @Untainted String p
     }
 
     /**
-     * The pattern with the arguments put in, followed by the repair if there is one. Of those that are very long only the beginning and the end are: of a quoted one
-     * ({@code '{0}'}) 240 characters, of any other 16,384, and 240 of each word of it.
+     * Returns the pattern with the arguments put in, followed by the repair if there is one. Long arguments are shortened to
+     * their beginning and end: a quoted argument ({@code '{0}'}) to 240 characters, any other to 16,384 characters and each of
+     * its words to 240.
      *
      * @param arguments one for each number of the pattern
      */

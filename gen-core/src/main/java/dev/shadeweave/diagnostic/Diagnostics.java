@@ -140,8 +140,8 @@ public final class Diagnostics {
         }
 
         /**
-         * Makes errors of the repaired faults that were reported after the checkpoint, because nothing can be made without what
-         * they concern. If there are none, the fault was reported before, and all repaired faults become errors.
+         * Turns the repaired faults that were reported after the checkpoint into errors, because without the faulty parts
+         * nothing is left to make. If there are none, the fault was reported before, and all repaired faults become errors.
          */
         public void refuse() {
             refuseAfter(messagesBefore);

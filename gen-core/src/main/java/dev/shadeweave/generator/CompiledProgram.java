@@ -83,7 +83,7 @@ final class CompiledProgram {
                         name, target.targets(), stages, plan.vertexValue().isPresent(), plan.primitives()));
     }
 
-    /** Has the code checked that is not the data library's; empty if something is wrong with it. */
+    /** Checks the code of users in a shader; empty, and reported, if it has mistakes. */
     Optional<Shader> checked(Shader shader, Diagnostics diagnostics) {
         Optional<OwnCode> own =
                 options.get(GraphOptions.CHECK_SOURCES) ? OwnCode.of(program, library) : Optional.empty();

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Generates for a target, or for a dialect of it where an element has a node that only the dialect implements. Marched scenes
- * so become shaders of {@code genglsl_raymarch} where {@code genglsl} is chosen.
+ * Generates for a target, or for a dialect of it if an element has a node that only the dialect implements. If you choose
+ * {@code genglsl}, marched scenes become shaders of {@code genglsl_raymarch}.
  *
  * @param target the generator of the chosen target
- * @param dialects those of its dialects, in the order of their names
+ * @param dialects the generators of its dialects, in the order of their names
  */
 public record DialectGenerator(ShaderGenerator target, ImmutableList<ShaderGenerator> dialects) {
-    /** The faults that a dialect may be without: a missing node, and an option that only the dialect knows. */
+    /** The faults that a dialect may not have: a missing node, and an option that only the dialect knows. */
     private static final List<DiagnosticKind> OF_TARGET =
             List.of(ImplementationFinder.MISSING, OptionChecks.OPTION_WITHOUT_EFFECT);
 
@@ -35,11 +35,11 @@ public record DialectGenerator(ShaderGenerator target, ImmutableList<ShaderGener
     }
 
     /**
-     * A shader, or why there is none. A dialect gets no option that has no effect on it.
+     * Generates a shader. Options that have no effect on a dialect are not passed to it.
      *
      * @param content the document over its library
      * @param element a renderable element of the document
-     * @param options what the shader shall be like
+     * @param options how the shader is made
      */
     public Made generate(LinkedDocument content, Element element, GenerationOptions options) {
         GenerationResult result = target.generate(content, element, options);
@@ -56,7 +56,7 @@ public record DialectGenerator(ShaderGenerator target, ImmutableList<ShaderGener
         return new Made(result, target);
     }
 
-    /** True if a dialect has the nodes that the target lacks, so that its faults are those of the element. */
+    /** True if a dialect has the nodes that the target lacks, so that the remaining faults are those of the element. */
     private static boolean isMeant(GenerationResult result, GenerationResult other) {
         List<DiagnosticKind> missing = List.of(ImplementationFinder.MISSING);
         return failsBy(missing, result) && !failsBy(missing, other);
@@ -66,17 +66,17 @@ public record DialectGenerator(ShaderGenerator target, ImmutableList<ShaderGener
         return result.diagnostics().stream().anyMatch(diagnostic -> kinds.contains(diagnostic.kind()));
     }
 
-    /**
-     * What was made.
-     *
-     * @param result the shader, or why there is none
-     * @param generator who made it
-     */
-    public record Made(GenerationResult result, ShaderGenerator generator) {}
-
     /** How a renderer must draw what an element shows, as {@link ShaderGenerator#transparency} says. */
     public Optional<Transparency> transparency(
             LinkedDocument content, Element element, GenerationOptions options, Diagnostics diagnostics) {
         return target.transparency(content, element, options, diagnostics);
     }
+
+    /**
+     * A result and its generator.
+     *
+     * @param result the shader, or why there is none
+     * @param generator the generator that made it
+     */
+    public record Made(GenerationResult result, ShaderGenerator generator) {}
 }

@@ -58,7 +58,8 @@ public record GenerationResult(
     }
 
     /**
-     * The result for a caller who accepts no doubtful input: repaired faults are errors, and if there are any, there is no shader.
+     * Returns the result for a caller that accepts no doubtful input: repaired faults are errors, and a result with errors has
+     * no shader.
      */
     public GenerationResult strict() {
         if (diagnostics.stream().noneMatch(diagnostic -> diagnostic.kind().isRepaired())) {

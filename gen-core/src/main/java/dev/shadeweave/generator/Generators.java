@@ -56,8 +56,8 @@ public final class Generators {
             "SW1507", "there is no generator for target '{0}': {1}; let its targetdef inherit one of {2}");
 
     /**
-     * Languages that the data library declares for other programs, and what this one calls them; empty for one that it does not
-     * write. What they inherit are implementations, not the language.
+     * Targets that the data library declares for the languages of other programs, and the name of the language here; empty for a
+     * language that is not written here. Such a target may inherit implementations of another target, but not its language.
      */
     private static final ImmutableMap<String, String> OTHER_LANGUAGES =
             ImmutableMap.of("genmsl", "msl", "genslang", "slang", "genmdl", "");
@@ -121,7 +121,8 @@ public final class Generators {
     }
 
     /**
-     * The target whose generator writes the shaders of a target: that itself, or the one it inherits its generator from.
+     * Returns the target whose generator writes the shaders of a target: the target itself, or the one from which it inherits
+     * its generator.
      *
      * @param targets a target and those whose implementations serve it, nearest first, as {@link ShaderGenerator#targets} says
      */
@@ -149,11 +150,12 @@ public final class Generators {
     }
 
     /**
-     * The generator of a target that a library may declare: one that has no generator of its own is written by that of the
-     * nearest target it inherits. Implementations for the target come first, then those for the targets it inherits.
+     * Returns the generator of a target that a library may declare. If the target has no generator of its own, the generator of
+     * the nearest target that it inherits is used. Implementations for the target come first, then those for the targets that it
+     * inherits.
      *
      * @param target the name of a target: {@code genglsl}, or that of a {@code targetdef} with {@code inherit}
-     * @param library declares targets; {@link LinkedDocument#library} has those of a document, too
+     * @param library declares targets; {@link LinkedDocument#library} also has those of a document
      * @throws GenerationException as {@link #forTarget(String)} does; and if the target inherits none that has a generator
      */
     public static ShaderGenerator forTarget(String target, Library library) {
@@ -161,7 +163,7 @@ public final class Generators {
     }
 
     /**
-     * The targets that there are generators for, sorted, with those of a library that inherit them.
+     * Returns the targets that have generators, and the targets of a library that inherit them, sorted.
      *
      * @param library declares targets
      */
@@ -312,7 +314,7 @@ public final class Generators {
         return generator;
     }
 
-    /** What reads the text of a target. */
+    /** The checks of shaders that are written for a target. */
     private ImmutableList<SourceCheck> checks(String target) {
         Diagnostics diagnostics = new Diagnostics();
         ImmutableList.Builder<SourceCheck> all = ImmutableList.builder();

@@ -56,7 +56,7 @@ final class OptionChecks {
         }
     }
 
-    /** A space to convert to is one that is known, or one that a transform of the library leads to. */
+    /** Reports a target colour space that is not known and to which no transform of the library leads. */
     private static void reportSpace(LinkedDocument content, GenerationOptions options, Diagnostics found) {
         String space = options.get(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE);
         if (space.isEmpty()

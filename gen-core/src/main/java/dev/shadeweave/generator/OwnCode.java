@@ -23,17 +23,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of a program that is not the data library's: functions and expressions of a document, or of a library of a user.
+ * The code of users in a program: functions and expressions of the document and of extra libraries, not of the data library.
  *
- * @param nodes the nodes that it implements, by path
+ * @param nodes the implementations by the path of the node
  * @param files the files that implementations name
- * @param roots where such files lie
+ * @param roots the roots that such files are found in
  */
 record OwnCode(
         ImmutableMap<String, NodeImplementation> nodes,
         ImmutableSet<SourceFile> files,
         ImmutableSet<SourceRoot> roots) {
-    /** That of a program; empty if all of it is the data library's. */
+    /** Finds the code of users in a program; empty if all code is that of the data library. */
     static Optional<OwnCode> of(ShaderProgram program, Library library) {
         Map<String, NodeImplementation> nodes = new LinkedHashMap<>();
         add(program.main().nodes(), nodes);
@@ -80,7 +80,7 @@ record OwnCode(
                 : implementation instanceof SourceFunction function ? function : null;
     }
 
-    /** Where to report what is wrong with a line; empty if the line is the data library's, or the program's. */
+    /** The place to report for a mistake in a line of the shader; empty if the line is not code of users. */
     Optional<SourceSpan> place(SourceMap.Origin origin) {
         NodeImplementation implementation = nodes.get(origin.path());
         if (implementation != null) {

@@ -82,7 +82,7 @@ final class Passes {
                 complete,
                 complete ? ImmutableSet.of() : owners,
                 options.get(InterfaceOptions.IMAGE_SAMPLING) == InterfaceOptions.ImageSampling.SHADER));
-        // Published bounds may be set to anything; those that are left are known.
+        // After inputs are published: a published bound may get any value, the others are known.
         passes.add(new OrderBounds());
         // Copies of a lobe read the same inputs of the graph, so an editor still finds each of them once.
         if (options.get(GraphOptions.DISTRIBUTE_LAYER_OVER_BSDF_MIX)) {
@@ -100,9 +100,9 @@ final class Passes {
                 new FoldNeutral(),
                 new PruneClosures(),
                 new MergeDuplicates()));
-        // What is folded by now is a value.
+        // After folding, which turns connections to constants into values.
         passes.add(new FixInputs());
-        // Behind all that looks at choices as documents state them.
+        // After all passes that read choices as documents state them.
         passes.add(new MapChoices());
         return new PassPipeline(passes.build());
     }

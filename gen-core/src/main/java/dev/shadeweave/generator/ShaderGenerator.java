@@ -56,7 +56,7 @@ public final class ShaderGenerator {
         return of(targets, nodes, backend, ImmutableList::of);
     }
 
-    /** The same that has code of users checked. */
+    /** The same with checks of the code of users. */
     static ShaderGenerator of(
             ImmutableList<String> targets,
             NodeImplementations nodes,

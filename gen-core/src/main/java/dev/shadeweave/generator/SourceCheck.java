@@ -8,18 +8,18 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Checks the code of shaders that documents and libraries of users bring along, which no generator looks into. Found by
- * {@link java.util.ServiceLoader}; the class says by {@link ForTarget} whose text it reads, is public and has a public
- * constructor without parameters. Only shaders with such code are checked.
+ * Checks the code that documents and libraries of users bring into shaders; generators copy this code without reading it. Found
+ * by {@link java.util.ServiceLoader}. The class is public, has a public constructor without parameters, and names its targets by
+ * {@link ForTarget}. Only shaders with such code are checked.
  */
 public interface SourceCheck {
     /**
      * Checks a shader.
      *
-     * @param shader as it was written
-     * @param own where a line stands that a user wrote, or that calls what a user wrote; empty for all others, about which
-     *     nothing must be said
-     * @param diagnostics takes what is wrong
+     * @param shader the generated shader
+     * @param own gives the place to report for a line that a user wrote, or that calls code of a user; empty for all other lines,
+     *     whose mistakes must not be reported
+     * @param diagnostics takes the mistakes
      */
     void check(Shader shader, Function<SourceMap.Origin, Optional<SourceSpan>> own, Diagnostics diagnostics);
 }

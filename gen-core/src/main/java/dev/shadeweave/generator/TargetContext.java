@@ -32,7 +32,7 @@ final class TargetContext {
     /**
      * What compilations share.
      *
-     * @param checks finds those of code that is not the data library's
+     * @param checks finds the checks of code of users
      * @param passes makes other rewrites of the usual ones; null to take those
      */
     TargetContext(
@@ -58,7 +58,7 @@ final class TargetContext {
         return nodes;
     }
 
-    /** The checks of code that is not the data library's. */
+    /** The checks of code of users. */
     ImmutableList<SourceCheck> checks() {
         return checks.get();
     }

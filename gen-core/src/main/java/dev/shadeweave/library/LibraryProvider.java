@@ -3,7 +3,7 @@ package dev.shadeweave.library;
 import dev.shadeweave.source.SourceRoot;
 
 /**
- * Brings definitions that the command lays over the data library, such as those of nodes that a jar implements. Found by
+ * Brings definitions that the command adds to the data library, such as nodedefs of nodes that a jar implements. Found by
  * {@link java.util.ServiceLoader}; the class is public and has a public constructor without parameters.
  *
  * <pre>{@code
@@ -12,6 +12,6 @@ import dev.shadeweave.source.SourceRoot;
  * }</pre>
  */
 public interface LibraryProvider {
-    /** Where the documents are; their sources are looked for there, too. */
+    /** The root of the documents; their source files are also found there. */
     SourceRoot library();
 }

@@ -60,7 +60,7 @@ public record NodeDeclaration(
     public static final String ALPHA_MODE = "alphamode";
 
     /**
-     * The input that turns a node off, which every node has that {@linkplain #passesThrough() passes something through}
+     * The input that turns a node off. Every node whose nodedef {@linkplain #passesThrough() passes something through} has it
      * (specification, "Standard Node Inputs").
      */
     public static final String DISABLE = "disable";
@@ -80,7 +80,7 @@ public record NodeDeclaration(
         return ports.tokens();
     }
 
-    /** The same, with other inputs. */
+    /** Returns the same declaration with other inputs. */
     public NodeDeclaration withInputs(ImmutableMap<String, PortDeclaration> inputs) {
         return new NodeDeclaration(
                 name, category, new Ports(inputs, outputs(), tokens()), targets, attributes, provenance, span);
@@ -145,7 +145,7 @@ public record NodeDeclaration(
     }
 
     /**
-     * True if each output says what it gives where the node is turned off or has no implementation (specification, "Output
+     * True if each output states a value for a node that is turned off or has no implementation (specification, "Output
      * Elements": {@code default} and {@code defaultinput}).
      */
     public boolean passesThrough() {

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
  * Using Implementation Elements": {@code enumvalues} and {@code impltype}).
  *
  * @param type the type that the code takes
- * @param values the value for each text that documents may state; in the order of the choices, at least one
+ * @param values the value for each text that documents may state, in the order of the choices; at least one
  */
 public record ChoiceValues(Type type, ImmutableMap<String, Value> values) {
-    /** The value for what a document states; null if that is none of the choices. */
+    /** The value of the code for the choice that a document states; null if it is not one of the choices. */
     public @Nullable Value of(Value stated) {
         return values.get(stated.text().trim());
     }

@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /** Checks a value against the choices of its port (specification, "Inputs": {@code enum} and {@code enumvalues}). */
 public final class Choices {
-    /** A text that is none of the choices: the text, the input, a suggestion, the choices. */
+    /** A text that is not one of the choices: the text, the input, a suggestion, the choices. */
     public static final DiagnosticKind NO_CHOICE = DiagnosticKind.repaired(
             "SW1370", "'{0}' is no choice of input '{1}'{2}; the choices are {3}", "its default is used");
 
@@ -25,9 +25,10 @@ public final class Choices {
     private Choices() {}
 
     /**
-     * Returns what is wrong with a value; empty if it is one of the choices, or if the port has no choices. A string is one of
-     * the names or values; an integer is one of the values, or the place of a name where there are no values. Other values
-     * are allowed for nodes outside of the data library, whose lists are suggestions (specification, "Input Elements").
+     * Returns the message about a value that is not one of the choices of its port; empty if it is, or if the port has no
+     * choices. A string must be one of the names or values. An integer must be one of the values, or the index of a name if the
+     * port has no values. Nodes outside of the data library take any value, because their lists are suggestions (specification,
+     * "Input Elements").
      *
      * @param source the element that states the value
      * @param value the value

@@ -36,7 +36,7 @@ final class ImplementationChoices {
 
     private ImplementationChoices() {}
 
-    /** The values for each input of a nodedef that an implementation maps; what is wrong is reported. */
+    /** The values for each input of a nodedef that an implementation maps; inputs with faults are reported and left out. */
     static ImmutableMap<String, ChoiceValues> of(
             Element implementation, NodeDeclaration declaration, TypeTable types, Diagnostics diagnostics) {
         if (implementation.children().isEmpty()) {
@@ -84,7 +84,7 @@ final class ImplementationChoices {
         return Optional.empty();
     }
 
-    /** A string states a name or a value of the nodedef; an integer states a value or, without values, a place. */
+    /** The keys: names and values of the nodedef for a string; values, or indices if there are no values, for an integer. */
     private static ImmutableMap<String, Value> values(PortDeclaration port, Type type, ImmutableList<String> texts)
             throws ValueParser.BadValue {
         boolean named = port.type().equals(Types.STRING);

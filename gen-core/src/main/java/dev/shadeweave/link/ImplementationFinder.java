@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the implementation that a target, or the nearest target it inherits from, has for a nodedef. */
 public final class ImplementationFinder {
-    /** A node that no implementation serves for the target. */
+    /** A node without an implementation for the target. */
     public static final DiagnosticKind MISSING =
             DiagnosticKind.error("SW1320", "nodedef '{0}' has no implementation for target '{1}'{2}");
 
@@ -60,8 +60,8 @@ public final class ImplementationFinder {
     private final Map<String, Optional<NodeImplementation>> found = new HashMap<>();
     private final Map<GraphFunction, Definition<NodeGraph>> graphs = new HashMap<>();
 
-    /** What implementations state about choices, by the name of the nodedef; hardly any does. */
-    private final Map<String, NodeTraits> mapping = new HashMap<>(0);
+    /** The traits of implementations that map choices, by the name of the nodedef. */
+    private final Map<String, NodeTraits> mapping = new HashMap<>();
 
     ImplementationFinder(
             Library library, ImmutableList<String> targets, CustomNodes customNodes, Diagnostics diagnostics) {
@@ -135,25 +135,25 @@ public final class ImplementationFinder {
      * is none.
      */
     public Optional<NodeImplementation> find(NodeDeclaration declaration, SourceSpan useSite) {
-        Optional<NodeImplementation> known = found.get(declaration.name());
-        if (known == null) {
-            known = shared(declaration);
-            found.put(declaration.name(), known);
-        }
+        Optional<NodeImplementation> known = known(declaration);
         if (known.isEmpty()) {
             reportMissing(declaration, useSite);
         }
         return known;
     }
 
-    /** True if the target has no implementation of a nodedef at all; one that is faulty is not missing. */
-    public boolean isMissing(NodeDeclaration declaration) {
+    private Optional<NodeImplementation> known(NodeDeclaration declaration) {
         Optional<NodeImplementation> known = found.get(declaration.name());
         if (known == null) {
             known = shared(declaration);
             found.put(declaration.name(), known);
         }
-        return known.isEmpty()
+        return known;
+    }
+
+    /** True if the target has no implementation of a nodedef at all; an implementation with faults is not missing. */
+    public boolean isMissing(NodeDeclaration declaration) {
+        return known(declaration).isEmpty()
                 && choose(library.implementations(declaration.name())).isEmpty()
                 && ofHidden(declaration).isEmpty();
     }
@@ -232,7 +232,7 @@ public final class ImplementationFinder {
         }
     }
 
-    /** What the code of a custom node, or the element of another implementation, says about the node. */
+    /** The traits that the code of a custom node, or the element of another implementation, states for a node. */
     public NodeTraits traits(NodeImplementation implementation, NodeDeclaration declaration) {
         return implementation instanceof CustomNode custom
                 ? customNodes

@@ -24,7 +24,7 @@ import java.util.Optional;
  * }</pre>
  *
  * @param library the definitions, the document's own on top
- * @param document the document; what its nodes inherit from other nodes is written out
+ * @param document the document; its nodes also state the inputs and attributes that they inherit from other nodes
  * @param diagnostics what is wrong with the document's definitions
  */
 public record LinkedDocument(Library library, Document document, ImmutableList<Diagnostic> diagnostics) {

@@ -93,9 +93,9 @@ public final class Linker {
     }
 
     /**
-     * Returns the nodedef that a node means: the one that it names, else the one of its category that fits. If none fits
-     * because of single inputs, the nearest one is returned and each of these inputs is reported. Empty, and reported, if no
-     * nodedef gives what the node gives.
+     * Returns the nodedef of a node: the one that it names, else the one of its category that fits. If only inputs do not fit,
+     * the nearest nodedef is returned and each of these inputs is reported. Empty, and reported, if no nodedef of the category
+     * has the type of the node.
      */
     public Optional<NodeDeclaration> declaration(Node node, Document owner) {
         String named = node.attribute("nodedef");
@@ -210,7 +210,7 @@ public final class Linker {
         });
     }
 
-    /** A nodedef that is used although inputs of the node disagree with it; each of these is reported. */
+    /** Takes a nodedef although inputs of the node disagree with it; each of these inputs is reported. */
     private NodeDeclaration nearest(Node node, NodeDeclaration declaration) {
         checkAttributes(node, declaration);
         for (Element child : node.children()) {
@@ -222,7 +222,7 @@ public final class Linker {
         return declaration;
     }
 
-    /** The nodedef that disagrees least, if only inputs or the version do. */
+    /** The nodedef that disagrees least, if it disagrees only in inputs or the version. */
     private Optional<NodeDeclaration> nearest(Node node, List<NodeDeclaration> candidates) {
         if (candidates.isEmpty()) {
             diagnostics.report(
@@ -272,7 +272,7 @@ public final class Linker {
         };
     }
 
-    /** A nodedef that is meant for other targets says at least what the node gives where it has no implementation. */
+    /** A nodedef for other targets, if it states a value for targets without an implementation. */
     private Optional<NodeDeclaration> ofOtherTarget(
             Node node, List<NodeDeclaration> candidates, NodeDeclaration nearest, Mismatch mismatch) {
         for (NodeDeclaration candidate : candidates) {
@@ -284,7 +284,7 @@ public final class Linker {
         return Optional.empty();
     }
 
-    /** All nodedefs of a category give one type, so that a node without it can mean no other. */
+    /** Takes the one type that all nodedefs of a category give, in place of the type that the node states. */
     private Optional<NodeDeclaration> onlyType(Node node, List<NodeDeclaration> candidates, String type) {
         diagnostics.report(
                 ONLY_TYPE,
@@ -296,7 +296,7 @@ public final class Linker {
         return byCategory(node.with(node.attributes().with("type", type), node.children()), candidates);
     }
 
-    /** The default version of a category, in place of one that does not exist. */
+    /** Takes the default version of a category, in place of a version that does not exist. */
     private Optional<NodeDeclaration> otherVersion(
             Node node, List<NodeDeclaration> candidates, Mismatch mismatch, NodeDeclaration nearest) {
         String wanted = node.attributes().get("version", "");

@@ -26,8 +26,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes out what nodes inherit from other nodes of their category (specification, "Shader Nodes": {@code inherit}), so that
- * all other code sees complete nodes.
+ * Writes the inputs and attributes that nodes inherit from other nodes of their category into these nodes (specification, "Shader
+ * Nodes": {@code inherit}). All other code sees complete nodes.
  *
  * <pre>
  * glossy inherit="blue": roughness &lt;- 0.1   →   glossy: roughness &lt;- 0.1, color &lt;- 0, 0, 1
@@ -54,7 +54,7 @@ final class NodeInheritance {
     /** Each node has the inputs of all that it inherits from, so that a chain costs the square of its length. */
     private static final int LONGEST_CHAIN = 256;
 
-    /** Inputs that the nodes of a document inherit: each of many nodes may inherit from one with many inputs. */
+    /** The most inputs that the nodes of a document inherit: each of many nodes may inherit from one with many inputs. */
     private static final int MOST_INPUTS = 1 << 20;
 
     /** Suggestions are looked for among all nodes, so only the first faults get one. */
@@ -78,8 +78,7 @@ final class NodeInheritance {
     private record Place(Node node, Document owner) {}
 
     /**
-     * Returns a document, and those that it includes, with what its nodes inherit written out; the same document if no node
-     * inherits.
+     * Returns a document, and the documents that it includes, with complete nodes; the same document if no node inherits.
      */
     static Document expand(Document document, Diagnostics diagnostics) {
         List<Document> all = new ArrayList<>();
@@ -138,7 +137,7 @@ final class NodeInheritance {
         return children.build();
     }
 
-    /** A node with what it inherits. */
+    /** A node with the inputs and attributes that it inherits. */
     private Node complete(Node node, Document owner) {
         Attributes attributes = node.attributes().without(INHERIT);
         List<Element> children = new ArrayList<>(node.children());
@@ -172,7 +171,7 @@ final class NodeInheritance {
         return node.with(attributes, ImmutableList.copyOf(children));
     }
 
-    /** An input as it is meant where it stands, in another place. */
+    /** An input for another place, with the attributes that it takes from the elements around it. */
     private static Element moved(Element child, Place base, Node node, Document owner) {
         Attributes attributes = child.attributes();
         for (String name : CONTEXT) {

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the code of a node says about it.
+ * Properties of a node that its code states.
  *
  * @param extraInputs inputs that it adds after those of the nodedef
  * @param fixedInputs inputs whose value must be known when code is written: they are never uniforms, and a graph that
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param required inputs without which the code cannot be written, and their types; documents may name their own nodedefs as
  *     they like
  * @param results the types that the one output may have; empty if the code writes any outputs
- * @param choices fixed inputs whose choices the implementation states values for
+ * @param choices the values that the implementation states for the choices of fixed inputs
  */
 public record NodeTraits(
         ImmutableList<PortDeclaration> extraInputs,
@@ -36,7 +36,7 @@ public record NodeTraits(
         this(extraInputs, fixedInputs, ImmutableMap.of(), ImmutableSet.of());
     }
 
-    /** Traits of code that takes choices as the nodedef states them. */
+    /** Traits of code that takes the choices of the nodedef without mapping them. */
     public NodeTraits(
             ImmutableList<PortDeclaration> extraInputs,
             ImmutableSet<String> fixedInputs,
@@ -55,7 +55,7 @@ public record NodeTraits(
         return new NodeTraits(ImmutableList.of(), choices.keySet(), ImmutableMap.of(), ImmutableSet.of(), choices);
     }
 
-    /** The same, for inputs that have the values of the implementation already. */
+    /** Returns the same traits for a node whose inputs already have the values of the implementation. */
     public NodeTraits withoutChoices() {
         return new NodeTraits(extraInputs, fixedInputs, required, results, ImmutableMap.of());
     }

@@ -110,7 +110,7 @@ public record PortBinding(String interfaceName, String graph, String node, Strin
         return node.isEmpty() ? graph : node;
     }
 
-    /** The attribute that is used where several exclude each other. */
+    /** The attribute that is used if several exclude each other. */
     String counting() {
         return !interfaceName.isEmpty() ? INTERFACE : !graph.isEmpty() ? GRAPH : !node.isEmpty() ? NODE : "value";
     }

@@ -22,7 +22,7 @@ public final class PortFaults {
 
     private PortFaults() {}
 
-    /** What is used in place of a connection of a port that leads nowhere or to a value of another type. */
+    /** Names the value that replaces a connection to nothing or to a value of another type. */
     static String instead(Element port) {
         if (!(port instanceof Input)) {
             return "the default of each reader";

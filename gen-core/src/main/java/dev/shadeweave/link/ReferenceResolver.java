@@ -99,7 +99,7 @@ public final class ReferenceResolver {
         return remember(trail, ((Step.Found) step).binding());
     }
 
-    /** Remembers what the ports on the way are bound to. Where the way leads nowhere, the value that a port states counts. */
+    /** Remembers the binding of each port on the way. If the way leads nowhere, a port is bound to the value that it states. */
     private Binding remember(Set<Place> trail, Binding end) {
         Binding binding = end;
         for (Place place : Lists.reverse(new ArrayList<>(trail))) {

@@ -45,8 +45,8 @@ final class UsageChecks {
     }
 
     /**
-     * A node: each input of numbers has a value, from the node or from the nodedef. Where the data library states no default,
-     * its documentation says what that means.
+     * Checks that each numeric input of a node has a value, from the node or from the nodedef. Nodes of the data library are not
+     * checked: if a nodedef there has no default, its documentation says what is used.
      */
     void checkMissing(Node node, NodeDeclaration declaration) {
         if (declaration.provenance().isDataLibrary()) {

@@ -71,7 +71,7 @@ public final class Validator {
         return validate(content, Diagnostics.strict());
     }
 
-    /** The faults for which others use something else, with what they use. */
+    /** The faults that generation repairs, with the repairs. */
     static ImmutableList<Diagnostic> repairable(LinkedDocument content) {
         return validate(content, new Diagnostics()).stream()
                 .filter(found -> found.kind().isRepaired())

@@ -21,8 +21,8 @@ import java.util.Optional;
 
 /**
  * Finds connections of inputs that take one value for the whole surface ({@code uniform="true"}) to nodes whose value differs
- * from place to place (specification, "Input Elements": {@code uniform}). A node varies if it is of a group that reads the
- * surface or a texture, if an input falls back to a geometric property, or if something that feeds it varies.
+ * from place to place (specification, "Input Elements": {@code uniform}). A node varies if its group reads the surface or a
+ * texture, if an input falls back to a geometric property, or if a node that feeds it varies.
  */
 final class Variation {
     static final DiagnosticKind VARIES = DiagnosticKind.repaired(
@@ -81,7 +81,7 @@ final class Variation {
         return found;
     }
 
-    /** The cause of a node, if it is known or the node itself; otherwise the node comes onto the way. */
+    /** The cause of a node if it is known or is the node itself; otherwise empty, and the node is added to the way. */
     private Optional<Node> enter(Binding.ToNode binding, Deque<Visit> way) {
         Node node = binding.node();
         // A node of a cycle, which is reported elsewhere, counts as uniform until its cause is known.

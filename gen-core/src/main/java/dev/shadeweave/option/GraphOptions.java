@@ -46,12 +46,12 @@ public final class GraphOptions {
             false,
             "Leave out comments and empty lines, and indent by tabs. Shaders with baked values are always written so.");
 
-    /** False for code that uses what the host's own shader declares, as fragments may. */
+    /** Whether code of users is checked; false for code that uses declarations of the host's shader, as fragments may. */
     public static final Option<Boolean> CHECK_SOURCES = Option.flag(
             "checkSources",
             true,
-            "Check the GLSL of documents and extra libraries as a compiler does. Not for code that uses what the shader of"
-                    + " a host declares.");
+            "Check the GLSL of documents and extra libraries as a compiler does. Turn it off for code that uses"
+                    + " declarations of the shader of a host.");
 
     /** All of them. */
     public static final OptionGroup GROUP = OptionGroup.of(

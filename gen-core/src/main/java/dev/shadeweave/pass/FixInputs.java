@@ -10,7 +10,7 @@ import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 
 /**
- * Gives inputs their default if code needs their value, or maps it, and they are connected to something that is computed.
+ * Gives inputs their default if code needs or maps their value, and they are connected to a computed value.
  *
  * <pre>
  * position p: space &lt;- a computed text   →   position p: space &lt;- "object"
@@ -42,7 +42,7 @@ public record FixInputs() implements GraphPass {
         });
     }
 
-    /** False for inputs that a pass fixed only to keep them out of the interface. */
+    /** False for inputs that a pass only fixed to keep them out of the interface. */
     private static boolean isNeeded(ShaderNode node, String input) {
         return node.implementation() instanceof CustomNode
                 || node.traits().choices().containsKey(input);

@@ -24,8 +24,8 @@ import java.util.Map;
  * image i: uaddressmode &lt;- string(clamp), implemented with "0, 2, 1, 3" of integer   →   uaddressmode &lt;- integer(2)
  * </pre>
  *
- * <p>Mapped inputs are fixed, so this follows {@link FixInputs}. A mapped node states port and value as the code sees them,
- * and no longer the mapping: a graph may be rewritten again after it is inlined.
+ * <p>Mapped inputs are fixed, so this pass follows {@link FixInputs}. A mapped node has the port and value that the code takes, and
+ * no mapping, because a graph may be rewritten again after it is inlined.
  */
 public record MapChoices() implements GraphPass {
     @Override
@@ -67,7 +67,7 @@ public record MapChoices() implements GraphPass {
         return new ShaderNode(node.id(), node.name(), definition, inputs.build(), node.outputs(), node.span());
     }
 
-    /** The port as the code sees it: without choices, which name other values. */
+    /** The port with the type and default that the code takes, without the choices. */
     private static PortDeclaration coded(PortDeclaration port, Type type, Value value) {
         return new PortDeclaration(
                 port.name(), type, value, port.attributes().without("enum").without("enumvalues"), port.span());

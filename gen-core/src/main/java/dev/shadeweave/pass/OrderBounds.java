@@ -15,8 +15,8 @@ import java.util.function.DoubleBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands {@code clamp} its bounds in order: a value is limited to the interval between the two, whichever is larger. Bounds that
- * are known in order stay, which are nearly all.
+ * Puts the bounds of {@code clamp} into order, so that reversed bounds limit to the same interval. Bounds that are known to be in
+ * order stay as they are.
  *
  * <pre>
  * c: clamp, low &lt;- float(1), high &lt;- float(0)   →   c: clamp, low &lt;- float(0), high &lt;- float(1)
@@ -35,9 +35,6 @@ public record OrderBounds() implements GraphPass {
 
     @Override
     public ShaderGraph apply(ShaderGraph graph, PassContext context) {
-        if (graph.nodes().stream().noneMatch(OrderBounds::mayBeReversed)) {
-            return graph;
-        }
         return graph.edit(editor -> graph.nodes().stream()
                 .filter(OrderBounds::mayBeReversed)
                 .forEach(node -> order(node, editor, context)));
@@ -76,7 +73,7 @@ public record OrderBounds() implements GraphPass {
         }
     }
 
-    /** The smaller or larger one of the bounds; null without such a node. */
+    /** A node that computes the smaller or larger bound; null if the library has none. */
     private static @Nullable ShaderNode bound(String category, String input, ShaderNode node, PassContext context) {
         ShaderInput low = node.input(LOW);
         ShaderInput high = node.input(HIGH);

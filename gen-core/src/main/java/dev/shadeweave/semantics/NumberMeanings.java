@@ -244,7 +244,7 @@ final class NumberMeanings {
             return smoothstep(ImmutableList.of(x, high, low), step);
         }
         if (low.high() > high.low()) {
-            return Range.UNIT; // which edge is first is not known
+            return Range.UNIT; // the order of the edges is not known
         }
         if (x.low() >= high.high()) {
             return Range.ONE;

@@ -87,7 +87,7 @@ final class Scalars {
         return Math.min(Math.max(x, low), high);
     }
 
-    /** Limits a number to the interval between two others, whichever is larger. */
+    /** Limits a number to the interval between two others, in either order. */
     static float between(float x, float one, float other) {
         return clamp(x, Math.min(one, other), Math.max(one, other));
     }

@@ -57,14 +57,14 @@ public record FilePattern(String text) {
         return replace(TILE, match -> match.group(1).equals("UDIM") ? Integer.toString(udim) : "u" + u + "_v" + v);
     }
 
-    /** Whether the name of a folder stands for several. */
+    /** True if the name of a folder has a mark of tiles. */
     public boolean hasTilesInFolders() {
         String path = text.replace('\\', '/');
         return new FilePattern(path.substring(0, path.lastIndexOf('/') + 1)).hasTiles();
     }
 
     /**
-     * The number of a tile in UDIM's way, by the name of its file.
+     * Returns the UDIM number of a tile, from the name of its file.
      *
      * @param path a file of this set, with or without folders
      * @return empty if the file is not of this set, or if the set has no tiles
@@ -104,7 +104,7 @@ public record FilePattern(String text) {
         return namePattern().asMatchPredicate();
     }
 
-    /** The names of files of the set; the numbers of the first tile are groups. */
+    /** Matches the names of files of the set; the numbers of the first mark of tiles are groups. */
     private Pattern namePattern() {
         String name = text.substring(text.replace('\\', '/').lastIndexOf('/') + 1);
         StringBuilder pattern = new StringBuilder();

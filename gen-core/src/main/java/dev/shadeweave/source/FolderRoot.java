@@ -41,7 +41,7 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
             this.real = real;
         }
 
-        /** Opens what was looked at: a link that has taken its place since then is not followed. */
+        /** Opens the file that was found; a link that has replaced it since then is not followed. */
         @Override
         public InputStream openStream() throws IOException {
             return Files.newInputStream(real, LinkOption.NOFOLLOW_LINKS);

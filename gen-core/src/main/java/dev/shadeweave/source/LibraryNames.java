@@ -4,17 +4,17 @@ import com.google.common.collect.ImmutableSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names that files have in a data library, whatever the path to it: {@code stdlib/stdlib_defs.mtlx} for
+ * Names of files within a data library, without the path to the library: {@code stdlib/stdlib_defs.mtlx} for
  * {@code ../libraries/stdlib/stdlib_defs.mtlx}.
  */
 public final class LibraryNames {
-    /** The folder that data libraries lie in elsewhere. */
+    /** The folder that holds the data library in MaterialX distributions. */
     private static final String FOLDER = "libraries/";
 
     private LibraryNames() {}
 
     /**
-     * The names below the top of a library that a reference may mean, most likely first.
+     * Returns the names within a library that a reference may mean, most likely first.
      *
      * @param reference the name as it was written
      * @param from the file that makes the reference; null for none

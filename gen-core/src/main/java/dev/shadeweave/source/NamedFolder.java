@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A folder that a call names, to be walked. If it is a symbolic link, the walk begins where the link leads, since the call
- * means what lies there. Links below it are not followed.
+ * A folder that a call names and that is walked. If it is a symbolic link, the walk begins at its target. Links below it are
+ * not followed.
  *
  * @param folder the folder as the call names it
- * @param start where to walk
+ * @param start the folder where the walk begins
  */
 public record NamedFolder(Path folder, Path start) {
     /**
-     * Finds where to walk.
+     * Finds the start of the walk.
      *
      * @throws IOException if the link cannot be followed
      */
@@ -24,7 +24,7 @@ public record NamedFolder(Path folder, Path start) {
         return new NamedFolder(folder, Files.isSymbolicLink(folder) ? folder.toRealPath() : folder);
     }
 
-    /** Returns a path of the walk as the call would name it. */
+    /** Returns a path of the walk with the name of the folder in the call. */
     public Path named(Path walked) {
         return start.equals(folder)
                 ? walked
@@ -32,7 +32,7 @@ public record NamedFolder(Path folder, Path start) {
     }
 
     /**
-     * Lists everything below a folder and the folder itself, named as the call names it.
+     * Lists a folder and everything below it, with the name of the folder in the call.
      *
      * @throws IOException if the folder cannot be read
      */

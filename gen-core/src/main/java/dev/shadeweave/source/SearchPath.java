@@ -120,9 +120,9 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
     }
 
     /**
-     * Looks a text up as {@link #resolve} does, then as a file of data libraries that lie over each other. Libraries are laid
-     * out for one common folder, {@code libraries}: where {@code mine/genglsl/a.glsl} names
-     * {@code ../../stdlib/genglsl/lib/b.glsl}, every root of the path is searched for {@code stdlib/genglsl/lib/b.glsl}.
+     * Looks a reference up as {@link #resolve} does, then as a file of a data library. Libraries are written for one common
+     * folder, {@code libraries}: if {@code mine/genglsl/a.glsl} names {@code ../../stdlib/genglsl/lib/b.glsl}, every root of the
+     * path is searched for {@code stdlib/genglsl/lib/b.glsl}.
      *
      * @param reference the name as it was written
      * @param from the file whose neighbours are asked first; null for none

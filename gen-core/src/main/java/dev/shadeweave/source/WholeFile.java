@@ -119,10 +119,10 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
-     * Writes a file of the program's own, such as an entry of a cache, with the folders it lies in as far as they are missing. A
-     * symbolic link, a pipe or a device in its place is replaced; what a link leads to stays as it is.
+     * Writes a file that belongs to the program, such as an entry of a cache, and creates its missing folders. A symbolic link, a
+     * pipe or a device in its place is replaced; the target of a link is not changed.
      *
-     * @throws IOException if it cannot be written; then what was there is there still
+     * @throws IOException if it cannot be written; then the old file is unchanged
      */
     public static void replace(Path file, byte[] bytes) throws IOException {
         try (WholeFile whole = own(file.toAbsolutePath())) {
@@ -140,11 +140,11 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
-     * Writes a file into a folder, which is made if it is missing, and removes it: before long work, the only answer that holds
-     * for every file system and user.
+     * Tries whether a folder can be written to: creates it if it is missing, writes a file into it and removes the file. Call it
+     * before long work; no other test is right for all file systems and users.
      *
-     * @param bytes how many bytes to write; none asks only for the right to write
-     * @throws IOException why files cannot be written there: there is no right to, or no room
+     * @param bytes the size of the file; 0 tests only the permission
+     * @throws IOException if files cannot be written there: no permission, or no space
      */
     public static void tryFolder(Path folder, int bytes) throws IOException {
         try (WholeFile trial = own(folder.toAbsolutePath().resolve("trial"))) {
@@ -153,8 +153,8 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
-     * Removes the drafts that processes of this user left in a folder when they were killed, more than a day ago. What cannot be
-     * looked at or removed is left: it is in nobody's way.
+     * Removes drafts from a folder that killed processes of this user left there more than a day ago. Drafts that cannot be
+     * examined or removed stay.
      */
     public static void removeAbandoned(Path folder) {
         Instant before = Instant.now().minus(ABANDONED);
@@ -169,7 +169,7 @@ public final class WholeFile extends OutputStream {
                 removeOwn(old, folder);
             }
         } catch (IOException | DirectoryIteratorException | UnsupportedOperationException e) {
-            // A folder that is not there, cannot be listed or written to, or knows no owners.
+            // The folder does not exist, cannot be listed or written to, or its file system has no owners.
         }
     }
 
@@ -183,7 +183,7 @@ public final class WholeFile extends OutputStream {
         return found.isRegularFile() && found.lastModifiedTime().toInstant().isBefore(before);
     }
 
-    /** Removes those that belong to who owns what this process makes in the folder. */
+    /** Removes the drafts of this user, who owns the files that this process creates in the folder. */
     private static void removeOwn(List<Path> old, Path folder) throws IOException {
         UserPrincipal user;
         try (WholeFile made = own(folder.toAbsolutePath().resolve("owner"))) {

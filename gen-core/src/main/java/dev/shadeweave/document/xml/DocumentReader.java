@@ -128,9 +128,9 @@ public final class DocumentReader {
     }
 
     /**
-     * The same reader for documents that are used with another data library than the built-in one. An include of one of its
-     * files, as {@code libraries/stdlib/stdlib_defs.mtlx}, needs no file of that name: what uses the document has read the
-     * library, so the {@link Include} holds no document.
+     * Returns the same reader for documents that are used with another data library than the built-in one. A document may
+     * include files of the library, such as {@code libraries/stdlib/stdlib_defs.mtlx}, even if no such file lies beside it. The
+     * {@link Include} then holds no document, because the program that uses the document has loaded the library.
      *
      * @param newLibrary where the files of the library are
      */

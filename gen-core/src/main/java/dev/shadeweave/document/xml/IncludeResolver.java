@@ -77,7 +77,7 @@ final class IncludeResolver {
         }
     }
 
-    /** The document an include names; null after a message, and for a file of the data library, which is read anyway. */
+    /** The document that an include names; null after a message, and for files of the data library, which is loaded anyway. */
     @Nullable
     Document document(@Nullable String href, SourceSpan place) {
         if (budget.isSpent()) {

@@ -67,9 +67,7 @@ final class GraphBuilder {
             "the value of input '{0}' is not used: unless a node is connected to it, it shows geometric property '{1}'");
 
     static final DiagnosticKind PASSED_THROUGH = DiagnosticKind.repaired(
-            "SW1419",
-            "nodedef '{0}' has no implementation for target '{1}'",
-            "what its output states as default is used");
+            "SW1419", "nodedef '{0}' has no implementation for target '{1}'", "the default of its output is used");
 
     private final Linker linker;
     private final Diagnostics diagnostics;
@@ -294,8 +292,8 @@ final class GraphBuilder {
     }
 
     /**
-     * Where a connection leads when nodes that are turned off, or that the target has no implementation of, give what their
-     * nodedef says (specification, "Standard Node Inputs": {@code disable}; "Output Elements": {@code defaultinput}).
+     * Follows a connection through nodes that are turned off, or that have no implementation for the target, to the source that
+     * their nodedef names (specification, "Standard Node Inputs": {@code disable}; "Output Elements": {@code defaultinput}).
      */
     private Binding through(Element port, Type type, Binding binding) {
         Binding end = binding;
@@ -393,7 +391,7 @@ final class GraphBuilder {
         return value instanceof Value.BooleanValue truth && truth.value();
     }
 
-    /** What an output gives without its node: an input as it is connected or stated, else the default. */
+    /** The source of an output whose node is passed through: an input as it is connected or stated, else the default. */
     private Binding passedOn(Binding.ToNode binding, PortDeclaration output, NodeDeclaration declaration) {
         String name = output.attributes().get("defaultinput", "");
         Optional<Input> stated = binding.node().input(name);
@@ -422,12 +420,12 @@ final class GraphBuilder {
                         binding.scope().owner());
     }
 
-    /** What a connection leads to; unset, and reported, if that is nothing of the type of the port. */
+    /** The source that a connection leads to; unset, and reported, if it leads to no value of the type of the port. */
     private InputSource connected(Input stated, PortDeclaration port, Binding binding, boolean isOpen) {
         return binding instanceof Binding.Literal ? InputSource.UNSET : source(stated, port.type(), binding, isOpen);
     }
 
-    /** A stated value; unset, and reported, if it is no value of the type or none of the choices that the port has. */
+    /** A stated value; unset, and reported, if it is not a value of the type or not one of the choices of the port. */
     private InputSource choice(Pending element, Binding.Literal literal, PortDeclaration port, boolean isOpen) {
         Optional<Value> value = stated(literal.source(), literal.owner(), port.type(), isOpen);
         if (value.isEmpty()) {

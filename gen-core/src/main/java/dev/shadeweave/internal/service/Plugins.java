@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Jars that bring services besides the class path. A program names them before it looks for any service, and keeps them until
- * it ends. Their classes see those of the program; the classes of the program come first.
+ * Jars that bring services in addition to the class path. A program names them before it looks for any service, and they cannot
+ * be changed later. Their classes can use the classes of the program, which take precedence.
  */
 public final class Plugins {
     private static final AtomicReference<Plugins> LOADED = new AtomicReference<>();
@@ -26,7 +26,7 @@ public final class Plugins {
         this.loader = jars.isEmpty() ? null : new Loader(jars);
     }
 
-    /** Finds classes in the jars. Of the lists of services it knows those of the jars alone. */
+    /** Finds classes in the jars. Lists of services are taken only from the jars. */
     private static final class Loader extends URLClassLoader {
         Loader(ImmutableSet<Path> jars) {
             super(jars.stream().map(Loader::url).toArray(URL[]::new), Plugins.class.getClassLoader());
@@ -47,10 +47,10 @@ public final class Plugins {
     }
 
     /**
-     * Takes jars as part of the program.
+     * Makes jars part of the program.
      *
      * @param paths the jars, or folders of classes
-     * @return the jars among them that cannot be taken, because the program works already without them
+     * @return those of the jars that are not loaded, because services were looked for before
      */
     public static ImmutableList<Path> load(Iterable<Path> paths) {
         ImmutableSet.Builder<Path> all = ImmutableSet.builder();

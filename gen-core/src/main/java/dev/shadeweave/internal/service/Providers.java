@@ -160,8 +160,8 @@ public final class Providers {
     }
 
     /**
-     * The implementations of a service, in the order of the class path, and those of {@link Plugins}. What is named as one and is
-     * none is left out.
+     * Returns the implementations of a service in the order of the class path, then those of {@link Plugins}. Listed classes that
+     * are not implementations are left out.
      *
      * @param diagnostics gets a warning of each that is left out
      */
