@@ -3,12 +3,19 @@ package dev.shadeweave.glir.check;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** How long an array is whose length is an expression of numbers and constants. */
+/**
+ * The length of an array, stated by an expression of numbers and constants. Where an expression chooses a value, as {@code ? :}
+ * does, or computes it by other signs than those of sums and products, or by a function, the largest value in it counts.
+ */
 final class ConstantSize {
-    /** Deeper parentheses are no length. */
+    /** Parentheses and signs that may stand in each other; the value of a deeper expression is not known. */
     private static final int DEEPEST = 64;
+
+    /** Signs between values of which the largest counts; the second one of pairs such as {@code ==} is also one. */
+    private static final Set<String> BETWEEN = Set.of(",", "?", ":", "<", ">", "=", "!", "&", "|", "^");
 
     private final List<String> words;
     private final int end;
@@ -24,10 +31,10 @@ final class ConstantSize {
         this.constants = constants;
     }
 
-    /** The value of an expression; null if it is none that can be known. */
+    /** The value of an expression; null if it cannot be known. */
     static @Nullable Long of(List<String> words, int from, int to, Map<String, Long> constants) {
         ConstantSize size = new ConstantSize(words, from, Math.min(to, words.size()), constants);
-        long value = size.at < size.end ? size.sum() : 0;
+        long value = size.at < size.end ? size.largest() : 0;
         return size.unknown || size.at < size.end || from >= to ? null : value;
     }
 
@@ -41,6 +48,17 @@ final class ConstantSize {
             return true;
         }
         return false;
+    }
+
+    private long largest() {
+        long value = sum();
+        while (!unknown && BETWEEN.contains(next())) {
+            at++;
+            if (!BETWEEN.contains(next())) {
+                value = Math.max(value, sum());
+            }
+        }
+        return value;
     }
 
     private long sum() {
@@ -61,7 +79,7 @@ final class ConstantSize {
         return value;
     }
 
-    /** How far a number of 64 bits can be shifted. */
+    /** Limits a shift to the places of a number of 64 bits. */
     private static int places(long by) {
         return (int) Math.min(62, Math.max(0, by));
     }
@@ -89,40 +107,40 @@ final class ConstantSize {
     }
 
     private long operand() {
-        String word = next();
-        at++;
-        if (word.equals("(")) {
-            return parenthesis();
-        }
-        if (word.equals("-") || word.equals("+")) {
-            return ++depth > DEEPEST ? stop() : word.equals("-") ? -operand() : operand();
-        }
-        if (!word.isEmpty() && Character.isDigit(word.charAt(0))) {
-            return number(word);
-        }
-        if (ShaderScan.isName(word)) {
-            if (take("(")) {
-                return parenthesis(); // int(4e6), max(1, 2): as much as what comes to most in it
-            }
-            Long known = constants.get(word);
-            return known == null ? stop() : known;
-        }
-        return stop();
-    }
-
-    private long parenthesis() {
         if (++depth > DEEPEST) {
             return stop();
         }
-        long value = sum();
-        while (!unknown && take(",")) {
-            value = Math.max(value, sum());
-        }
-        if (!take(")")) {
-            return stop();
-        }
+        String word = next();
+        at++;
+        long value =
+                switch (word) {
+                    case "(" -> parenthesis();
+                    case "-", "~" -> -operand();
+                    case "+", "!" -> operand();
+                    default -> named(word);
+                };
         depth--;
         return value;
+    }
+
+    /** The value of a number or a constant, or the largest value in a call such as {@code max(1, 2)}. */
+    private long named(String word) {
+        if (!word.isEmpty() && Character.isDigit(word.charAt(0))) {
+            return number(word);
+        }
+        Long known = ShaderScan.isName(word) ? constants.get(word) : null;
+        if (ShaderScan.isName(word) && take("(")) {
+            if (known == null) {
+                return parenthesis();
+            }
+            return take(")") ? known : Math.max(known, parenthesis()); // a macro with parameters
+        }
+        return known == null ? stop() : known;
+    }
+
+    private long parenthesis() {
+        long value = largest();
+        return take(")") ? value : stop();
     }
 
     private long number(String word) {

@@ -123,37 +123,39 @@ public final class GlirChecker {
         spoiled.addAll(ids);
     }
 
-    /** Draws into a target this often; refuses what all draws together come to if that is too much. */
+    /** Counts a draw of so many instances. Refuses it if all draws together touch too many samples. */
     void touch(long times) throws Refused {
+        long most = limits.drawing().samples();
         long each = framebuffer() == 0 ? canvasSamples() : draws.samples(framebuffer());
-        samples += times > limits.drawing().samples() / each ? limits.drawing().samples() + 1 : times * each;
-        if (samples > limits.drawing().samples()) {
-            samples = limits.drawing().samples();
+        if (times > (most - samples) / each) {
+            samples = most;
             throw new Refused(
                     Kind.LIMIT,
-                    times + " instances in " + each + " samples of a picture are too many: all draws may touch "
-                            + limits.drawing().samples() + " (samples)");
+                    times + " instances in " + each + " samples of a picture are too many: all draws may touch " + most
+                            + " (samples)");
         }
+        samples += times * each;
     }
 
     private long canvasSamples() {
         GlirStream.Canvas stated = head.canvas();
-        return stated == null ? UNSTATED : (long) stated.width() * stated.height() * Math.max(1, stated.samples());
+        return stated == null ? UNSTATED : Math.max(1, (long) stated.width() * stated.height() * stated.samples());
     }
 
-    /** What is drawn into takes memory as objects do: a colour and a depth for each sample. */
+    /** Counts the memory of the canvas, if the stream states one: a colour and a depth for each sample. */
     private void takeCanvas() throws Refused {
-        long bytes = BYTES_OF_SAMPLE * canvasSamples();
-        if (head.canvas() != null && canvas != bytes) {
-            if (memory - canvas + bytes > limits.drawing().memory()) {
-                throw new Refused(
-                        Kind.LIMIT,
-                        "the canvas would take " + bytes + " bytes, with all objects more than "
-                                + limits.drawing().memory() + " (memory); it needs fewer pixels or samples");
-            }
-            memory += bytes - canvas;
-            canvas = bytes;
+        if (head.canvas() == null) {
+            return;
         }
+        long bytes = BYTES_OF_SAMPLE * canvasSamples();
+        if (memory - canvas + bytes > limits.drawing().memory()) {
+            throw new Refused(
+                    Kind.LIMIT,
+                    "the canvas would take " + bytes + " bytes, with all objects more than "
+                            + limits.drawing().memory() + " (memory); it needs fewer pixels or samples");
+        }
+        memory += bytes - canvas;
+        canvas = bytes;
     }
 
     /** What was reported so far. */

@@ -1,21 +1,17 @@
 package dev.shadeweave.glir.check;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
- * What a driver makes of the text of a shader: it puts the body of a function in the place of each call, and what a macro stands for
- * in the place of each use. Twenty functions, each of which calls the one before twice, are a million bodies.
+ * The size of a shader after a driver has replaced each call by the body of its function, and each use of a macro by its body. If
+ * each of twenty functions calls the one before twice, the driver gets a million bodies.
  *
- * <p>Found in one walk over the text and one over the graph of its calls, without writing anything out: an upper bound, for
- * branches of {@code #if} all count, and an estimate where a macro pastes names together. Numbers end at {@link #MOST}.
+ * <p>The count takes one walk over the text and one over the graph of its calls; it writes nothing out. It includes all branches of
+ * {@code #if}. It is an estimate if a macro pastes names together, or if a macro with parameters or a function states the length of
+ * an array. Numbers end at {@link #MOST}.
  *
  * <pre>{@code
  * ShaderCost.of("float f(float x) { return x * 2.0; } void main() { f(f(1.0)); }").calls(); // 2
@@ -44,7 +40,7 @@ public record ShaderCost(long calls, long size, long depth) {
         return number < MOST ? Long.toString(number) : "more than " + MOST;
     }
 
-    /** What is written once: a function, a macro, or the declarations outside of both. */
+    /** A piece of the text: a function, a macro, or the declarations outside of both. */
     static final class Part {
         /** Words, numbers, signs and elements of arrays in it. */
         long own;
@@ -52,7 +48,7 @@ public record ShaderCost(long calls, long size, long depth) {
         /** How often it uses others, by key. */
         final Map<String, Long> uses = new HashMap<>();
 
-        /** True if it makes names that nothing here can know. */
+        /** True if it pastes words to names, which this count does not know. */
         boolean pastes;
 
         void add(long amount) {
@@ -72,29 +68,41 @@ public record ShaderCost(long calls, long size, long depth) {
         return a == 0 || b == 0 ? 0 : a > MOST / b ? MOST : a * b;
     }
 
-    /** What a text comes to. */
+    /** Counts a text. */
     public static ShaderCost of(String text) {
-        Map<String, List<Part>> parts = ShaderScan.parts(text);
-        Map<String, ShaderCost> known = new HashMap<>();
-        for (String key : parts.keySet()) {
-            visit(key, parts, known);
+        ShaderWords words = ShaderWords.of(text);
+        Map<String, List<Part>> parts = ShaderScan.parts(words);
+        List<String> order = order(parts);
+        Map<String, ShaderCost> known = costs(order, parts);
+        List<Part> pasting = parts.values().stream()
+                .flatMap(List::stream)
+                .filter(part -> part.pastes)
+                .toList();
+        if (!pasting.isEmpty()) {
+            long any = largest(known).size;
+            pasting.forEach(part -> part.add(any));
+            known = costs(order, parts);
         }
-        if (parts.values().stream().flatMap(List::stream).anyMatch(part -> part.pastes)) {
-            long largest =
-                    known.values().stream().mapToLong(ShaderCost::size).max().orElse(0);
-            parts.values().stream()
-                    .flatMap(List::stream)
-                    .filter(part -> part.pastes)
-                    .forEach(part -> part.add(largest));
-            known.clear();
-            for (String key : parts.keySet()) {
-                visit(key, parts, known);
-            }
-        }
-        // Of a text without main, such as a fragment, what comes to most.
+        // A text without main, such as a fragment, counts as its largest function.
         ShaderCost most = known.getOrDefault(ShaderScan.MAIN, largest(known));
         ShaderCost outside = known.getOrDefault(ShaderScan.OUTSIDE, new ShaderCost(0, 0, 0));
-        return new ShaderCost(plus(most.calls, outside.calls), plus(most.size, outside.size), ShaderDepth.of(text));
+        return new ShaderCost(plus(most.calls, outside.calls), plus(most.size, outside.size), ShaderDepth.of(words));
+    }
+
+    private static List<String> order(Map<String, List<Part>> parts) {
+        Map<String, List<String>> uses = new LinkedHashMap<>();
+        parts.forEach((key, same) -> uses.put(
+                key, same.stream().flatMap(part -> part.uses.keySet().stream()).toList()));
+        return UseOrder.of(uses);
+    }
+
+    /** Counts each key with all that it uses. A function that calls itself, which drivers refuse, counts once. */
+    private static Map<String, ShaderCost> costs(List<String> order, Map<String, List<Part>> parts) {
+        Map<String, ShaderCost> known = new HashMap<>();
+        for (String key : order) {
+            known.put(key, sum(parts.getOrDefault(key, List.of()), known));
+        }
+        return known;
     }
 
     private static ShaderCost largest(Map<String, ShaderCost> known) {
@@ -108,40 +116,7 @@ public record ShaderCost(long calls, long size, long depth) {
         return most;
     }
 
-    /** A part on the way down, and what it uses that is not looked at yet. */
-    private record Open(String key, Iterator<String> rest) {}
-
-    /** Counts what a key comes to, after all that it uses; what uses itself, which no driver takes, counts once. */
-    private static void visit(String start, Map<String, List<Part>> parts, Map<String, ShaderCost> known) {
-        Deque<Open> way = new ArrayDeque<>();
-        Set<String> open = new HashSet<>();
-        push(start, parts, known, way, open);
-        while (!way.isEmpty()) {
-            Open top = way.element();
-            if (top.rest.hasNext()) {
-                push(top.rest.next(), parts, known, way, open);
-            } else {
-                way.pop();
-                open.remove(top.key);
-                known.put(top.key, sum(parts.getOrDefault(top.key, List.of()), known));
-            }
-        }
-    }
-
-    private static void push(
-            String key,
-            Map<String, List<Part>> parts,
-            Map<String, ShaderCost> known,
-            Deque<Open> way,
-            Set<String> open) {
-        if (!known.containsKey(key) && parts.containsKey(key) && open.add(key)) {
-            List<String> uses = new ArrayList<>();
-            parts.getOrDefault(key, List.of()).forEach(part -> uses.addAll(part.uses.keySet()));
-            way.push(new Open(key, uses.iterator()));
-        }
-    }
-
-    /** Of several parts of one name, which branches of {@code #if} or types of parameters tell apart, the largest. */
+    /** The largest of several parts of one name, which differ in a branch of {@code #if} or in types of parameters. */
     private static ShaderCost sum(List<Part> parts, Map<String, ShaderCost> known) {
         long calls = 0;
         long size = 0;

@@ -1,21 +1,17 @@
 package dev.shadeweave.glir.check;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
- * How deep the expressions of a shader become for a driver: it puts a variable that is read once in the place where it is read,
- * and the body of a function in the place of each call. Drivers walk over such a tree by recursion, so a chain of some thousand
- * statements can exceed their stack and end the process.
+ * The depth of the expressions of a shader after a driver has moved each variable that is read once to the place where it is read,
+ * and the body of each function to its calls. Drivers walk over such a tree by recursion. A chain of some thousand statements can
+ * exceed their stack and end the process.
  *
- * <p>Found in one walk over the text: an upper bound, since each operator counts as a level, though some are leaves.
+ * <p>The depth is an upper bound, found in one walk over the text: each operator counts as a level, though operators may be siblings.
  */
 final class ShaderDepth {
     private static final String OPERATORS = "+-*/%<>&|^!?:";
@@ -25,48 +21,16 @@ final class ShaderDepth {
     private ShaderDepth() {}
 
     /** The levels of the deepest expression of a text. */
-    static long of(String text) {
-        ShaderWords split = ShaderWords.of(text);
+    static long of(ShaderWords text) {
         ShaderDepth depth = new ShaderDepth();
-        depth.macros(split.macros());
-        return depth.read(split.words());
+        for (ShaderWords.Macro macro : text.macros()) {
+            long levels = depth.read(macro.body());
+            depth.functions.merge(macro.name(), levels, Math::max);
+        }
+        return depth.read(text.words());
     }
 
-    /** A macro on the way down, and the words of its bodies that are not looked at yet. */
-    private record Open(String name, Iterator<String> words) {}
-
-    /** Each macro after those that it uses; one that uses itself stands for itself there. */
-    private void macros(List<ShaderWords.Macro> macros) {
-        Map<String, List<String>> bodies = new HashMap<>();
-        for (ShaderWords.Macro macro : macros) {
-            List<String> body = bodies.computeIfAbsent(macro.name(), none -> new ArrayList<>());
-            // Several definitions of one name are in branches of #if.
-            body.addAll(macro.body());
-            body.add(";");
-        }
-        Set<String> begun = new HashSet<>();
-        Deque<Open> way = new ArrayDeque<>();
-        for (String start : bodies.keySet()) {
-            String next = start;
-            while (next != null || !way.isEmpty()) {
-                if (next != null && begun.add(next)) {
-                    way.push(new Open(next, bodies.getOrDefault(next, List.of()).iterator()));
-                }
-                next = null;
-                Open top = way.peek();
-                while (top != null && next == null && top.words().hasNext()) {
-                    String word = top.words().next();
-                    next = bodies.containsKey(word) && !begun.contains(word) ? word : null;
-                }
-                if (top != null && next == null) {
-                    way.pop();
-                    functions.put(top.name(), read(bodies.getOrDefault(top.name(), List.of())));
-                }
-            }
-        }
-    }
-
-    /** An expression between brackets: levels of what stands between two commas, and of what the brackets belong to. */
+    /** An expression between brackets: its levels since the last comma, and those of the function before the brackets. */
     private static final class Level {
         final long called;
         long operators;
@@ -98,8 +62,8 @@ final class ShaderDepth {
         int braces = 0;
         String function = "";
         String assigned = "";
-        for (int i = 0; i < words.size(); i++) {
-            String word = words.get(i);
+        for (int i = 0; i <= words.size(); i++) {
+            String word = i < words.size() ? words.get(i) : ";"; // a macro may end without one
             switch (word) {
                 case "(", "[" -> {
                     String before = i == 0 ? "" : words.get(i - 1);
@@ -112,9 +76,7 @@ final class ShaderDepth {
                 }
                 case ")", "]" -> {
                     if (levels.size() > 1) {
-                        Level closed = levels.pop();
-                        closed.part();
-                        levels.element().inner(closed.called + closed.most);
+                        close(levels);
                     }
                 }
                 case "," -> levels.element().part();
@@ -127,9 +89,7 @@ final class ShaderDepth {
                 }
                 case ";", "{", "}" -> {
                     while (levels.size() > 1) {
-                        Level closed = levels.pop();
-                        closed.part();
-                        levels.element().inner(closed.called + closed.most);
+                        close(levels);
                     }
                     Level statement = levels.pop();
                     statement.part();
@@ -169,7 +129,13 @@ final class ShaderDepth {
         return most;
     }
 
-    /** True if a name stands before a sign that assigns; comparisons are two signs. */
+    private static void close(Deque<Level> levels) {
+        Level closed = levels.pop();
+        closed.part();
+        levels.element().inner(closed.called + closed.most);
+    }
+
+    /** True if a name is followed by a sign that assigns. A comparison is two signs. */
     private static boolean isAssigned(List<String> words, int at) {
         return at >= 0
                 && at + 2 < words.size()
@@ -178,7 +144,7 @@ final class ShaderDepth {
                 && !words.get(at + 2).equals("=");
     }
 
-    /** How often each name is read in the body that begins at a brace: it stands neither behind a type nor before a value. */
+    /** Counts the reads of each name in the body that begins at a brace. Declarations and assigned names are no reads. */
     private static Map<String, Integer> reads(List<String> words, int open) {
         Map<String, Integer> reads = new HashMap<>();
         int braces = 0;

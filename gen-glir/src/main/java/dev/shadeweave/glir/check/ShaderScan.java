@@ -5,11 +5,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Walks over the text of a shader once and takes down its functions and macros, and what each of them uses. */
+/** Walks once over a shader and counts, for each function and macro, its words and the functions and macros that it uses. */
 final class ShaderScan {
     /** Declarations outside of functions. */
     static final String OUTSIDE = "";
@@ -19,7 +20,7 @@ final class ShaderScan {
 
     private static final char MACRO = '#';
 
-    /** Longer expressions of constants are none that anybody writes. */
+    /** Words of the longest value of a constant that is looked at, each bracket as one word. */
     private static final int LONGEST = 64;
 
     private final List<String> words;
@@ -32,15 +33,18 @@ final class ShaderScan {
     private int at;
     private Part part;
 
-    /** True where what looks like a call is one, and no declaration: in bodies, and behind the sign of an initial value. */
+    /** True if a name before a parenthesis is called, not declared: in bodies, and behind the sign of an initial value. */
     private boolean initial;
+
+    /** True in a declaration of constants. */
+    private boolean ofConstants;
 
     /** A parenthesis that is open. */
     private static final class Paren {
-        /** What is called, or null. */
+        /** The function or macro that is called, or null. */
         final @Nullable String called;
 
-        /** How often a macro writes what is in it. */
+        /** How often macros around this parenthesis write it. */
         final long before;
 
         int commas;
@@ -72,16 +76,15 @@ final class ShaderScan {
     }
 
     /** The parts of a text by key: {@link #OUTSIDE}, {@code name/parameters} of a function, {@code #name} of a macro. */
-    static Map<String, List<Part>> parts(String text) {
-        ShaderWords split = ShaderWords.of(text);
-        Map<String, List<Part>> parts = new HashMap<>();
+    static Map<String, List<Part>> parts(ShaderWords text) {
+        Map<String, List<Part>> parts = new LinkedHashMap<>();
         Map<String, Integer> macros = new HashMap<>();
-        Map<String, Long> constants = new HashMap<>();
-        for (ShaderWords.Macro macro : split.macros()) {
+        Map<String, Long> constants = new HashMap<>(Map.of("false", 0L, "true", 1L));
+        for (ShaderWords.Macro macro : text.macros()) {
             macros.merge(macro.name(), macro.repeats(), Math::max);
         }
         Map<String, Long> structs = new HashMap<>();
-        for (ShaderWords.Macro macro : split.macros()) {
+        for (ShaderWords.Macro macro : text.macros()) {
             ShaderScan scan = new ShaderScan(macro.body(), parts, macros, constants, structs);
             scan.part = scan.part(MACRO + macro.name());
             scan.part.pastes = macro.body().contains("##");
@@ -92,7 +95,7 @@ final class ShaderScan {
                 constants.merge(macro.name(), value, Math::max);
             }
         }
-        new ShaderScan(split.words(), parts, macros, constants, structs).outside();
+        new ShaderScan(text.words(), parts, macros, constants, structs).outside();
         return parts;
     }
 
@@ -110,7 +113,7 @@ final class ShaderScan {
         return index < words.size() ? words.get(index) : "";
     }
 
-    /** Declarations: all but bodies of functions belongs to no function. */
+    /** Counts declarations and functions. Everything but bodies of functions belongs to no function. */
     private void outside() {
         while (at < words.size()) {
             int open = function();
@@ -129,7 +132,7 @@ final class ShaderScan {
         }
     }
 
-    /** Behind the declaration that begins here: behind its semicolon or its braces. */
+    /** The end of the declaration that begins here: behind its semicolon, or before the name of a function in it. */
     private int next(int from) {
         int depth = 0;
         for (int i = from; i < words.size(); i++) {
@@ -158,13 +161,13 @@ final class ShaderScan {
         return words.size();
     }
 
-    /** Where the body of the function begins whose name is the next word; -1 if there is none. */
+    /** The place of the brace that opens the body of the function whose name is the next word; -1 if there is none. */
     private int function() {
         if (!isName(word(at)) || !word(at + 1).equals("(")) {
             return -1;
         }
         int close = end(at + 1);
-        // Languages may say the type of the result behind the parentheses.
+        // WGSL states the type of the result behind the parentheses.
         for (int i = close; i < words.size(); i++) {
             String found = words.get(i);
             if (found.equals("{")) {
@@ -182,7 +185,7 @@ final class ShaderScan {
         return open < ends.length ? ends[open] : words.size();
     }
 
-    /** For each bracket that opens, where what is in it ends. */
+    /** For each bracket that opens, the place behind the one that closes it. */
     private static int[] ends(List<String> words) {
         int[] ends = new int[words.size()];
         int[] open = new int[words.size()];
@@ -224,7 +227,7 @@ final class ShaderScan {
         return !word.isEmpty() && Character.isJavaIdentifierStart(word.charAt(0));
     }
 
-    /** Takes down words up to a place for the part that is open. */
+    /** Counts words up to a place for the open part. */
     private void body(int to) {
         Deque<Paren> open = new ArrayDeque<>();
         long factor = 1;
@@ -251,7 +254,7 @@ final class ShaderScan {
                     structEnd = end(at + 2);
                     structs.put(word(at + 1), struct(at + 2));
                 } else if (word.equals("const")) {
-                    constant(at);
+                    ofConstants = true;
                 }
                 if (call && at + 1 < to) {
                     open.push(new Paren(word, factor));
@@ -294,8 +297,14 @@ final class ShaderScan {
                     case ";", "{", "}" -> {
                         structSize = 1;
                         initial &= !isOutside;
+                        ofConstants = false;
                     }
-                    case "=" -> initial = true;
+                    case "=" -> {
+                        initial = true;
+                        if (ofConstants) {
+                            constant(at);
+                        }
+                    }
                     default -> {}
                 }
             }
@@ -304,7 +313,7 @@ final class ShaderScan {
         at = Math.max(at, to);
     }
 
-    /** How many values a struct has, those of its arrays and of structs in it counted. */
+    /** The number of values in a struct, including those of its arrays and of structs in it. */
     private long struct(int open) {
         long sum = 0;
         long member = 1;
@@ -324,20 +333,20 @@ final class ShaderScan {
         return Math.max(1, sum);
     }
 
-    /** The value of {@code const int NAME = …;}, if it can be known. */
-    private void constant(int from) {
-        for (int i = from; i < words.size() && i < from + 6; i++) {
-            if (word(i).equals("=")) {
-                int end = i;
-                while (end < words.size() && end - i < LONGEST && !word(end).equals(";")) {
-                    end++;
-                }
-                Long value = ConstantSize.of(words, i + 1, end, constants);
-                if (value != null) {
-                    constants.merge(word(i - 1), value, Math::max);
-                }
-                return;
-            }
+    /** Takes down the value of a constant, if it can be known, at the sign that stands behind its name. */
+    private void constant(int sign) {
+        int end = sign + 1;
+        for (int i = 0;
+                i < LONGEST
+                        && end < words.size()
+                        && !word(end).equals(",")
+                        && !word(end).equals(";");
+                i++) {
+            end = "([{".contains(word(end)) ? ends[end] : end + 1;
+        }
+        Long value = ConstantSize.of(words, sign + 1, end, constants);
+        if (value != null) {
+            constants.merge(word(sign - 1), value, Math::max);
         }
     }
 }

@@ -2,22 +2,23 @@ package dev.shadeweave.glir.check;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * The words, numbers and signs of a shader, without its comments, and its macros. Directives other than {@code #define} say nothing
- * here: all branches count.
+ * The words, numbers and signs of a shader, without its comments, and its macros. Directives other than {@code #define} are left
+ * out, so all branches of {@code #if} count.
  *
- * @param words what stands outside of directives
- * @param macros all definitions, in their order
+ * @param words those outside of directives
+ * @param macros all definitions, each after those of the macros that its body uses
  */
 record ShaderWords(List<String> words, List<Macro> macros) {
     /**
      * A macro.
      *
-     * @param repeats how often it writes the argument that it writes most often; 0 if it has none
-     * @param body what it stands for
+     * @param repeats the most times that it writes one of its arguments; 0 if it has none
+     * @param body the words that take its place
      */
     record Macro(String name, int repeats, List<String> body) {}
 
@@ -40,7 +41,20 @@ record ShaderWords(List<String> words, List<Macro> macros) {
             first = c == '\n' || (first && Character.isWhitespace(c));
             at = read(text, at, words);
         }
-        return new ShaderWords(words, macros);
+        return new ShaderWords(words, ordered(macros));
+    }
+
+    private static List<Macro> ordered(List<Macro> macros) {
+        Map<String, List<Macro>> definitions = new LinkedHashMap<>();
+        Map<String, List<String>> uses = new LinkedHashMap<>();
+        for (Macro macro : macros) {
+            // Branches of #if may define one name several times.
+            definitions.computeIfAbsent(macro.name, none -> new ArrayList<>(1)).add(macro);
+            uses.computeIfAbsent(macro.name, none -> new ArrayList<>()).addAll(macro.body);
+        }
+        return UseOrder.of(uses).stream()
+                .flatMap(name -> definitions.getOrDefault(name, List.of()).stream())
+                .toList();
     }
 
     /** The end of the line, and of comments that begin in it. */
@@ -60,7 +74,7 @@ record ShaderWords(List<String> words, List<Macro> macros) {
         return at;
     }
 
-    /** Reads one word, number or sign, or passes over a blank or a comment; where it ends. */
+    /** Reads one word, number or sign, or skips a blank or a comment. Returns its end. */
     private static int read(String text, int from, List<String> words) {
         char c = text.charAt(from);
         if (Character.isWhitespace(c)) {

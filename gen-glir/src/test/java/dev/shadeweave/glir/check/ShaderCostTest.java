@@ -87,15 +87,34 @@ class ShaderCostTest {
     @Test
     void the_elements_of_an_array_count() {
         for (String length : new String[] {
-            "4000", "(4000)", "40*100", "2000+2000", "N", "N*1", "0xfa0", "4000u", "1000<<2", "int(4e3)", "max(1, 4000)"
+            "4000",
+            "(4000)",
+            "40*100",
+            "2000+2000",
+            "N",
+            "N*1",
+            "0xfa0",
+            "4000u",
+            "1000<<2",
+            "int(4e3)",
+            "max(1, 4000)",
+            "true ? 4000 : 1",
+            "(true && !false ? 40 : 1) * 100",
+            "4000 | 1",
+            "~-4001",
+            "SECOND"
         }) {
-            String text = "const int N = 4000; void main() { float a[" + length + "]; }";
+            String text =
+                    "const int N = 4000, FIRST = max(1, 2), SECOND = 40*100; void main() { float a[" + length + "]; }";
             long size = ShaderCost.of(text).size();
             assertTrue(size > 4000 && size < 4050, text + " " + size);
         }
-        long macro =
-                ShaderCost.of("#define N 4000\nvoid main() { float a[N]; }").size();
-        assertTrue(macro > 4000, macro + "");
+        for (String macros : new String[] {"#define N 4000", "#define N M\n#define M 4000", "#define N() 4000"}) {
+            String length = macros.contains("()") ? "N()" : "N";
+            long size = ShaderCost.of(macros + "\nvoid main() { float a[" + length + "]; }")
+                    .size();
+            assertTrue(size > 4000 && size < 4050, macros + " " + size);
+        }
         long structs = ShaderCost.of("struct S { float a[100]; vec4 b; }; void main() { S s[100]; }")
                 .size();
         assertTrue(structs > 10_000 && structs < 11_000, structs + "");
