@@ -29,7 +29,7 @@ final class Context {
             "GL_OES_shader_multisample_interpolation",
             "GL_OES_tessellation_shader");
 
-    /** How many names that are not known are compared with those that are. */
+    /** The most unknown names of a shader for which a known name is suggested. */
     private static final int MOST_SUGGESTIONS = 100;
 
     final Ir ir;
@@ -84,7 +84,7 @@ final class Context {
                         && extensions.stream().anyMatch(STAGES_OF_ES::contains));
     }
 
-    /** False when so much is unknown that looking for what was meant takes too long. */
+    /** Counts a suggestion. False after {@link #MOST_SUGGESTIONS}: each compares a name with all known names. */
     boolean maySuggest() {
         return ++suggestions <= MOST_SUGGESTIONS;
     }

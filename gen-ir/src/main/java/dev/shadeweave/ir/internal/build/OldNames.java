@@ -4,8 +4,9 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.ir.internal.model.Stage;
 import java.util.Collection;
+import java.util.function.Supplier;
 
-/** Names of older versions and of other languages, and what is written instead. */
+/** Names of older versions and of other languages, with what to write instead. */
 final class OldNames {
     private static final ImmutableMap<String, String> FUNCTIONS = functions();
 
@@ -60,37 +61,40 @@ final class OldNames {
         return all.buildOrThrow();
     }
 
-    /** True for functions of older versions. */
+    /** True for a function of an older version or another language. */
     static boolean isFunction(String name) {
         return FUNCTIONS.containsKey(name);
     }
 
-    /** {@code ; write mix}, {@code ; did you mean 'sine'?}, or nothing. */
+    /** Returns {@code ; write mix}, {@code ; did you mean 'sine'?} or an empty text for a function that is not known. */
     static String function(Context context, String name) {
-        return hint(context, FUNCTIONS, name, context.functionNames());
+        return hint(context, FUNCTIONS, name, context::functionNames);
     }
 
-    /** The same of a variable. */
+    /** Returns the same for a variable. */
     static String variable(Context context, String name) {
-        return hint(context, VARIABLES, name, context.variableNames());
+        return hint(context, VARIABLES, name, context::variableNames);
     }
 
-    /** The same of a type. */
+    /** Returns the same for a type. */
     static String type(Context context, String name) {
-        return hint(context, TYPES, name, context.typeNames());
+        return hint(context, TYPES, name, context::typeNames);
     }
 
-    /** What {@code attribute} and {@code varying} are called now. */
+    /** Returns the qualifier that replaces {@code attribute} or {@code varying} in a stage. */
     static String qualifier(String word, Stage stage) {
-        return word.equals("attribute") || stage == Stage.FRAGMENT ? "in" : stage == Stage.VERTEX ? "out" : "in or out";
+        if (word.equals("attribute") || stage == Stage.FRAGMENT) {
+            return "in";
+        }
+        return stage == Stage.VERTEX ? "out" : "in or out";
     }
 
     private static String hint(
-            Context context, ImmutableMap<String, String> old, String name, Collection<String> known) {
+            Context context, ImmutableMap<String, String> old, String name, Supplier<Collection<String>> known) {
         String instead = old.get(name);
         if (instead != null) {
             return "; write " + instead;
         }
-        return context.maySuggest() ? Suggestions.didYouMean(name, known) : "";
+        return context.maySuggest() ? Suggestions.didYouMean(name, known.get()) : "";
     }
 }
