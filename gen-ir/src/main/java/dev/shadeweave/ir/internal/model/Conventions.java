@@ -1,17 +1,15 @@
 package dev.shadeweave.ir.internal.model;
 
-import com.google.common.base.Splitter;
 import dev.shadeweave.ir.internal.syntax.Directive;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How a shader sees clip space and the window. The specifications of OpenGL, Vulkan, Direct3D, Metal and WebGPU say so.
+ * How a shader sees clip space and the window. The source is the specifications of OpenGL, Vulkan, Direct3D, Metal and WebGPU.
  *
- * @param window whose window it is
- * @param origin where {@code gl_FragCoord} begins to count, and the lines of the picture in memory with it
- * @param depth what {@code gl_Position.z / gl_Position.w} is of what is seen
+ * @param window the kind of window, which maps clip space to lines
+ * @param origin the corner from which {@code gl_FragCoord} counts, and with it the lines of the picture in memory
+ * @param depth the visible range of {@code gl_Position.z / gl_Position.w}
  */
 public record Conventions(Window window, Origin origin, Depth depth) {
     /** OpenGL and OpenGL ES. */
@@ -23,9 +21,7 @@ public record Conventions(Window window, Origin origin, Depth depth) {
     /** Direct3D, Metal and WebGPU. */
     public static final Conventions DIRECT = new Conventions(Window.DIRECT, Origin.UPPER, Depth.ZERO_TO_ONE);
 
-    private static final String PRAGMA = "conventions";
-
-    /** Windows that lead from clip space to lines of a picture. */
+    /** Kinds of windows, which map clip space to lines of a picture. */
     public enum Window {
         /** Lines are counted from below, and clip space leads upwards. */
         OPENGL,
@@ -34,18 +30,18 @@ public record Conventions(Window window, Origin origin, Depth depth) {
         /** Lines are counted from above, and clip space leads upwards. */
         DIRECT;
 
-        /** True if a greater {@code gl_Position.y} is a greater number of a line. */
+        /** True if the number of the line grows with {@code gl_Position.y}. */
         public boolean growsWithPosition() {
             return this != DIRECT;
         }
 
-        /** Where the window begins to count if nothing is turned over. */
+        /** The corner from which the window counts unless the picture is upside down. */
         public Origin origin() {
             return this == OPENGL ? Origin.LOWER : Origin.UPPER;
         }
     }
 
-    /** Where lines are counted from. */
+    /** The corner from which lines are counted. */
     public enum Origin {
         /** The upper left corner. */
         UPPER,
@@ -53,7 +49,7 @@ public record Conventions(Window window, Origin origin, Depth depth) {
         LOWER
     }
 
-    /** What depth is seen. */
+    /** The visible range of depth. */
     public enum Depth {
         /** From 0 to 1. */
         ZERO_TO_ONE,
@@ -62,8 +58,8 @@ public record Conventions(Window window, Origin origin, Depth depth) {
     }
 
     /**
-     * Those of a shader: what its {@code #pragma conventions} says; else Vulkan's if it uses what only Vulkan has, such as
-     * descriptor sets; else OpenGL's.
+     * Returns the conventions that a shader states by {@code #pragma conventions}. A shader that states none has those of Vulkan if
+     * it uses a feature of Vulkan only, such as descriptor sets, and those of OpenGL otherwise.
      */
     public static Conventions of(Ir ir) {
         for (Directive it : ir.info().directives()) {
@@ -86,36 +82,33 @@ public record Conventions(Window window, Origin origin, Depth depth) {
         return OPENGL;
     }
 
-    /** The same with another origin. */
+    /** Returns these conventions with another origin. */
     public Conventions with(Origin other) {
         return new Conventions(window, other, depth);
     }
 
-    /** The same with another range of depth. */
+    /** Returns these conventions with another range of depth. */
     public Conventions with(Depth other) {
         return new Conventions(window, origin, other);
     }
 
-    /** What follows the word {@code #pragma} in a text that does not show its conventions otherwise. */
+    /** Returns the text behind {@code #pragma} in a shader that states these conventions. */
     public String pragma() {
-        return PRAGMA + " ( " + word(window) + " , " + word(origin) + " , " + word(depth) + " )";
+        return "conventions ( " + word(window) + " , " + word(origin) + " , " + word(depth) + " )";
     }
 
-    /** True for a line that states conventions. */
+    /** True if a line states conventions. */
     public static boolean isStatement(Directive directive) {
         return directive instanceof Directive.Pragma it && read(it.text()).isPresent();
     }
 
     private static Optional<Conventions> read(String text) {
-        List<String> words = Splitter.on(' ').splitToList(text);
-        if (!words.get(0).equals(PRAGMA)) {
-            return Optional.empty();
-        }
+        String words = text.replace(" ", "");
         for (Window window : Window.values()) {
             for (Origin origin : Origin.values()) {
                 for (Depth depth : Depth.values()) {
                     Conventions one = new Conventions(window, origin, depth);
-                    if (one.pragma().equals(text)) {
+                    if (one.pragma().replace(" ", "").equals(words)) {
                         return Optional.of(one);
                     }
                 }
