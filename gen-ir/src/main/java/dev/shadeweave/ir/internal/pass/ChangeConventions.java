@@ -40,16 +40,16 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws the same picture for a host with other conventions, which gives the shader the same values: {@code gl_FragCoord.y}
+ * Changes a shader so that a host with other conventions draws the same picture from the same values: {@code gl_FragCoord.y}
  * → {@code u_windowHeight - gl_FragCoord.y}, {@code dFdy(x)} → {@code -dFdy(x)}, and {@code gl_Position.z = (gl_Position.z
- * + gl_Position.w) * 0.5;} at the end of {@code main}. Where the picture itself is turned over, which is where the origin
- * is not that of the window, {@code gl_FrontFacing} and {@code gl_PointCoord} are turned back.
+ * + gl_Position.w) * 0.5;} at the end of {@code main}. If the origin is not that of the window, the picture is upside down, and
+ * {@code gl_FrontFacing} and {@code gl_PointCoord} change as well.
  *
- * <p>Positions that come from the stage before are those that a vertex shader wrote for the same host, so they are changed
- * back where they are read. A tessellation control shader hands them on as they are.
+ * <p>A position from the stage before was written for the same host, so it is changed back where it is read. A tessellation
+ * control shader hands positions on unchanged.
  */
 public final class ChangeConventions implements IrPass {
-    /** The uniform that says how many lines the window has, where the shader asks. */
+    /** The uniform that holds the number of lines of the window; only shaders that need it get it. */
     public static final String HEIGHT = "u_windowHeight";
 
     private static final ImmutableSet<Decoration> COUNTING =
@@ -58,16 +58,16 @@ public final class ChangeConventions implements IrPass {
     private final Conventions from;
     private final Conventions to;
 
-    /** Lines are counted from the other end. */
+    /** True if lines are counted from the other end. */
     private final boolean mirrored;
 
-    /** The picture in the window is upside down. */
+    /** True if the picture in the window is upside down. */
     private final boolean turned;
 
-    /** Clip space leads the other way. */
+    /** True if clip space leads the other way. */
     private final boolean flipped;
 
-    /** From the conventions that a shader has to others. */
+    /** Creates a pass that takes a shader from its conventions to others. */
     public ChangeConventions(Conventions from, Conventions to) {
         this.from = from;
         this.to = to;
@@ -94,12 +94,24 @@ public final class ChangeConventions implements IrPass {
         }
         changed |= work.positions();
         changed |= work.forget();
-        new Dealias().run(ir);
+        if (changed) {
+            new Dealias().run(ir);
+        }
         return changed;
     }
 
-    /** A place in a variable of the language: the vector, and what of it is meant. */
-    private record Part(Variable variable, Operand vector, @Nullable Selector selector) {}
+    /** A place in a variable of the language: the address of a vector, and the selectors of a part of it, outermost first. */
+    private record Part(Variable variable, Operand vector, ImmutableList<Selector> selectors) {
+        Part part(Selector selector) {
+            return new Part(
+                    variable,
+                    vector,
+                    ImmutableList.<Selector>builder()
+                            .addAll(selectors)
+                            .add(selector)
+                            .build());
+        }
+    }
 
     private final class Work {
         private final Ir ir;
@@ -143,11 +155,13 @@ public final class ChangeConventions implements IrPass {
             }
             if (it.op() instanceof Op.Access access) {
                 Part whole = part(access.pointer(), parts);
-                boolean toVector = whole != null && !(whole.vector().type().value() instanceof Type.Vector);
-                if (whole != null && toVector) {
-                    parts.put(result, new Part(whole.variable(), result, null));
-                } else if (whole != null) {
-                    parts.put(result, new Part(whole.variable(), whole.vector(), access.selector()));
+                if (whole != null) {
+                    boolean inVector = whole.vector().type().value() instanceof Type.Vector;
+                    parts.put(
+                            result,
+                            inVector
+                                    ? whole.part(access.selector())
+                                    : new Part(whole.variable(), result, ImmutableList.of()));
                 }
                 return false;
             }
@@ -184,10 +198,10 @@ public final class ChangeConventions implements IrPass {
                 return parts.get(pointer);
             }
             Variable variable = ir.variable(it.id());
-            return variable.builtIn() == null ? null : new Part(variable, it, null);
+            return variable.builtIn() == null ? null : new Part(variable, it, ImmutableList.of());
         }
 
-        /** What the shader asked for; null if it is what is there. */
+        /** The value that the shader reads from a place; null if the host gives that value. */
         private @Nullable Operand read(Part part, Type type) {
             if (part.variable().builtIn() == BuiltInVariable.FRONT_FACING) {
                 return turned ? emitter.unary(UnaryOp.LOGICAL_NOT, emitter.load(part.vector())) : null;
@@ -197,11 +211,11 @@ public final class ChangeConventions implements IrPass {
             if (other.isEmpty() || (ofPosition && !part.vector().type().value().equals(Types.VEC4))) {
                 return null;
             }
-            Selector selector = part.selector();
-            if (selector instanceof Selector.Component it) {
+            Selector only = part.selectors().size() == 1 ? part.selectors().get(0) : null;
+            if (only instanceof Selector.Component it) {
                 return other.contains(it.index()) ? component(part, it.index()) : null;
             }
-            if (selector instanceof Selector.Components it) {
+            if (only instanceof Selector.Components it) {
                 return it.indices().stream().anyMatch(other::contains)
                         ? vector(
                                 it.indices().stream()
@@ -216,14 +230,17 @@ public final class ChangeConventions implements IrPass {
                             .mapToObj(i -> component(part, i))
                             .toList(),
                     whole);
-            return selector == null ? all : emitter.part(all, selector);
+            for (Selector selector : part.selectors()) {
+                all = emitter.part(all, selector);
+            }
+            return all;
         }
 
         private Operand vector(List<Operand> components, Type type) {
             return emitter.construct(ConstructKind.VECTOR_FROM_MULTIPLE, components, type);
         }
 
-        /** The components that are not what they were. */
+        /** The components of a variable that the new host gives other values. */
         private Set<Integer> otherComponents(Variable variable) {
             BuiltInVariable builtIn = variable.builtIn();
             if (builtIn == null || !variable.has(Flag.INPUT)) {
@@ -262,7 +279,7 @@ public final class ChangeConventions implements IrPass {
             return other;
         }
 
-        /** Only OpenGL may count from above in a window that does not, and then says so to the language. */
+        /** True if lines must be counted from the other end. A shader may ask only OpenGL to count from above, in its layout. */
         private boolean isCountedDown(Variable variable) {
             boolean above = from.window() == Window.OPENGL
                     && to.window() != Window.OPENGL
@@ -270,7 +287,7 @@ public final class ChangeConventions implements IrPass {
             return mirrored != above;
         }
 
-        /** Whole numbers at the centres of pixels, of which only OpenGL knows. */
+        /** True if the shader wants whole numbers at the centres of pixels, which only OpenGL gives. */
         private boolean isCentered(Variable variable) {
             return variable.has(Flag.PIXEL_CENTER_INTEGER) && to.window() != Window.OPENGL;
         }
@@ -314,7 +331,7 @@ public final class ChangeConventions implements IrPass {
 
         // positions
 
-        /** Positions are changed where {@code main} ends, and in geometry shaders where a vertex does. */
+        /** Changes positions where {@code main} ends. Geometry shaders change theirs before each vertex that they emit. */
         boolean positions() {
             Stage stage = ir.info().stage();
             Block main = ir.body(ir.main());
@@ -354,7 +371,7 @@ public final class ChangeConventions implements IrPass {
 
         // the surroundings
 
-        /** Removes what is said of counting where it means nothing, and what said which conventions there were. */
+        /** Removes layouts of {@code gl_FragCoord} that the host does not know, and lines that state the old conventions. */
         boolean forget() {
             boolean changed = false;
             ImmutableList<Directive> kept = ir.info().directives().stream()
@@ -379,7 +396,7 @@ public final class ChangeConventions implements IrPass {
             return changed;
         }
 
-        /** The uniform of the height, whose name is free. */
+        /** The uniform of the height, with a name that the shader does not use; it is made when first asked for. */
         private Variable height() {
             if (height == null) {
                 Set<String> taken = new HashSet<>();

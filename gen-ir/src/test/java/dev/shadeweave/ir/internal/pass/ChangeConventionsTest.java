@@ -61,7 +61,8 @@ class ChangeConventionsTest {
                 "gl_FragCoord.y | 5.5 5.5 5.5 5.5",
                 "gl_FragCoord.x | 4.5 4.5 4.5 4.5",
                 "gl_FragCoord[int(gl_FragCoord.z) + 1] | 5.5 5.5 5.5 5.5",
-                "gl_FragCoord.yx, gl_FragCoord.yx.yx | 5.5 4.5 4.5 5.5"
+                "gl_FragCoord.yx, gl_FragCoord.yx.yx | 5.5 4.5 4.5 5.5",
+                "gl_FragCoord.yx[int(gl_FragCoord.z)] | 5.5 5.5 5.5 5.5"
             })
     void lines_are_counted_from_the_other_end(String value, String expected) throws NotRunException {
         for (IrModule module : List.of(fragment("", value), fragment("", value).optimized())) {
@@ -214,6 +215,24 @@ class ChangeConventionsTest {
                     direct,
                     through.translate(language, diagnostics).orElseThrow().text());
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "conventions ( vulkan , lower , zero_to_one )",
+                "conventions(vulkan,lower,zero_to_one)",
+                "  conventions (vulkan, lower, zero_to_one)"
+            })
+    void a_shader_states_its_conventions(String pragma) {
+        assertEquals(
+                Conventions.VULKAN.with(Origin.LOWER),
+                fragment("#pragma " + pragma, "gl_FragCoord").conventions());
+        assertEquals(
+                Conventions.OPENGL,
+                fragment("#pragma " + pragma.replace("vulkan", "other"), "gl_FragCoord")
+                        .conventions());
     }
 
     @Test
