@@ -64,8 +64,8 @@ class NodeTableTest {
 
                 Each node, its variants, and how they are implemented: by an expression, a function of a source file, a
                 graph of other nodes, code blocks, or a class of the generator. A dash stands for a variant that a target lacks.
-                What a node does where a document can be read in two ways is said below the table; [conventions.md](conventions.md)
-                says why. The test `NodeTableTest` writes this page.
+                The list below a table says what nodes do where the specification and its reference code differ;
+                [conventions.md](conventions.md) gives the reasons. The test `NodeTableTest` writes this page.
                 """);
         files.forEach((file, categories) -> {
             text.append("\n## ").append(file).append("\n\n");
