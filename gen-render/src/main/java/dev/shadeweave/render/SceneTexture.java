@@ -26,9 +26,9 @@ final class SceneTexture implements AutoCloseable {
     enum Format {
         /** They are kept as they are. */
         FLOAT(InternalFormat.RGBA32F),
-        /** The same with half as many bits, for large images of floats; light above 65504 is cut off there. */
+        /** Half as many bits, for large images of floats; numbers beyond 65504 are cut off. */
         HALF(InternalFormat.RGBA16F),
-        /** Eight bits as an image of such has them, a quarter of floats; processors filter them less finely. */
+        /** The eight bits of the image, a quarter of the memory of floats; drivers filter them less finely. */
         CODES(InternalFormat.RGBA8),
         /** Colours are eight bits with the curve of sRGB, which samplers undo; alpha is linear. */
         SRGB8(InternalFormat.SRGB8_ALPHA8);
@@ -56,7 +56,7 @@ final class SceneTexture implements AutoCloseable {
         this.id = id;
     }
 
-    /** What an image is kept as, if it is wanted as floats: as its file has it, or halved, if it is large. */
+    /** The format that an image gets. Large images that are wanted as floats keep their eight bits, or get half floats. */
     private static Format format(Image image, Format wanted) {
         if (wanted != Format.FLOAT || (long) image.width() * image.height() <= LARGE) {
             return wanted;
@@ -124,7 +124,12 @@ final class SceneTexture implements AutoCloseable {
                     level == 0 ? List.of(first, 0) : List.of(first, 0, level),
                     format == Format.CODES
                             ? codes(image, first, end, origin)
-                            : rows(image, first, end, origin, format == Format.HALF ? MOST_HALF : Float.MAX_VALUE)));
+                            : rows(
+                                    image,
+                                    first,
+                                    end,
+                                    origin,
+                                    format == Format.HALF ? MOST_HALF : Float.POSITIVE_INFINITY)));
         }
     }
 
@@ -141,7 +146,7 @@ final class SceneTexture implements AutoCloseable {
     /**
      * Rows as floats.
      *
-     * @param most numbers above are cut off; what is no number stays
+     * @param most the largest magnitude that the format has: numbers beyond it are cut off, and NaN stays
      */
     private static GlirBuffer rows(Image image, int first, int end, Origin origin, float most) {
         ByteBuffer texels = ByteBuffer.allocate(Image.CHANNELS * Float.BYTES * image.width() * (end - first))
@@ -152,7 +157,7 @@ final class SceneTexture implements AutoCloseable {
             for (int x = 0; x < image.width(); x++) {
                 image.read(x, y, pixel);
                 for (float number : pixel) {
-                    texels.putFloat(number > most ? most : number);
+                    texels.putFloat(Math.max(-most, Math.min(most, number)));
                 }
             }
         }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.Floats;
 import dev.shadeweave.glir.DataType;
 import dev.shadeweave.glir.GlirBuffer;
 import dev.shadeweave.glir.GlirCommand;
@@ -113,11 +114,22 @@ class SceneTextureTest {
         GlirCommand.Data first =
                 check(Image.ofCodes(4096, 2049, ByteBuffer.wrap(codes)), InternalFormat.RGBA8, DataType.UINT8);
         assertEquals((byte) 200, ((GlirBuffer) first.payload()).bytes().get(4));
-        Image light = Image.paint(4096, 2049, (x, y, pixel) -> pixel[0] = x == 1 ? 1e9f : 1);
+        float[] reds = {1, 1e9f, -1e9f, Float.POSITIVE_INFINITY, Float.NaN};
+        Image light = Image.paint(4096, 2049, (x, y, pixel) -> pixel[0] = reds[x % reds.length]);
         GlirCommand.Data halved = check(light, InternalFormat.RGBA16F, DataType.FLOAT32);
-        ByteBuffer floats = ((GlirBuffer) halved.payload()).bytes().duplicate().order(ByteOrder.LITTLE_ENDIAN);
-        assertEquals(1, floats.getFloat(0));
-        assertEquals(65504, floats.getFloat(16), "a sun is as bright as half floats know");
+        assertEquals(List.of(1f, 65504f, -65504f, 65504f, Float.NaN), reds(halved, reds.length));
+        Image small = Image.paint(reds.length, 1, (x, y, pixel) -> pixel[0] = reds[x]);
+        GlirCommand.Data exact = check(small, InternalFormat.RGBA32F, DataType.FLOAT32);
+        assertEquals(Floats.asList(reds), reds(exact, reds.length));
+    }
+
+    private static List<Float> reds(GlirCommand.Data texels, int count) {
+        ByteBuffer floats = ((GlirBuffer) texels.payload()).bytes().duplicate().order(ByteOrder.LITTLE_ENDIAN);
+        List<Float> reds = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            reds.add(floats.getFloat(i * Image.CHANNELS * Float.BYTES));
+        }
+        return reds;
     }
 
     private static GlirCommand.Data check(Image image, InternalFormat internal, DataType type) {
