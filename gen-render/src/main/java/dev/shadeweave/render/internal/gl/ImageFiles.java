@@ -7,7 +7,6 @@ import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.source.WholeFile;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -34,7 +33,7 @@ public final class ImageFiles {
     /** Pixels that are read at most; each takes 16 bytes. */
     static final int MAX_PIXELS = 1 << 26;
 
-    /** Pixels of a picture of surroundings that are read at most: 8192 by 4096. */
+    /** Pixels of an environment that are read at most: 8192 by 4096. */
     static final int MOST_AROUND = 1 << 25;
 
     private static final long MAX_BYTES = 1L << 30;
@@ -62,7 +61,7 @@ public final class ImageFiles {
     }
 
     /**
-     * Reads a picture of surroundings, whose every pixel shines, and of which there are filtered copies.
+     * Reads an environment. Its limit is lower than that of a texture, since every pixel shines and filtered copies are kept.
      *
      * @param asked what names the file
      * @param diagnostics is warned if there is no such image, or it is corrupt or has more than 2<sup>25</sup> pixels
@@ -74,7 +73,7 @@ public final class ImageFiles {
     /** The same for a file that was found in any root. */
     public static Optional<Image> readEnvironment(FoundFile file, SourceSpan asked, Diagnostics diagnostics) {
         try {
-            return read(new ByteArrayInputStream(file.read()), file.toString(), MOST_AROUND, asked, diagnostics);
+            return decode(file.read(), file.toString(), MOST_AROUND, asked, diagnostics);
         } catch (IOException e) {
             diagnostics.report(UNREADABLE, asked, file, String.valueOf(e.getMessage()));
             return Optional.empty();
@@ -124,9 +123,7 @@ public final class ImageFiles {
             if (bytes.length > MAX_BYTES) {
                 throw new Corrupt("it has more than " + MAX_BYTES + " bytes");
             }
-            return Optional.of(decode(bytes, most));
-        } catch (Oversized | NoRoom e) {
-            diagnostics.report(TOO_LARGE, asked, name, String.valueOf(e.getMessage()), MAX_SIDE, most);
+            return decode(bytes, name, most, asked, diagnostics);
         } catch (Corrupt e) {
             diagnostics.report(UNREADABLE, asked, name, e.reason);
         } catch (IOException e) {
@@ -135,12 +132,19 @@ public final class ImageFiles {
         return Optional.empty();
     }
 
-    /** The same for a file that was found in any root. */
-    public static Optional<Image> read(FoundFile file, SourceSpan asked, Diagnostics diagnostics) {
-        return read(file, new PixelBudget(MAX_PIXELS, MAX_PIXELS, false), asked, diagnostics);
+    private static Optional<Image> decode(
+            byte[] bytes, String name, int most, SourceSpan asked, Diagnostics diagnostics) {
+        try {
+            return Optional.of(decode(bytes, most));
+        } catch (Oversized | NoRoom e) {
+            diagnostics.report(TOO_LARGE, asked, name, String.valueOf(e.getMessage()), MAX_SIDE, most);
+        } catch (Corrupt e) {
+            diagnostics.report(UNREADABLE, asked, name, e.reason);
+        }
+        return Optional.empty();
     }
 
-    /** The same where there may be room for no more than so many pixels. */
+    /** Reads an image that was found in any root, if there is room for its pixels. */
     public static Optional<Image> read(FoundFile file, PixelBudget budget, SourceSpan asked, Diagnostics diagnostics) {
         try {
             return Optional.of(decode(file.read(), budget.left()));
