@@ -15,21 +15,22 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Reads the GLSL of users as a compiler does. Shaders that use extensions of the language are left to the compiler, since the
- * words of those are not known here.
+ * Finds the mistakes in GLSL of documents and extra libraries that a compiler would find. Stages that use extensions are not
+ * checked, because the words of extensions are unknown here.
  */
 @ForTarget({"genglsl", "essl", "vulkan"})
 public final class GlslSourceCheck implements SourceCheck {
     @Override
     public void check(Shader shader, Function<SourceMap.Origin, Optional<SourceSpan>> own, Diagnostics diagnostics) {
-        Set<Diagnostic> told = new LinkedHashSet<>();
+        Set<Diagnostic> mistakes = new LinkedHashSet<>();
         for (ShaderStage stage : shader.stages()) {
-            boolean read = stage.stage().equals(Stage.VERTEX) || stage.stage().equals(Stage.PIXEL);
-            if (read && !stage.source().contains("#extension")) {
+            boolean isRead = stage.stage().equals(Stage.VERTEX) || stage.stage().equals(Stage.PIXEL);
+            if (isRead && !stage.source().contains("#extension")) {
                 String name = "shader." + stage.stage().name();
-                told.addAll(new ReadStage(stage).mistakes(name, shader.targets().contains("vulkan"), own));
+                mistakes.addAll(
+                        new ReadStage(stage).mistakes(name, shader.targets().contains("vulkan"), own));
             }
         }
-        diagnostics.reportAll(told);
+        diagnostics.reportAll(mistakes);
     }
 }

@@ -35,22 +35,27 @@ final class ReadStage {
     @Nullable
     Ir read(String name, boolean vulkan, Diagnostics diagnostics) {
         Diagnostics found = new Diagnostics();
-        SourceFile file = SourceFile.of(name, stage.source());
-        ImmutableMap<String, String> predefined = vulkan ? VULKAN : ImmutableMap.of();
-        TranslationUnit unit = GlslParser.parse(file, predefined, SyntaxLimits.DEFAULT, found);
-        Ir ir = unit == null ? null : IrBuilder.build(unit, kind(stage.stage()), found);
+        Ir ir = build(name, vulkan, found);
         reportAll(found, diagnostics);
         return ir;
     }
 
-    /** What is wrong with the lines that somebody asks about, where that one says that they stand. */
+    /** The representation, or null and messages about the GLSL. */
+    private @Nullable Ir build(String name, boolean vulkan, Diagnostics found) {
+        SourceFile file = SourceFile.of(name, stage.source());
+        ImmutableMap<String, String> predefined = vulkan ? VULKAN : ImmutableMap.of();
+        TranslationUnit unit = GlslParser.parse(file, predefined, SyntaxLimits.DEFAULT, found);
+        return unit == null ? null : IrBuilder.build(unit, kind(stage.stage()), found);
+    }
+
+    /**
+     * The mistakes in some of the lines.
+     *
+     * @param asked the place that a message about a line names; empty for lines whose mistakes are left out
+     */
     List<Diagnostic> mistakes(String name, boolean vulkan, Function<SourceMap.Origin, Optional<SourceSpan>> asked) {
         Diagnostics found = new Diagnostics();
-        SourceFile file = SourceFile.of(name, stage.source());
-        TranslationUnit unit = GlslParser.parse(file, vulkan ? VULKAN : ImmutableMap.of(), SyntaxLimits.DEFAULT, found);
-        if (unit != null) {
-            IrBuilder.build(unit, kind(stage.stage()), found);
-        }
+        build(name, vulkan, found);
         List<Diagnostic> mistakes = new ArrayList<>();
         for (Diagnostic it : found.all()) {
             SourceMap.Origin origin = it.span().isKnown() ? origin(it.span()) : null;
