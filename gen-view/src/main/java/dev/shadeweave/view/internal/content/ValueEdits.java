@@ -65,11 +65,7 @@ final class ValueEdits {
         if (stated.isPresent()) {
             return stated.map(Input::type);
         }
-        ValueEdits edits = new ValueEdits(content);
-        return parent.filter(Node.class::isInstance)
-                .flatMap(node -> edits.linker.declaration((Node) node, content.document()))
-                .flatMap(declaration -> Optional.ofNullable(declaration.input(name)))
-                .map(port -> port.type().name());
+        return new ValueEdits(content).port(path).map(port -> port.type().name());
     }
 
     /** True if a path leads to an input that can be written, stated or not. */
@@ -103,17 +99,20 @@ final class ValueEdits {
     }
 
     private Element added(Node node, String path, String name, String value) {
-        // the node as the document has it, which knows where it stands
-        PortDeclaration port = content.document()
-                .find(path.substring(0, path.lastIndexOf('/')))
+        return port(path)
+                .<Element>map(port -> DocumentBuilder.edit(
+                        node, edited -> edited.input(name, port.type().name(), value)))
+                .orElse(node);
+    }
+
+    /** The input that the nodedef of a node declares at a path; the node is looked up as the document has it. */
+    private Optional<PortDeclaration> port(String path) {
+        int slash = path.lastIndexOf('/');
+        return content.document()
+                .find(path.substring(0, slash))
                 .filter(Node.class::isInstance)
-                .flatMap(original -> linker.declaration((Node) original, content.document()))
-                .map(declaration -> declaration.input(name))
-                .orElse(null);
-        return port == null
-                ? node
-                : DocumentBuilder.edit(
-                        node, edited -> edited.input(name, port.type().name(), value));
+                .flatMap(node -> linker.declaration((Node) node, content.document()))
+                .map(declaration -> declaration.input(path.substring(slash + 1)));
     }
 
     /** The input with a value in place of whatever it was connected to. */
