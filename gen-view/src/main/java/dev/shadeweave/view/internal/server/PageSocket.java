@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 import org.xnio.IoUtils;
@@ -26,7 +27,7 @@ final class PageSocket implements WebSocketConnectionCallback {
     private static final int MOST_CHARACTERS = 4 << 20;
     private static final int MOST_PAGES = 256;
 
-    /** The status of a refusal that need not last (IANA registry of RFC 6455). */
+    /** The status "Try Again Later" (WebSocket close codes of IANA, RFC 6455). */
     private static final int TRY_AGAIN_LATER = 1013;
 
     /** Characters of one page's calls and of answers that it did not take yet; no more calls of it are read until then. */
@@ -90,38 +91,34 @@ final class PageSocket implements WebSocketConnectionCallback {
         channel.resumeReceives();
     }
 
-    /** Says that there are too many pages, and closes: a page that does not answer would keep its connection for ever. */
+    /** Tells a page that there are too many and closes its connection, which a page that does not answer would keep open. */
     private static void refuse(WebSocketChannel channel) {
-        WebSockets.sendClose(TRY_AGAIN_LATER, "too many pages", channel, new WebSocketCallback<Void>() {
+        WebSockets.sendClose(TRY_AGAIN_LATER, "too many pages", channel, then(IoUtils::safeClose));
+    }
+
+    /** Does something with a channel after it has sent a message, or failed to. */
+    private static WebSocketCallback<Void> then(Consumer<WebSocketChannel> next) {
+        return new WebSocketCallback<>() {
             @Override
-            public void complete(WebSocketChannel refused, Void nothing) {
-                IoUtils.safeClose(refused);
+            public void complete(WebSocketChannel channel, Void nothing) {
+                next.accept(channel);
             }
 
             @Override
-            public void onError(WebSocketChannel refused, Void nothing, Throwable problem) {
-                IoUtils.safeClose(refused);
+            public void onError(WebSocketChannel channel, Void nothing, Throwable problem) {
+                next.accept(channel);
             }
-        });
+        };
     }
 
     /** Sends a text, which counts as waiting until the page has taken it. */
     private static void send(@Untainted String text, WebSocketChannel to, AtomicLong waiting) {
         long cost = text.length() + COST;
         waiting.addAndGet(cost);
-        WebSockets.sendText(text, to, new WebSocketCallback<Void>() {
-            @Override
-            public void complete(WebSocketChannel channel, Void nothing) {
-                waiting.addAndGet(-cost);
-                resume(channel, waiting);
-            }
-
-            @Override
-            public void onError(WebSocketChannel channel, Void nothing, Throwable problem) {
-                waiting.addAndGet(-cost);
-                resume(channel, waiting);
-            }
-        });
+        WebSockets.sendText(text, to, then(channel -> {
+            waiting.addAndGet(-cost);
+            resume(channel, waiting);
+        }));
     }
 
     private static void resume(WebSocketChannel channel, AtomicLong waiting) {
@@ -156,7 +153,7 @@ final class PageSocket implements WebSocketConnectionCallback {
         return Json.text(answer);
     }
 
-    /** What to do where a picture, a mesh or a file does not fit into memory. */
+    /** The answer if a picture, a mesh or a file does not fit into memory. */
     static @Untainted String noMemory() {
         return "this does not fit into the "
                 + Integer.toString((int) (Runtime.getRuntime().maxMemory() >> 20))
