@@ -14,21 +14,21 @@ final class Blobs {
     private final long most;
     private long size;
 
-    /** A quarter of the memory that Java may use. */
+    /** Creates a store for a quarter of the memory that Java may use. */
     Blobs() {
         this(Math.max(LEAST, Runtime.getRuntime().maxMemory() / 4));
     }
 
     /**
-     * Keeps nothing yet.
+     * Creates an empty store.
      *
-     * @param most bytes that are kept
+     * @param most bytes that are kept; one array may be larger
      */
     Blobs(long most) {
         this.most = most;
     }
 
-    /** How much is kept at most. */
+    /** Returns the size of the store, in units of 2<sup>20</sup> bytes. */
     long mostMegabytes() {
         return most >> 20;
     }

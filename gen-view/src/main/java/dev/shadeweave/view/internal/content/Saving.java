@@ -88,7 +88,7 @@ final class Saving {
         return Json.object("saved", Workspace.id(target));
     }
 
-    /** Refuses a value that would be lost, or that nobody could read again. */
+    /** Refuses the value of an input that does not exist, and a value that a reader would not take. */
     private static void check(LinkedDocument content, String path, String value) throws Service.Refusal {
         String name = Printable.of(shortened(path));
         Optional<String> stated = ValueEdits.type(content, path);

@@ -37,8 +37,8 @@ final class Guard implements HttpHandler {
 
     private static final @Untainted String UNKNOWN = page(
             "This is not the address of a viewer that runs now",
-            "Each start of 'shadeweave view' has another address. Use the one that it printed last, with 127.0.0.1 as it"
-                    + " stands there.");
+            "Each start of 'shadeweave view' has another address. Use the one that it printed last, and leave 127.0.0.1 in"
+                    + " it as it is.");
 
     private final String token;
     private final HttpHandler next;
@@ -117,7 +117,7 @@ final class Guard implements HttpHandler {
         return site == null || site.equals("none") || site.equals("same-origin");
     }
 
-    /** The answer to a refused call: a page that says what to do if a person followed a link, nothing for a script. */
+    /** Answers a refused call: with a page that says what to do if a person followed a link, else without a body. */
     private static void refuse(HttpServerExchange exchange, int status) {
         exchange.setStatusCode(status);
         String accepted = exchange.getRequestHeaders().getFirst(Headers.ACCEPT);
