@@ -8,24 +8,24 @@ import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.source.SourceSpan;
 
 /**
- * Whether a compiler can be expected to take a shader. Compilers put the body of a function in the place of each call, so that
- * definitions that use each other twice, twenty levels deep, keep them for hours; and they walk over expressions by recursion, so
- * that a long chain of nodes exceeds their stack.
+ * Refuses shaders that cost a compiler too much. Compilers inline calls, so definitions that use each other twice, twenty levels
+ * deep, keep them busy for hours. They also walk over expressions by recursion, so a long chain of nodes exceeds their stack.
  */
 final class CodeCheck {
     static final DiagnosticKind TOO_MANY_CALLS = DiagnosticKind.error(
             "SW1851",
-            "the {0} stage of shader '{1}' comes to {2} calls of functions, each written out as compilers do, more than {3};"
+            "the {0} stage of shader '{1}' makes {2} calls of functions when compilers inline them, more than {3};"
                     + " use fewer nodes in definitions that use each other, or allow more (--limit calls=N)");
+
     static final DiagnosticKind TOO_MUCH_CODE = DiagnosticKind.error(
             "SW1852",
-            "the {0} stage of shader '{1}' comes to {2} words of code, each call written out as compilers do, more than {3};"
+            "the {0} stage of shader '{1}' has {2} words of code when compilers inline its calls, more than {3};"
                     + " use fewer nodes in definitions that use each other, or allow more (--limit code=N)");
 
     static final DiagnosticKind TOO_DEEP = DiagnosticKind.error(
             "SW1853",
-            "the {0} stage of shader '{1}' has an expression of {2} levels, variables that are read once written out as drivers"
-                    + " do, more than {3}; connect fewer nodes in a row, or allow more (--limit depth=N)");
+            "the {0} stage of shader '{1}' has an expression of {2} levels when drivers inline variables that are read once,"
+                    + " more than {3}; connect fewer nodes in a row, or allow more (--limit depth=N)");
 
     private CodeCheck() {}
 

@@ -9,18 +9,18 @@ import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * How a stream turns the light that it draws into the colours of a finished picture: in a pass of its own at the end, so that
- * whoever runs the stream sees the picture.
+ * The last pass of a stream: it turns the light that was drawn into the colours of the finished picture, so that every program
+ * that runs the stream shows that picture.
  *
- * @param exposure what light is multiplied by, in stops
- * @param mapping what becomes of light that is brighter than a display
- * @param colors what the numbers of the finished picture are
+ * @param exposure the factor of the light, in stops
+ * @param mapping the curve of light that is brighter than a display
+ * @param colors the meaning of the numbers of the finished picture
  * @param opaque true if alpha becomes 1 everywhere
  */
 public record FinishedColors(float exposure, ToneMapping mapping, GlirStream.Colors colors, boolean opaque) {
     /**
-     * The curves of {@link ToneMapping}, by a number, and the code of sRGB. Only light that is not finished may be
-     * above 1. Colours are mapped as they are without alpha, and multiplied by it again, as a canvas has them.
+     * {@link ToneMapping} and the curve of sRGB as a shader. Colours are divided by alpha before, and multiplied by it
+     * afterwards, since a canvas has them so. Light that stays light is only exposed, and may be above 1.
      */
     private static final @Untainted String FINISH =
             """
@@ -96,7 +96,7 @@ public record FinishedColors(float exposure, ToneMapping mapping, GlirStream.Col
             }
             """;
 
-    /** What the shader calls a curve. */
+    /** The number of a curve in the shader. */
     private static int curve(ToneMapping mapping) {
         return switch (mapping) {
             case NONE -> 0;
@@ -107,8 +107,8 @@ public record FinishedColors(float exposure, ToneMapping mapping, GlirStream.Col
     }
 
     /**
-     * The commands of a scene that has drawn one picture, which go on to finish it. What drew into the canvas draws into a
-     * texture of floats.
+     * Returns the commands of a scene that has drawn one picture, with those that finish it. Commands that drew into the canvas
+     * draw into a texture of floats.
      */
     GlirStream after(Scene scene) {
         List<GlirCommand> drawn = scene.recorded().commands();
@@ -133,7 +133,7 @@ public record FinishedColors(float exposure, ToneMapping mapping, GlirStream.Col
         }
         List<GlirCommand> all = scene.recorded().commands();
         List<GlirCommand> ordered = new ArrayList<>(all.subList(end, begun));
-        ordered.addAll(drawn.subList(0, end - 1)); // without what shows the light
+        ordered.addAll(drawn.subList(0, end - 1)); // without the swap that shows the light
         ordered.addAll(all.subList(begun, all.size()));
         return GlirStream.of(
                 scene.dialect(), new GlirStream.Canvas(canvas.width(), canvas.height(), 1, colors), ordered);

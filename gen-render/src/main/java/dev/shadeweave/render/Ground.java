@@ -374,15 +374,13 @@ final class Ground implements AutoCloseable {
         return program;
     }
 
-    /** What the sampler of the shadow has where nothing casts one: a stream sets every sampler. */
+    /** The texture of the sampler {@code shadow} if nothing casts a shadow: a stream sets every sampler. */
     private SceneTexture unread() {
-        SceneTexture known = unread;
-        if (known == null) {
-            known = SceneTexture.of(
+        if (unread == null) {
+            unread = SceneTexture.of(
                     scene, Image.of(1, 1, new float[4]), SceneTexture.Origin.BOTTOM, SceneTexture.Format.FLOAT);
-            unread = known;
         }
-        return known;
+        return unread;
     }
 
     private void free() {

@@ -78,8 +78,8 @@ public final class Renderer implements AutoCloseable {
     }
 
     /**
-     * Draws one picture by a stream that needs nothing else. The result is the light as {@link #render} gives it; the
-     * stream goes on to draw the colours that a file or a display gets of it.
+     * Draws one picture by a stream that needs nothing else. The image of the result is light, as {@link #render} gives it;
+     * the stream draws its colours for a file or a display.
      */
     public Recording record(RenderJob job, FinishedColors finish) {
         return record(job, session -> session.recorded(finish));

@@ -115,7 +115,7 @@ final class SceneTarget implements AutoCloseable {
         scene.set(GlFunction.VIEWPORT, 0, 0, width, height);
     }
 
-    /** Draws into it from now on, wherever in it. */
+    /** Draws into it from now on, and leaves the viewport as it is. */
     void into() {
         scene.add(new GlirCommand.Framebuffer(framebuffer, true));
     }

@@ -73,7 +73,7 @@ public final class ShaderCompiler implements AutoCloseable {
     /**
      * Compiles a shader of a target in the language.
      *
-     * @param limits what it may come to
+     * @param limits calls, code and depth that are allowed
      * @param diagnostics receives what the compiler refuses, each line led back to the document
      */
     public Optional<CompiledShader> compile(Shader shader, RenderLimits limits, Diagnostics diagnostics) {
@@ -100,7 +100,7 @@ public final class ShaderCompiler implements AutoCloseable {
         return complete ? Optional.of(new CompiledShader(Budget.of(shader), modules.buildOrThrow())) : Optional.empty();
     }
 
-    /** Only drivers write expressions out on their stack; the compiler of SPIR-V takes statements one after the other. */
+    /** Only drivers inline variables and recurse over the result; the compiler of SPIR-V takes one statement after the other. */
     private static RenderLimits withoutDepth(RenderLimits limits) {
         return new RenderLimits(limits.pixels(), limits.all(), limits.calls(), limits.code(), Long.MAX_VALUE);
     }

@@ -12,8 +12,8 @@ import java.util.Optional;
  * @param name what the names of the images begin with
  * @param size pixels along each side of an image
  * @param format what the images are written as; colours in {@code PNG} have the curve of sRGB
- * @param tiles true for an image for each square of texture coordinates, false for the first alone; empty for an image for each
- *     square if a texture has a file for each
+ * @param tiles true for an image for each square of texture coordinates, false for one of the first square; empty: as true if
+ *     a texture has a file for each square, else as false
  * @param mesh the object whose layout of texture coordinates is drawn; empty for the whole square, which is flat
  * @param searchPath where textures are looked for besides next to the document
  * @param limits how much an image may take

@@ -42,8 +42,8 @@ public final class Baker {
             "SW1863", "input '{0}' of '{1}' has values from {2} to {3}, which a file {4} cuts off; write --format exr");
     static final DiagnosticKind NO_TILES = DiagnosticKind.error(
             "SW1864",
-            "the document has no 'udimset' and no texture that has a file for each tile, so nobody knows its tiles; name a"
-                    + " mesh (--mesh), or bake one square");
+            "the document has no 'udimset' and no texture with a file for each tile, so its tiles are unknown; name a mesh"
+                    + " (--mesh), or bake one square (--no-udim)");
     static final DiagnosticKind NO_LAYOUT =
             DiagnosticKind.error("SW1865", "mesh '{0}' has no texture coordinates, so it has no place in an image");
     static final DiagnosticKind NOT_ENCODED = DiagnosticKind.error("SW1866", "image '{0}' cannot be written: {1}");
@@ -160,7 +160,7 @@ public final class Baker {
     }
 
     /**
-     * What is drawn.
+     * Returns the layouts that are drawn.
      *
      * @param tiled true for an image for each square
      * @param found the squares that textures have files for

@@ -58,7 +58,7 @@ final class Drawn {
             HwSymbols.VIEW_DIRECTION, "the viewer",
             HwSymbols.UNIFORM_GEOMPROP, "a property of the geometry");
 
-    /** Where the pixel stage has these, a value is taken to the camera or the screen. */
+    /** The uniforms of the pixel stage if a node takes a value to the camera or the screen. */
     private static final ImmutableSet<String> CAMERA =
             ImmutableSet.of(HwSymbols.VIEW_MATRIX, HwSymbols.VIEW_PROJECTION_MATRIX);
 
@@ -131,7 +131,7 @@ final class Drawn {
         });
     }
 
-    /** The shaders that draw inputs; of one that cannot be made, it is reported why. */
+    /** Returns the shaders that draw inputs, and reports why others cannot be made. */
     ImmutableList<Shader> shaders(List<BakedInput> inputs) {
         return inputs.stream().flatMap(input -> shader(input).stream()).collect(ImmutableList.toImmutableList());
     }
@@ -169,15 +169,20 @@ final class Drawn {
         return parts.map(Dilation::filled);
     }
 
+    /** The causes of change that a uniform of a stage stands for. */
+    private static Stream<String> causes(Stage stage, String uniform) {
+        return stage.equals(Stage.PIXEL) && CAMERA.contains(uniform)
+                ? Stream.of("the viewer")
+                : CHANGING.entrySet().stream()
+                        .filter(entry -> uniform.startsWith(entry.getKey()))
+                        .map(Map.Entry::getValue);
+    }
+
     private void warnOfChange(BakedInput input, Shader shader) {
         ImmutableSortedSet<String> causes = shader.stages().stream()
                 .flatMap(stage -> stage.block(VariableBlock.Kind.PRIVATE_UNIFORMS).stream()
                         .flatMap(block -> block.variables().stream())
-                        .flatMap(variable -> stage.stage().equals(Stage.PIXEL) && CAMERA.contains(variable.name())
-                                ? Stream.of("the viewer")
-                                : CHANGING.entrySet().stream()
-                                        .filter(entry -> variable.name().startsWith(entry.getKey()))
-                                        .map(Map.Entry::getValue)))
+                        .flatMap(variable -> causes(stage.stage(), variable.name())))
                 .collect(ImmutableSortedSet.toImmutableSortedSet(Comparator.naturalOrder()));
         if (!causes.isEmpty() && warned.add(input.key())) {
             diagnostics.report(

@@ -17,7 +17,7 @@ final class TextureTiles {
     private static final int FIRST = 1001;
     private static final int LAST = 9999;
 
-    /** Tiles that are looked for one by one where folders are named after them: ten rows of ten. */
+    /** Tiles that are looked for one by one if the names of folders have them: ten rows of ten. */
     private static final int MOST_FOLDERS = 100;
 
     private TextureTiles() {}
@@ -25,8 +25,8 @@ final class TextureTiles {
     /**
      * The numbers of the tiles; none if no texture has a file for each tile.
      *
-     * @param shaders whose textures are asked for
-     * @param searchPath where files are looked for besides next to the document
+     * @param shaders the shaders whose textures are looked up
+     * @param searchPath the places of files besides the folder of the document
      */
     static ImmutableSortedSet<Integer> of(Iterable<Shader> shaders, SearchPath searchPath) {
         TreeSet<Integer> tiles = new TreeSet<>();

@@ -157,7 +157,7 @@ public final class Image {
         return new Image(width, height, straight);
     }
 
-    /** The opposite of {@link #divided()}: colours are multiplied by alpha where it is above 0 and below 1. */
+    /** This image with colours multiplied by alpha where it is above 0 and below 1: the opposite of {@link #divided()}. */
     public Image multiplied() {
         float[] multiplied = pixels();
         for (int i = 0; i < multiplied.length; i += CHANNELS) {
@@ -205,15 +205,16 @@ public final class Image {
     /**
      * Copies the codes of a row, four bytes for each pixel.
      *
-     * @param row where they go
-     * @param from the place of the first one there
-     * @throws IllegalStateException if it has none
+     * @param y the row, 0 at the top
+     * @param to takes the codes
+     * @param first the index of the first code in {@code to}
+     * @throws IllegalStateException if the image has floats
      */
-    public void readCodes(int y, byte[] row, int from) {
+    public void readCodes(int y, byte[] to, int first) {
         if (!hasCodes()) {
             throw new IllegalStateException("the image has floats");
         }
-        System.arraycopy(codes, CHANNELS * y * width, row, from, CHANNELS * width);
+        System.arraycopy(codes, CHANNELS * y * width, to, first, CHANNELS * width);
     }
 
     private float[] floats() {

@@ -11,7 +11,8 @@ import org.joml.Vector3d;
  */
 public final class Irradiance {
     private static final int TERMS = 9;
-    /** Columns that are asked for on their own; of a wider picture, so many neighbours are taken for one direction. */
+
+    /** Columns up to which each pixel has a direction of its own; in wider pictures, neighbours in a row share one. */
     private static final int ENOUGH = 2048;
 
     private static final int WIDTH = 64;

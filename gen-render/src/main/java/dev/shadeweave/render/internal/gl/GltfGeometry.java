@@ -116,7 +116,7 @@ final class GltfGeometry {
         List<Map<?, ?>> nodes = lists.getOrDefault("nodes", List.of());
         List<Map<?, ?>> meshes = lists.getOrDefault("meshes", List.of());
         List<Map<String, Object>> keptMeshes = meshes(meshes, accessors);
-        check(lists.getOrDefault("scenes", List.of()), nodes, keptMeshes, accessors);
+        checkRepetitions(lists.getOrDefault("scenes", List.of()), nodes, keptMeshes, accessors);
         GltfParts.Named named = GltfParts.of(
                 nodes,
                 nodes.stream().map(node -> only(node, NODE)).toList(),
@@ -183,8 +183,8 @@ final class GltfGeometry {
         return kept;
     }
 
-    /** Refuses what a small file says often: a primitive in many meshes, a mesh in many nodes, a node in a scene twice. */
-    private static void check(
+    /** Refuses small files with many triangles: a primitive in many meshes, a mesh in many nodes, a node in a scene twice. */
+    private static void checkRepetitions(
             List<Map<?, ?>> scenes, List<Map<?, ?>> nodes, List<Map<String, Object>> meshes, GltfAccessors accessors)
             throws Malformed {
         for (Map<?, ?> scene : scenes) {
@@ -207,12 +207,12 @@ final class GltfGeometry {
             all += node.get("mesh") instanceof Long mesh ? corners[mesh.intValue()] : 0;
         }
         if (all > MOST_CORNERS) {
-            throw new Malformed("its triangles have " + all + " corners, each as often as a node shows it; "
-                    + MOST_CORNERS + " is the most");
+            throw new Malformed("its triangles have " + all + " corners, counted again for each node that shows them; at most "
+                    + MOST_CORNERS + " are read");
         }
     }
 
-    /** How many corners a primitive's triangles have. */
+    /** The most corners that the triangles of a primitive can have; a vertex of a strip or fan is in three. */
     private static long corners(Map<?, ?> primitive, GltfAccessors accessors) throws Malformed {
         Object list = primitive.get("indices");
         Object attribute = primitive.get("attributes") instanceof Map<?, ?> named ? named.get("POSITION") : null;

@@ -10,10 +10,8 @@ import java.util.regex.Pattern;
 /** Looks for faces of a Wavefront OBJ file whose corners do not exist. */
 final class ObjCheck {
     private static final Pattern BLANKS = Pattern.compile("\\s+");
-    /**
-     * The squares of the numbers of corners of all faces with more than four: cutting such a face into triangles takes that many
-     * steps.
-     */
+
+    /** Steps at most to cut faces into triangles: for each face of more than four corners, the square of their number. */
     private static final long MOST_STEPS = 1L << 26;
 
     private static final String[] WHAT = {"position", "texture coordinate", "normal"};
@@ -57,7 +55,7 @@ final class ObjCheck {
         }
     }
 
-    /** Takes a line; the number of corners, if it is a face. */
+    /** Checks a line, and returns the number of its corners; 0 if it is no face. */
     private static int line(String line, SourceSpan span, int[] counts, List<Corner> corners) throws Malformed {
         String[] words = BLANKS.split(line);
         switch (words[0]) {

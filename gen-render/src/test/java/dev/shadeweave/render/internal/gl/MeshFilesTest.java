@@ -657,8 +657,8 @@ class MeshFilesTest {
         String roots = IntStream.range(0, 6000).mapToObj(Integer::toString).collect(Collectors.joining(","));
         read("few.gltf", shown(2, mesh, node + "," + node, "0, 1"), "");
         String message =
-                "error[SW1832]: mesh '%s' is malformed: its triangles have %d corners, each as often as a node shows"
-                        + " it; 16777216 is the most";
+                "error[SW1832]: mesh '%s' is malformed: its triangles have %d corners, counted again for each node"
+                        + " that shows them; at most 16777216 are read";
         read(
                 "nodes.gltf",
                 shown(1000, mesh, (node + ",").repeat(5999) + node, roots),
