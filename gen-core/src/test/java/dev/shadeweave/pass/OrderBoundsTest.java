@@ -3,9 +3,21 @@ package dev.shadeweave.pass;
 import org.junit.jupiter.api.Test;
 
 class OrderBoundsTest {
+    /** The bounds of a clamp, and the nodes that they become. */
     private static void check(String low, String high, String expected) {
         PassCheck.check(
-                document(low, high), expected, new SortTopologically(), new OrderBounds(), new SortTopologically());
+                document(low, high),
+                """
+                graph G/out
+                  in float a = 2.0
+                  node G/uv: ND_texcoord_vector2 by IM_texcoord_vector2_genglsl
+                    index <- integer(0)
+                %s  out vector2 out <- G/c.out
+                """
+                        .formatted(expected),
+                new SortTopologically(),
+                new OrderBounds(),
+                new SortTopologically());
     }
 
     private static String document(String low, String high) {
@@ -29,29 +41,19 @@ class OrderBoundsTest {
                 "<input name='low' type='vector2' value='0, 1'/>",
                 "<input name='high' type='vector2' value='0, 2'/>",
                 """
-                graph G/out
-                  in float a = 2.0
-                  node G/uv: ND_texcoord_vector2 by IM_texcoord_vector2_genglsl
-                    index <- integer(0)
                   node G/c: ND_clamp_vector2 by IM_clamp_vector2_genglsl
                     in <- G/uv.out
                     low <- vector2(0.0, 1.0)
                     high <- vector2(0.0, 2.0)
-                  out vector2 out <- G/c.out
                 """);
         check(
                 "",
                 "",
                 """
-                graph G/out
-                  in float a = 2.0
-                  node G/uv: ND_texcoord_vector2 by IM_texcoord_vector2_genglsl
-                    index <- integer(0)
                   node G/c: ND_clamp_vector2 by IM_clamp_vector2_genglsl
                     in <- G/uv.out
                     low <- vector2(0.0, 0.0)
                     high <- vector2(1.0, 1.0)
-                  out vector2 out <- G/c.out
                 """);
     }
 
@@ -61,15 +63,23 @@ class OrderBoundsTest {
                 "<input name='low' type='vector2' value='0, 3'/>",
                 "<input name='high' type='vector2' value='1, 2'/>",
                 """
-                graph G/out
-                  in float a = 2.0
-                  node G/uv: ND_texcoord_vector2 by IM_texcoord_vector2_genglsl
-                    index <- integer(0)
                   node G/c: ND_clamp_vector2 by IM_clamp_vector2_genglsl
                     in <- G/uv.out
                     low <- vector2(0.0, 2.0)
                     high <- vector2(1.0, 3.0)
-                  out vector2 out <- G/c.out
+                """);
+    }
+
+    @Test
+    void a_bound_changes_places_with_a_default() {
+        check(
+                "<input name='low' type='vector2' value='2, 0.5'/>",
+                "",
+                """
+                  node G/c: ND_clamp_vector2 by IM_clamp_vector2_genglsl
+                    in <- G/uv.out
+                    low <- vector2(1.0, 0.5)
+                    high <- vector2(2.0, 1.0)
                 """);
     }
 
@@ -79,10 +89,6 @@ class OrderBoundsTest {
                 "<input name='low' type='float' interfacename='a'/>",
                 "<input name='high' type='float' nodename='b'/>",
                 """
-                graph G/out
-                  in float a = 2.0
-                  node G/uv: ND_texcoord_vector2 by IM_texcoord_vector2_genglsl
-                    index <- integer(0)
                   node G/b: ND_constant_float by IM_constant_float_genglsl
                     value <- float(3.0)
                   node G/c#low: ND_min_float by IM_min_float_genglsl
@@ -95,7 +101,6 @@ class OrderBoundsTest {
                     in <- G/uv.out
                     low <- G/c#low.out
                     high <- G/c#high.out
-                  out vector2 out <- G/c.out
                 """);
     }
 
