@@ -108,6 +108,13 @@ class ConnectDefaultGeomPropsTest {
                 """,
                 """
                 test.mtlx:3:50: warning[SW1344]: input 'texcoord' falls back to geometric property 'UV9', which does not exist; did you mean 'UV0'? the default of its type is used
+                graph G/out
+                  in vector2 uv @UV9
+                  node G/n: ND_noise2d_float by IM_noise2d_float_genglsl
+                    amplitude <- float(1.0)
+                    pivot <- float(0.0)
+                    texcoord <- $uv
+                  out float out <- G/n.out
                 """);
     }
 

@@ -153,6 +153,11 @@ class InsertColorTransformsTest {
                 """,
                 """
                 test.mtlx:4:68: warning[SW1421]: no transform from colour space 'srgb_textur' to 'lin_rec709'; did you mean 'srgb_texture'? the colours are used as written
+                graph G/out
+                  node G/m: ND_multiply_color3 by IM_multiply_color3_genglsl
+                    in1 <- color3(0.5, 0.25, 1.0) [srgb_textur]
+                    in2 <- color3(1.0, 1.0, 1.0)
+                  out color3 out <- G/m.out
                 """);
     }
 

@@ -69,6 +69,11 @@ class InsertUnitTransformsTest {
                 """,
                 """
                 test.mtlx:4:50: warning[SW1346]: unit 'inches' of 'in1' is no unit of distance; did you mean 'inch'? its numbers are used as written
+                graph G/out
+                  node G/a: ND_add_float by IM_add_float_genglsl
+                    in1 <- float(2.0) [inches]
+                    in2 <- float(0.0)
+                  out float out <- G/a.out
                 """);
     }
 

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 final class PassCheck {
     private PassCheck() {}
 
-    /** The graph after the passes, or the warnings and errors if there are any. */
+    /** The warnings and errors, then the graph after the passes if there is one. */
     static void check(String nodes, String expected, GraphPass... passes) {
         assertEquals(expected, run(nodes, passes));
     }
@@ -74,7 +74,8 @@ final class PassCheck {
                 .filter(message -> message.severity() != Severity.NOTE)
                 .map(message -> message + "\n")
                 .collect(Collectors.joining());
-        return messages.isEmpty() ? GraphPrinter.print(made.program().main()) : messages;
+        return messages
+                + made.built().map(built -> GraphPrinter.print(built.main())).orElse("");
     }
 
     private static TestProgram build(String nodes, TestProgram.Step step) {
