@@ -5,11 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.base.Splitter;
-import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.ImageFiles;
-import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -383,9 +381,7 @@ class BakeCommandTest {
     }
 
     private void assertColor(String name, float red, float green) {
-        Diagnostics diagnostics = new Diagnostics();
-        Image image = ImageFiles.read(folder.resolve(name), SourceSpan.none(), diagnostics)
-                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
+        Image image = cli.picture(name);
         assertEquals(red, image.get(12, 12, 0), 0.01f);
         assertEquals(green, image.get(12, 12, 1), 0.01f);
     }

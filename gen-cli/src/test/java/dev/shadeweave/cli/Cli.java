@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.source.SourceSpan;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -112,6 +116,12 @@ final class Cli {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    Image picture(String name) {
+        Diagnostics diagnostics = new Diagnostics();
+        return ImageFiles.read(folder.resolve(name), SourceSpan.none(), diagnostics)
+                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
     }
 
     /** The files of a folder, sorted; none if there is no such folder. */

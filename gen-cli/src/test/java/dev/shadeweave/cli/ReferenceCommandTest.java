@@ -10,8 +10,6 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.internal.gl.ImageFiles;
-import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -107,9 +105,9 @@ class ReferenceCommandTest {
         cli.run("reference -o @site --node invert --node checkerboard --node uniform_edf --node absorption_vdf")
                 .isQuiet()
                 .hasStatus(0);
-        Image ramp = picture("site/nodes/invert.png");
+        Image ramp = cli.picture("site/nodes/invert.png");
         assertTrue(ramp.get(20, 96, 0) > ramp.get(170, 96, 0) + 0.5, "an inverted ramp falls");
-        assertTrue(picture("site/nodes/uniform_edf.png").get(96, 96, 0) > 0.5, "it shines");
+        assertTrue(cli.picture("site/nodes/uniform_edf.png").get(96, 96, 0) > 0.5, "it shines");
         assertFalse(Files.exists(folder.resolve("site/nodes/absorption_vdf.png")), "what cannot be seen");
         has("site/nodes/invert.html", "<img src=\"invert.png\"", "ramplr");
         has("site/index.html", "4 nodes", "nodes/checkerboard.png");
@@ -120,18 +118,12 @@ class ReferenceCommandTest {
     void pictures_of_nodes_that_combine_show_values() throws IOException {
         OpenGl.isThere();
         cli.run("reference -o @site --node mix --node layer").isQuiet().hasStatus(0);
-        Image mix = picture("site/nodes/mix.png");
+        Image mix = cli.picture("site/nodes/mix.png");
         assertTrue(mix.get(4, 96, 2) > mix.get(187, 96, 2), "blue on the left");
         assertTrue(mix.get(187, 96, 0) > 0.9 && mix.get(187, 96, 2) < 0.7, "orange on the right");
         assertFalse(Files.exists(folder.resolve("site/nodes/layer.png")), "a layer of nothing on nothing is black");
         cli.run("reference -o @site --no-pictures --node open_pbr_surface").hasStatus(0);
         has("site/nodes/open_pbr_surface.html", "Base Weight; in group Base");
-    }
-
-    private Image picture(String name) {
-        Diagnostics diagnostics = new Diagnostics();
-        return ImageFiles.read(folder.resolve(name), SourceSpan.none(), diagnostics)
-                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
     }
 
     @Test

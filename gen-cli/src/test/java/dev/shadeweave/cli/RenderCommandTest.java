@@ -4,11 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.ImageFiles;
-import dev.shadeweave.source.SourceSpan;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -58,14 +56,8 @@ class RenderCommandTest {
         cli = new Cli(folder).color("grey.mtlx", "0.5, 0.25, 0.1").file("photo.mtlx", PHOTO.formatted("gone.png"));
     }
 
-    private Image picture(String name) {
-        Diagnostics diagnostics = new Diagnostics();
-        return ImageFiles.read(folder.resolve(name), SourceSpan.none(), diagnostics)
-                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
-    }
-
     private void middleIs(String name, double red, double green, double blue) {
-        Image image = picture(name);
+        Image image = cli.picture(name);
         int x = image.width() / 2;
         int y = image.height() / 2;
         assertEquals(red, image.get(x, y, 0), 0.003);
@@ -99,7 +91,7 @@ class RenderCommandTest {
                 .isQuiet()
                 .hasStatus(0);
         middleIs("half.png", 0.7071, 0.3536, 0.1414);
-        assertEquals(1, picture("half.png").get(8, 8, 3), "alpha stays");
+        assertEquals(1, cli.picture("half.png").get(8, 8, 3), "alpha stays");
         cli.run("render @grey.mtlx --size 16 --exposure 101 -o @no.png")
                 .hasStatus(2)
                 .says("option '--exposure' does not take '101.0' but numbers from -100 to 100");
@@ -138,7 +130,7 @@ class RenderCommandTest {
                 .says("texture 'gone.png' was not found; a checker takes its place")
                 .hasStatus(0);
         Set<String> colors = new TreeSet<>();
-        Image image = picture("none.exr");
+        Image image = cli.picture("none.exr");
         for (int x = 24; x < 40; x++) {
             assertEquals(image.get(x, 30, 0), image.get(x, 30, 2), 1e-5);
             assertEquals(0, image.get(x, 30, 1));
@@ -165,7 +157,7 @@ class RenderCommandTest {
                 .isQuiet()
                 .hasStatus(0);
         Files.write(folder.resolve("sheet.png"), out.toByteArray());
-        assertTrue(picture("sheet.png").width() > 16, "two pictures lie side by side");
+        assertTrue(cli.picture("sheet.png").width() > 16, "two pictures lie side by side");
     }
 
     @Test
@@ -173,7 +165,7 @@ class RenderCommandTest {
         cli.run("render @grey.mtlx --size 8 --wedge NG/paint/value=0,0.5,1:1,0.5,1:3 -o @row.exr")
                 .isQuiet()
                 .hasStatus(0);
-        Image row = picture("row.exr");
+        Image row = cli.picture("row.exr");
         for (int i = 0; i < 3; i++) {
             assertEquals(i / 2.0, row.get(4 + i * (row.width() + 4) / 3, 4, 0), 1e-3);
         }
@@ -257,7 +249,7 @@ class RenderCommandTest {
         String line = "render @glass.mtlx --environment @sky.exr --background transparent --orthographic --camera 0,0"
                 + " --size 200 --environment-samples 64";
         cli.run(line + " --mesh sphere -o @ball.exr").hasStatus(0);
-        Image ball = picture("ball.exr");
+        Image ball = cli.picture("ball.exr");
         int row = ball.height() / 2;
         int edge = ball.width() - 1;
         while (ball.get(edge, row, 3) < 0.5) {
@@ -271,18 +263,19 @@ class RenderCommandTest {
         assertEquals(Math.toDegrees(turned), green * 180, 2, "degrees that light is turned by");
         cli.run(line + " --mesh sphere --set u_refractionTwoSided=false -o @once.exr")
                 .hasStatus(0);
-        assertEquals(0.5, ball.get(there, row, 0) / picture("once.exr").get(there, row, 0), 0.01, "the second tint");
+        assertEquals(
+                0.5, ball.get(there, row, 0) / cli.picture("once.exr").get(there, row, 0), 0.01, "the second tint");
         assertEquals(0, ball.get(0, 0, 3), "transparent");
         cli.run(line.replace("transparent", "environment") + " --mesh sphere -o @around.exr")
                 .hasStatus(0);
-        assertEquals(1, picture("around.exr").get(0, 0, 3));
-        assertEquals(1, picture("around.exr").get(0, 0, 0), 1e-3, "the environment is behind it");
+        assertEquals(1, cli.picture("around.exr").get(0, 0, 3));
+        assertEquals(1, cli.picture("around.exr").get(0, 0, 0), 1e-3, "the environment is behind it");
         cli.run(line + " --mesh plane -o @pane.exr").hasStatus(0);
         cli.run(line + " --mesh plane --set u_refractionTwoSided=false -o @side.exr")
                 .hasStatus(0);
         assertEquals(
-                picture("side.exr").get(100, 100, 0),
-                picture("pane.exr").get(100, 100, 0),
+                cli.picture("side.exr").get(100, 100, 0),
+                cli.picture("pane.exr").get(100, 100, 0),
                 1e-6,
                 "a sheet has one side");
     }
@@ -296,8 +289,8 @@ class RenderCommandTest {
         cli.run("render @black.mtlx @other.mtlx" + wedge + "both.png").hasStatus(0);
         cli.run("render @other.mtlx --contact-sheet --columns 1 --size 160 -o @plain.png")
                 .hasStatus(0);
-        Image both = picture("both.png");
-        Image plain = picture("plain.png");
+        Image both = cli.picture("both.png");
+        Image plain = cli.picture("plain.png");
         int below = both.height() - plain.height();
         int other = 0;
         for (int y = 0; y < plain.height(); y++) {
@@ -313,7 +306,7 @@ class RenderCommandTest {
     void a_wedge_has_small_numbers_too_and_labels_that_are_true() {
         String set = "render @grey.mtlx --size 8 --linear -o @row.exr --exposure 16 --wedge NG/paint/value=";
         cli.run(set + "0,0,0:0.00004,0,0:3").isQuiet().hasStatus(0);
-        Image row = picture("row.exr");
+        Image row = cli.picture("row.exr");
         for (int i = 0; i < 3; i++) {
             assertEquals(i * 2e-5 * (1 << 16), row.get(4 + i * (row.width() + 4) / 3, 4, 0), 1e-2);
         }
@@ -341,16 +334,16 @@ class RenderCommandTest {
     void the_camera_and_the_object_stand_where_they_are_put() {
         String run = "render @grey.mtlx --mesh plane --camera 0,0 --size 32 --background none ";
         cli.run(run + "--zoom 4 -o @near.exr").isQuiet().hasStatus(0);
-        assertEquals(1, picture("near.exr").get(1, 1, 3), "the plane fills the picture");
+        assertEquals(1, cli.picture("near.exr").get(1, 1, 3), "the plane fills the picture");
         cli.run(run + "--mesh-transform rotate-y:90;translate:3,0,0 --orthographic -o @edge.exr")
                 .isQuiet()
                 .hasStatus(0);
-        assertEquals(0, picture("edge.exr").get(8, 16, 3), "the plane is seen from its side");
+        assertEquals(0, cli.picture("edge.exr").get(8, 16, 3), "the plane is seen from its side");
         cli.run(run + "--camera-position 0,0,4 --camera-target 0.9,0,0 --field-of-view 40 -o @left.exr")
                 .isQuiet()
                 .hasStatus(0);
-        assertEquals(1, picture("left.exr").get(8, 16, 3));
-        assertEquals(0, picture("left.exr").get(24, 16, 3), "what is looked at lies right of the plane");
+        assertEquals(1, cli.picture("left.exr").get(8, 16, 3));
+        assertEquals(0, cli.picture("left.exr").get(24, 16, 3), "what is looked at lies right of the plane");
         for (String wrong :
                 List.of("--zoom 0", "--mesh-transform spin:4", "--mesh-transform scale:0", "--camera-target 1")) {
             cli.run(run + wrong + " -o @no.exr").hasStatus(2).says("does not take");
@@ -378,14 +371,19 @@ class RenderCommandTest {
         cli.run(run + "--environment none --light-rig three-point -o @lit.exr")
                 .isQuiet()
                 .hasStatus(0);
-        assertTrue(picture("lit.exr").get(8, 8, 0) > 0.1);
-        assertTrue(picture("lit.exr").get(4, 5, 0) > picture("lit.exr").get(4, 5, 2), "the key on the left is warm");
+        assertTrue(cli.picture("lit.exr").get(8, 8, 0) > 0.1);
         assertTrue(
-                picture("lit.exr").get(11, 9, 0) < picture("lit.exr").get(11, 9, 2), "the fill on the right is cool");
+                cli.picture("lit.exr").get(4, 5, 0) > cli.picture("lit.exr").get(4, 5, 2),
+                "the key on the left is warm");
+        assertTrue(
+                cli.picture("lit.exr").get(11, 9, 0) < cli.picture("lit.exr").get(11, 9, 2),
+                "the fill on the right is cool");
         cli.run(run + "-o @front.exr").isQuiet().hasStatus(0);
         cli.run(run + "--environment-rotation 180 -o @back.exr").isQuiet().hasStatus(0);
-        double front = picture("front.exr").get(4, 5, 0) - picture("front.exr").get(11, 5, 0);
-        double back = picture("back.exr").get(4, 5, 0) - picture("back.exr").get(11, 5, 0);
+        double front =
+                cli.picture("front.exr").get(4, 5, 0) - cli.picture("front.exr").get(11, 5, 0);
+        double back =
+                cli.picture("back.exr").get(4, 5, 0) - cli.picture("back.exr").get(11, 5, 0);
         assertTrue(Math.abs(front - back) > 0.02, "the light comes from elsewhere: " + front + " and " + back);
         cli.run(run + "--tone-mapping film -o @no.png")
                 .hasStatus(2)
@@ -423,16 +421,16 @@ class RenderCommandTest {
     @Test
     void the_background_is_what_is_asked_for() {
         cli.run("render @grey.mtlx --size 16 --background none -o @none.exr").hasStatus(0);
-        assertEquals(0, picture("none.exr").get(0, 0, 3));
+        assertEquals(0, cli.picture("none.exr").get(0, 0, 3));
         cli.run("render @grey.mtlx --size 16 --background 0.25,2,0 -o @colour.exr")
                 .hasStatus(0);
-        assertEquals(2, picture("colour.exr").get(0, 0, 1));
-        assertEquals(1, picture("colour.exr").get(0, 0, 3));
+        assertEquals(2, cli.picture("colour.exr").get(0, 0, 1));
+        assertEquals(1, cli.picture("colour.exr").get(0, 0, 3));
         String low = "render @grey.mtlx --size 32 --zoom 0.6 --camera 0,5 -o ";
         cli.run(low + "@matt.exr").hasStatus(0);
         cli.run(low + "@polished.exr --background polished").hasStatus(0);
-        Image matt = picture("matt.exr");
-        Image polished = picture("polished.exr");
+        Image matt = cli.picture("matt.exr");
+        Image polished = cli.picture("polished.exr");
         assertEquals(matt.get(16, 2, 0), polished.get(16, 2, 0), 1e-3); // the wall
         double most = 0;
         for (int y = 16; y < 32; y++) {
@@ -474,7 +472,7 @@ class RenderCommandTest {
                 .isQuiet()
                 .hasStatus(0);
         middleIs(file, shown, shown, shown);
-        assertEquals(alpha, picture(file).get(4, 4, 3), 0.003);
+        assertEquals(alpha, cli.picture(file).get(4, 4, 3), 0.003);
     }
 
     /** A white plane with a slanting hole: where a pixel is partly hole, colour and alpha are what is left. */
@@ -504,9 +502,9 @@ class RenderCommandTest {
         cli.run(render + "-o @once.exr").isQuiet().hasStatus(0);
         cli.run(render + "--samples 8 -o @mean.exr").isQuiet().hasStatus(0);
         cli.run(render + "--samples 8 -o @mean.png").isQuiet().hasStatus(0);
-        Image sharp = picture("once.exr");
-        Image smooth = picture("mean.exr");
-        Image shown = picture("mean.png");
+        Image sharp = cli.picture("once.exr");
+        Image smooth = cli.picture("mean.exr");
+        Image shown = cli.picture("mean.png");
         Set<Float> once = new TreeSet<>();
         Set<Float> mean = new TreeSet<>();
         for (int y = 8; y < 24; y++) {
@@ -573,10 +571,10 @@ class RenderCommandTest {
         cli.run(run + "@whole.exr --no-transparency").hasStatus(0);
         cli.run(run + "@cut.exr").hasStatus(0);
         cli.run(run + "@set.exr --set there/in2=1").hasStatus(0);
-        float dark = picture("whole.exr").get(16, 16, 0);
-        float bright = picture("cut.exr").get(16, 16, 0);
+        float dark = cli.picture("whole.exr").get(16, 16, 0);
+        float bright = cli.picture("cut.exr").get(16, 16, 0);
         assertTrue(bright > dark + 0.05, "a hole casts no shadow: " + bright + ", else " + dark);
-        assertEquals(dark, picture("set.exr").get(16, 16, 0), 0.01, "what is set to be there casts one");
+        assertEquals(dark, cli.picture("set.exr").get(16, 16, 0), 0.01, "what is set to be there casts one");
     }
 
     @ParameterizedTest
@@ -660,7 +658,7 @@ class RenderCommandTest {
         cli.run("render @tiles.mtlx --mesh @tiles.obj --camera 0,0 --size 32 --background none -o @p.exr")
                 .isQuiet()
                 .hasStatus(0);
-        Image image = picture("p.exr");
+        Image image = cli.picture("p.exr");
         assertEquals("1.0 0.0 0.0", color(image, 10, 21), "lower left");
         assertEquals("0.0 1.0 0.0", color(image, 21, 21), "lower right");
         assertEquals("0.0 0.0 1.0", color(image, 10, 10), "upper left");
@@ -669,8 +667,8 @@ class RenderCommandTest {
         cli.run("render @tiles.mtlx --mesh @tiles.obj --camera 0,0 --size 32 --background none -o @p.exr")
                 .hasStatus(0)
                 .says("texture 't.1012.png' was not found");
-        assertEquals("0.25 0.5 0.75", color(picture("p.exr"), 21, 10), "upper right, missing");
-        assertEquals("1.0 0.0 0.0", color(picture("p.exr"), 10, 21), "lower left, still there");
+        assertEquals("0.25 0.5 0.75", color(cli.picture("p.exr"), 21, 10), "upper right, missing");
+        assertEquals("1.0 0.0 0.0", color(cli.picture("p.exr"), 10, 21), "lower left, still there");
     }
 
     private static String tiledSquare() {
@@ -783,7 +781,7 @@ class RenderCommandTest {
                 .isQuiet()
                 .hasStatus(0);
         assertTrue(result.out().endsWith(": 3 pictures of 8 by 8\n"), result.out());
-        Image sheet = picture("sheet.exr");
+        Image sheet = cli.picture("sheet.exr");
         assertEquals("20 by 20", sheet.width() + " by " + sheet.height());
         assertEquals("0.0 0.0 1.0", color(sheet, 4, 4), "blue comes first");
         assertEquals("0.0 1.0 0.0", color(sheet, 16, 4), "then green");
@@ -796,8 +794,8 @@ class RenderCommandTest {
         String sheet = "render @more --contact-sheet --size 64x32 --background 0,0,0 ";
         cli.run(sheet + "-o @named.png").isQuiet().hasStatus(0);
         cli.run(sheet + "--captions=false -o @bare.png").isQuiet().hasStatus(0);
-        Image named = picture("named.png");
-        Image bare = picture("bare.png");
+        Image named = cli.picture("named.png");
+        Image bare = cli.picture("bare.png");
         assertEquals("132 by 32", bare.width() + " by " + bare.height());
         assertEquals("132 by 59", named.width() + " by " + named.height());
         int different = 0;
@@ -814,7 +812,7 @@ class RenderCommandTest {
         }
         assertTrue(different > 10, "one document is blue, the other red");
         cli.run(sheet + "--turntable 2 -o @turn.png").isQuiet().hasStatus(0);
-        Image turn = picture("turn.png");
+        Image turn = cli.picture("turn.png");
         boolean numbered = false;
         for (int x = 0; x < 64; x++) {
             for (int y = 46; y < 59; y++) {
@@ -835,17 +833,17 @@ class RenderCommandTest {
         cli.run("compare @a.png @b.png --threshold 0.05 --map @map.png")
                 .isQuiet()
                 .hasStatus(1);
-        assertEquals(4, picture("map.png").width());
+        assertEquals(4, cli.picture("map.png").width());
         cli.run("compare @a.png @b.png --threshold 0.06").isQuiet().hasStatus(0);
         cli.run("compare @a.png @none.png").hasStatus(1).says("there is no such file");
-        ImageFiles.write(picture("a.png").mapColors(x -> x), folder.resolve("a.exr"), ImageFormat.EXR);
+        ImageFiles.write(cli.picture("a.png").mapColors(x -> x), folder.resolve("a.exr"), ImageFormat.EXR);
         cli.run("compare @a.png @a.exr --threshold 0").hasStatus(0);
     }
 
     @Test
     void pictures_that_differ_in_alpha_alone_differ() throws IOException {
         plain("a.png", 0.5f, 0.5f, 0.5f);
-        Image image = picture("a.png");
+        Image image = cli.picture("a.png");
         Image clear = Image.paint(4, 4, (x, y, pixel) -> {
             image.read(x, y, pixel);
             pixel[3] = x < 2 ? 1 : 0;

@@ -4,10 +4,7 @@ import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.internal.gl.ImageFiles;
-import dev.shadeweave.source.SourceSpan;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -52,12 +49,6 @@ class RenderLooksTest {
         cli = new Cli(folder);
     }
 
-    private Image picture(String name) {
-        Diagnostics diagnostics = new Diagnostics();
-        return ImageFiles.read(folder.resolve(name), SourceSpan.none(), diagnostics)
-                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
-    }
-
     /** The colour at a place, in pixels from the upper left corner, as a letter; {@code -} for nothing, {@code ?} for others. */
     private static char at(Image image, int x, int y) {
         double[] c = {image.get(x, y, 0), image.get(x, y, 1), image.get(x, y, 2), image.get(x, y, 3)};
@@ -97,7 +88,7 @@ class RenderLooksTest {
         cli.run("render @looks.mtlx --look day" + ALONE + "-o @day.exr")
                 .isQuiet()
                 .hasStatus(0);
-        assertEquals("brgbrrr", parts(picture("day.exr")));
+        assertEquals("brgbrrr", parts(cli.picture("day.exr")));
     }
 
     @Test
@@ -111,7 +102,7 @@ class RenderLooksTest {
                                 + " part; it has /robot/base/box, ")
                 .says("warning[SW1754]: look 'day' assigns no material to /robot/base/box, /robot/arm_left/box,"
                         + " /robot/arm_right/box, /robot/antenna/box of mesh 'robot.gltf', so grey takes its place");
-        assertEquals("krrkkrk", parts(picture("day.exr")), "grey is black without light");
+        assertEquals("krrkkrk", parts(cli.picture("day.exr")), "grey is black without light");
     }
 
     @Test
@@ -122,10 +113,10 @@ class RenderLooksTest {
                         + "--set sred/emission_color=0,0,1 --set sgreen/emission_color=1,0,0 -o @set.exr")
                 .isQuiet()
                 .hasStatus(0);
-        assertEquals("bbbbbrb", parts(picture("set.exr")));
+        assertEquals("bbbbbrb", parts(cli.picture("set.exr")));
         cli.run("render @looks.mtlx --look day" + ALONE + "--wedge sred/emission=0:1:2 --captions=false -o @wedge.exr")
                 .hasStatus(0);
-        Image row = picture("wedge.exr");
+        Image row = cli.picture("wedge.exr");
         assertEquals(2 * 96 + 4, row.width());
         assertEquals('k', at(row, 48, 33));
         assertEquals('r', at(row, 100 + 48, 33));
@@ -140,8 +131,8 @@ class RenderLooksTest {
                 .isQuiet()
                 .hasStatus(0);
         cli.run("glir run @day.json -o @again.exr").hasStatus(0);
-        assertEquals(parts(picture("day.exr")), parts(picture("again.exr")));
-        assertEquals("rrrrrgr", parts(picture("again.exr")));
+        assertEquals(parts(cli.picture("day.exr")), parts(cli.picture("again.exr")));
+        assertEquals("rrrrrgr", parts(cli.picture("again.exr")));
     }
 
     @Test
@@ -151,13 +142,13 @@ class RenderLooksTest {
         cli.run("render @looks.mtlx --look day" + ROBOT + "--background studio --samples 4 --turntable 2 --light-rig"
                         + " three-point --shadow-map -o @lit.exr")
                 .hasStatus(0);
-        assertEquals("rrrrrgr", parts(picture("lit__0001.exr")));
+        assertEquals("rrrrrgr", parts(cli.picture("lit__0001.exr")));
         cli.run("render @looks.mtlx --look day"
                         + ROBOT.replace(
                                 "--camera 0,0 --orthographic --environment none", "--camera 0,40 --orthographic")
                         + "-o @ground.exr")
                 .hasStatus(0);
-        Image ground = picture("ground.exr");
+        Image ground = cli.picture("ground.exr");
         assertTrue(ground.get(48, 86, 0) < 0.8 * ground.get(4, 86, 0), ground.get(48, 86, 0) + " before the base");
     }
 
@@ -183,7 +174,7 @@ class RenderLooksTest {
         assertEquals(
                 "",
                 result.err().lines().filter(line -> line.contains("warning")).collect(joining()));
-        return picture(name).get(8, 8, 0);
+        return cli.picture(name).get(8, 8, 0);
     }
 
     @Test

@@ -3,10 +3,7 @@ package dev.shadeweave.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.internal.gl.ImageFiles;
-import dev.shadeweave.source.SourceSpan;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -56,17 +53,11 @@ class RenderMarchedTest {
         cli = new Cli(folder).file("scene.mtlx", SCENE.formatted("")).file("own.mtlx", SCENE.formatted(CAMERA));
     }
 
-    private Image picture(String name) {
-        Diagnostics diagnostics = new Diagnostics();
-        return ImageFiles.read(folder.resolve(name), SourceSpan.none(), diagnostics)
-                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
-    }
-
     /**
      * What is seen at the middle, in a corner of the front of the cube, and beside both: r, g, b, k for black, - for nothing.
      */
     private String seen(String name) {
-        Image image = picture(name);
+        Image image = cli.picture(name);
         StringBuilder seen = new StringBuilder();
         for (int[] place : new int[][] {{32, 32}, {17, 17}, {2, 32}}) {
             boolean nothing = image.get(place[0], place[1], 3) == 0;
@@ -101,9 +92,9 @@ class RenderMarchedTest {
                 RENDER.replace("--camera 0,0 --orthographic --environment none --background none", "--camera 0,20");
         cli.run(ground + "-o @alone.exr").isQuiet().hasStatus(0);
         cli.run(ground + "--mesh cube -o @both.exr").isQuiet().hasStatus(0);
-        Image alone = picture("alone.exr");
+        Image alone = cli.picture("alone.exr");
         assertEquals(alone.get(4, 60, 0), alone.get(32, 60, 0), 0.05, "nothing stands there");
-        assertTrue(picture("both.exr").get(32, 60, 0) < 0.8 * alone.get(32, 60, 0), "a cube stands there");
+        assertTrue(cli.picture("both.exr").get(32, 60, 0) < 0.8 * alone.get(32, 60, 0), "a cube stands there");
     }
 
     @Test
@@ -136,13 +127,13 @@ class RenderMarchedTest {
         assertEquals("g--", seen("all.exr"));
         middleIs("all__scene__picture_normal.exr", 0, 0, 1);
         middleIs("all__scene__picture_worldposition.exr", 0, 0, 0.65);
-        Image depth = picture("all__scene__picture_depth.exr");
+        Image depth = cli.picture("all__scene__picture_depth.exr");
         assertEquals(100, depth.get(2, 32, 0), 1e-3, "nothing is as far as rays go");
         assertTrue(depth.get(32, 32, 0) < 10, depth.get(32, 32, 0) + " to the ball");
         cli.run(RENDER + "--outputs color,wisdom -o @no.exr").hasStatus(1).says("'wisdom'");
         cli.run(RENDER + "--outputs color,normal --contact-sheet --captions=false -o @sheet.exr")
                 .hasStatus(0);
-        assertEquals(2 * 64 + 4, picture("sheet.exr").width());
+        assertEquals(2 * 64 + 4, cli.picture("sheet.exr").width());
     }
 
     @Test
@@ -151,7 +142,7 @@ class RenderMarchedTest {
                 "sdf,depth,worldposition,normal,raydirection,rayorigin,orbit,nearhit,steps,iteration,objectid,uv,material";
         cli.run(RENDER + "--outputs " + all + " -o @all.exr").isQuiet().hasStatus(0);
         for (String name : all.replace("sdf,", "").split(",", -1)) {
-            assertEquals(64, picture("all__scene__picture_" + name + ".exr").width(), name);
+            assertEquals(64, cli.picture("all__scene__picture_" + name + ".exr").width(), name);
         }
     }
 
@@ -167,7 +158,7 @@ class RenderMarchedTest {
     }
 
     private void middleIs(String name, double... expected) {
-        Image image = picture(name);
+        Image image = cli.picture(name);
         for (int i = 0; i < 3; i++) {
             assertEquals(expected[i], image.get(32, 32, i), 0.05, name + ", channel " + i);
         }

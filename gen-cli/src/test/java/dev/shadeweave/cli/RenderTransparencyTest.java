@@ -2,10 +2,7 @@ package dev.shadeweave.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.internal.gl.ImageFiles;
-import dev.shadeweave.source.SourceSpan;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -50,18 +47,12 @@ class RenderTransparencyTest {
     /** The pixel of a picture, in EXR: its colours are multiplied by alpha. */
     private String pixel(String options, int x, int y) {
         cli.run("render @m.mtlx --camera 0,0 -o @p.exr " + options).isQuiet().hasStatus(0);
-        Image image = picture("p.exr");
+        Image image = cli.picture("p.exr");
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < 4; i++) {
             text.append(i == 0 ? "" : " ").append(Math.round(image.get(x, y, i) * 100) / 100.0);
         }
         return text.toString();
-    }
-
-    private Image picture(String name) {
-        Diagnostics diagnostics = new Diagnostics();
-        return ImageFiles.read(folder.resolve(name), SourceSpan.none(), diagnostics)
-                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
     }
 
     /** A white plane before a background of 0.2. */
@@ -116,7 +107,7 @@ class RenderTransparencyTest {
 
     private double wedge(String line, int x) {
         cli.run("render @m.mtlx --camera 0,0 -o @w.exr " + line).hasStatus(0);
-        Image image = picture("w.exr");
+        Image image = cli.picture("w.exr");
         assertEquals(1, image.get(x, 4, 2), 0.01, "blue is behind");
         return image.get(x, 4, 0);
     }
@@ -136,7 +127,7 @@ class RenderTransparencyTest {
                 """);
         String line = "--mesh sphere --size 16 --background none ";
         assertEquals(pixel(line + "--no-transparency", 8, 8), pixel(line, 8, 8));
-        assertEquals(1, picture("p.exr").get(8, 8, 3));
+        assertEquals(1, cli.picture("p.exr").get(8, 8, 3));
     }
 
     /** The visor of a robot is before its head, and whichever is named first: both are seen. */

@@ -3,11 +3,8 @@ package dev.shadeweave.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.internal.gl.ImageFiles;
-import dev.shadeweave.source.SourceSpan;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -85,19 +82,13 @@ class RenderedStreamTest {
                         """);
     }
 
-    private Image picture(String name) {
-        Diagnostics diagnostics = new Diagnostics();
-        return ImageFiles.read(folder.resolve(name), SourceSpan.none(), diagnostics)
-                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
-    }
-
     private void check(String options, String rendered, String ending) {
         cli.run("render --size 24 " + options + " -o @a" + ending + " --glir @a.json")
                 .hasStatus(ExitCode.OK);
         cli.run("glir check @a.json").hasStatus(ExitCode.OK).isQuiet();
         cli.run("glir run @a.json -o @b" + ending).hasStatus(ExitCode.OK).isQuiet();
-        Image expected = picture(rendered);
-        Image drawn = picture("b" + ending);
+        Image expected = cli.picture(rendered);
+        Image drawn = cli.picture("b" + ending);
         assertEquals(expected.width() + "x" + expected.height(), drawn.width() + "x" + drawn.height());
         double most = ImageDifference.between(expected, drawn).max();
         assertTrue(most <= ONE_CODE, options + ": the stream differs by " + most);
@@ -128,7 +119,7 @@ class RenderedStreamTest {
         "--element pattern --shade-mode unlit",
     })
     void a_stream_is_the_picture(String options) {
-        check("@glass.mtlx " + options.replace("@lights", folder + "/lights"), "a.png", ".png");
+        check("@glass.mtlx " + options, "a.png", ".png");
     }
 
     @ParameterizedTest
@@ -138,7 +129,7 @@ class RenderedStreamTest {
         "--element glass --background none",
     })
     void a_stream_of_linear_numbers_is_the_picture(String options) {
-        check("@glass.mtlx " + options.replace("@lights", folder + "/lights"), "a.exr", ".exr");
+        check("@glass.mtlx " + options, "a.exr", ".exr");
     }
 
     @ParameterizedTest
@@ -164,7 +155,9 @@ class RenderedStreamTest {
         cli.run("render @glass.mtlx --element solid --size 24 --set t/emission=1 -o @a.png")
                 .hasStatus(ExitCode.OK);
         cli.run("glir run @a.json -o @b.png").hasStatus(ExitCode.OK);
-        assertTrue(ImageDifference.between(picture("a.png"), picture("b.png")).max() <= ONE_CODE);
+        assertTrue(ImageDifference.between(cli.picture("a.png"), cli.picture("b.png"))
+                        .max()
+                <= ONE_CODE);
     }
 
     /** What a display shows is light in a file of light, and the picture again in a file for displays. */
@@ -174,7 +167,7 @@ class RenderedStreamTest {
                         "render @glass.mtlx --element pattern --background none --exposure -3 --size 8 -o @a.png --glir @a.json")
                 .hasStatus(ExitCode.OK);
         cli.run("glir run @a.json -o @b.exr").hasStatus(ExitCode.OK);
-        Image light = picture("b.exr");
+        Image light = cli.picture("b.exr");
         assertEquals(0.5, light.get(4, 4, 0), 1e-3);
         assertEquals(0.0625, light.get(4, 4, 1), 1e-3);
         assertEquals(0, light.get(0, 0, 3));

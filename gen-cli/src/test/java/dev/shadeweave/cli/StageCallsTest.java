@@ -5,10 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.internal.gl.ImageFiles;
-import dev.shadeweave.source.SourceSpan;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -280,9 +277,7 @@ class StageCallsTest {
         cli.run("render --mesh sphere --camera 0,0 --orthographic --environment none --background none --size 64 -o"
                         + " @drawn.exr " + options)
                 .hasStatus(0);
-        Diagnostics diagnostics = new Diagnostics();
-        return ImageFiles.read(folder.resolve("drawn.exr"), SourceSpan.none(), diagnostics)
-                .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
+        return cli.picture("drawn.exr");
     }
 
     private static float[] color(Image image) {
