@@ -41,6 +41,20 @@ public final class Values {
      * @param tokens token values that hold if no ancestor defines them: those of the nodedef or the instance
      */
     public Optional<Value> read(Element element, Document owner, Type type, Map<String, String> tokens) {
+        Optional<Value> value = parse(element, type);
+        String text = element.attributes().get("value", "");
+        if (value.isPresent() && type.equals(Types.FILENAME)) {
+            return Optional.of(new FilenameValue(filename(text, element, owner, tokens)));
+        }
+        if (value.isPresent() && type.equals(Types.GEOMNAME)) {
+            String prefix = owner.index().inherited(element, "geomprefix");
+            return Optional.of(new StringValue(type, (prefix == null ? "" : prefix) + text));
+        }
+        return value;
+    }
+
+    /** The value as it is written, without prefixes and tokens; empty, and reported, if it is none. */
+    public Optional<Value> parse(Element element, Type type) {
         String stated = element.attribute("value");
         String text = stated == null ? "" : stated;
         // Closures are written with an empty value; of everything else, only texts and arrays can be empty.
@@ -49,15 +63,7 @@ public final class Values {
             return Optional.empty();
         }
         try {
-            Value value = ValueParser.parse(type, text);
-            if (type.equals(Types.FILENAME)) {
-                return Optional.of(new FilenameValue(filename(text, element, owner, tokens)));
-            }
-            if (type.equals(Types.GEOMNAME)) {
-                String prefix = owner.index().inherited(element, "geomprefix");
-                return Optional.of(new StringValue(type, (prefix == null ? "" : prefix) + text));
-            }
-            return Optional.of(value);
+            return Optional.of(ValueParser.parse(type, text));
         } catch (ValueParser.BadValue e) {
             diagnostics.report(
                     BAD_VALUE, AttributeSpans.value(element, "value"), element.category(), element.name(), e.reason());

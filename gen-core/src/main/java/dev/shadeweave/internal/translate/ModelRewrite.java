@@ -23,10 +23,10 @@ import dev.shadeweave.link.CustomNodes;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.Values;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
-import dev.shadeweave.type.ValueParser;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -53,6 +53,7 @@ final class ModelRewrite {
     private final String graphName;
     private final Set<String> taken;
     private final Diagnostics diagnostics;
+    private final Values values;
     private final Linker linker;
     private final Simplifier simplifier;
     private final List<Node> nodes = new ArrayList<>();
@@ -107,6 +108,7 @@ final class ModelRewrite {
         this.graphName = graphName;
         this.taken = taken;
         this.diagnostics = diagnostics;
+        this.values = new Values(diagnostics);
         this.linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, new Diagnostics());
         this.simplifier = new Simplifier(content.library());
         this.inputs = stated(model);
@@ -119,9 +121,17 @@ final class ModelRewrite {
         for (PortDeclaration port : model.inputs().values()) {
             bound.put(
                     port.name(),
-                    shader.input(port.name()).map(input -> stated(input, port)).orElse(Bound.byDefault(port)));
+                    shader.input(port.name())
+                            .filter(input -> isOfType(input, port.type()))
+                            .map(input -> stated(input, port))
+                            .orElse(Bound.byDefault(port)));
         }
         return bound;
+    }
+
+    /** False for an input whose type the linker has reported. */
+    private static boolean isOfType(Input input, Type type) {
+        return input.type().isEmpty() || input.type().equals(type.name());
     }
 
     /** What an input of the document is bound to. */
@@ -136,18 +146,9 @@ final class ModelRewrite {
         }
         boolean connected = CONNECTING.stream().anyMatch(kept::has);
         if (!connected && kept.has("value") && SPACES.stream().noneMatch(kept::has)) {
-            return constant(port.type(), kept.get("value", "")).orElse(Bound.byDefault(port));
+            return values.parse(input, port.type()).<Bound>map(Constant::new).orElse(Bound.byDefault(port));
         }
         return connected || kept.has("value") ? new Stated(input.name(), kept) : Bound.byDefault(port);
-    }
-
-    private static Optional<Bound> constant(Type type, String text) {
-        try {
-            return Optional.of(new Constant(ValueParser.parse(type, text)));
-        } catch (ValueParser.BadValue e) {
-            // The validator reports it where it stands.
-            return Optional.empty();
-        }
     }
 
     /** Takes the inputs through one translation. */
@@ -398,8 +399,9 @@ final class ModelRewrite {
                         .map(node -> node(node, binding.output()))
                         .orElse(Bound.nothing());
             }
-            String value = binding.value();
-            return value == null ? Bound.nothing() : constant(type, value).orElse(Bound.nothing());
+            return binding.value() == null
+                    ? Bound.nothing()
+                    : values.parse(port, type).<Bound>map(Constant::new).orElse(Bound.nothing());
         }
 
         private Bound node(Node node, String output) {

@@ -98,6 +98,26 @@ class TranslatorTest {
     }
 
     @Test
+    void values_that_cannot_be_read_are_replaced_by_the_default() {
+        check(
+                DIM + "<output name=\"level_out\" type=\"float\" interfacename=\"amount\"/>\n",
+                """
+                <plain name="S" type="surfaceshader">
+                  <input name="amount" type="float" value="0.5, 0.5"/>
+                  <input name="tint" type="float" value="0.5"/>
+                </plain>
+                """,
+                """
+                SW1319 input 'tint' of node 'S' has type 'float', but 'plain' declares type 'color3'; its default is used
+                SW1337 input 'amount' has a bad value: float needs 1 number, found 2; its default is used
+                <fine name="S" type="surfaceshader">
+                  <input name="level" type="float" value="0.25" />
+                  <input name="color" type="color3" value="0.25, 0.25, 0.25" />
+                </fine>
+                """);
+    }
+
+    @Test
     void what_the_other_model_is_by_itself_is_left_out() {
         check(
                 """
