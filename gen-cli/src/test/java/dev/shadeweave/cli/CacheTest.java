@@ -73,7 +73,7 @@ class CacheTest {
         }
     }
 
-    /** Whoever can write into the folder could have the program write into any file of its user. */
+    /** A link could lead the program to any file of its user. */
     @Test
     void an_entry_that_is_a_link_is_replaced_and_not_followed() throws IOException {
         Cli cli = new Cli(folder).color("red.mtlx", "0.9, 0.1, 0.1").file("mine.txt", "mine");

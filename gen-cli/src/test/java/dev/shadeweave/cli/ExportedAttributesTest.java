@@ -62,7 +62,7 @@ class ExportedAttributesTest {
     }
 
     @Test
-    void keeps_what_is_not_exportable() throws IOException {
+    void reports_only_attributes_that_are_exportable() throws IOException {
         check("<attributedef name=\"AD\" attrname=\"studio\" type=\"string\" value=\"\"/>", "");
         check("<attributedef name=\"AD\" attrname=\"studio\" type=\"string\" value=\"\" exportable=\"false\"/>", "");
         check("", "");

@@ -124,7 +124,7 @@ class MessagesTest {
     }
 
     @Test
-    void a_quiet_run_shows_errors_alone() throws IOException {
+    void a_quiet_run_shows_only_errors() {
         cli.file(
                 "note.mtlx",
                 """
@@ -144,7 +144,7 @@ class MessagesTest {
     }
 
     @Test
-    void every_verb_takes_them() {
+    void every_verb_can_be_quiet() {
         for (String verb : Main.wholeCommand().getSubcommands().keySet()) {
             assertTrue(
                     Main.wholeCommand()
@@ -157,7 +157,7 @@ class MessagesTest {
         }
     }
 
-    /** A reader that takes a few bytes and goes away. */
+    /** A reader that closes the pipe after a few bytes. */
     private static final class Head extends OutputStream {
         private int left = 10;
 

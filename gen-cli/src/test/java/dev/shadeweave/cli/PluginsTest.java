@@ -137,7 +137,7 @@ class PluginsTest {
     }
 
     @Test
-    void every_verb_knows_the_option() throws Exception {
+    void every_verb_takes_plugins() throws Exception {
         for (String verb : Main.wholeCommand().getSubcommands().keySet()) {
             assertTrue(
                     Main.wholeCommand()
@@ -149,7 +149,7 @@ class PluginsTest {
                     verb);
         }
         run(0, "validate @flag.mtlx --plugin @weave.jar");
-        has("@weave.jar", run(2, "help targets --plugin @gone.jar").replace("gone", "weave"));
+        has("plug-in '@gone.jar'", run(2, "help targets --plugin @gone.jar"));
     }
 
     @Test
@@ -160,7 +160,7 @@ class PluginsTest {
         has(
                 "error[SW1778]: plug-in '@torn.jar' of variable SHADEWEAVE_PLUGINS cannot be used: it is no jar, or damaged",
                 run(2, Map.of(PluginOptions.VARIABLE, "@torn.jar"), "", "generate @flag.mtlx"));
-        has("Missing required parameter", run(2, "generate @flag.mtlx --plugin").replace("missing", "Missing"));
+        has("missing required parameter for option '--plugin'", run(2, "generate @flag.mtlx --plugin"));
     }
 
     @Test

@@ -296,7 +296,8 @@ public final class Generators {
         } else if (chain.size() == 1) {
             reason = "it inherits no other";
         } else {
-            reason = "neither has " + String.join(" nor ", chain.subList(1, chain.size())) + ", which it inherits";
+            reason = "none of the targets that it inherits has one (" + String.join(", ", chain.subList(1, chain.size()))
+                    + ")";
         }
         return defect(NO_BASE, target, reason, String.join(", ", generators.keySet()));
     }

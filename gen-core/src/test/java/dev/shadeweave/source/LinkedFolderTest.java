@@ -46,7 +46,7 @@ class LinkedFolderTest {
         check("outside", here.resolve("secret.mtlx").toString());
     }
 
-    /** Whoever fills the folder may exchange files while they are read. */
+    /** Another program may exchange files of the folder after they are found. */
     @Test
     void a_link_that_takes_the_place_of_a_file_is_not_followed() throws IOException {
         SourceRoot root = SourceRoot.around(here.resolve("link/looks"));

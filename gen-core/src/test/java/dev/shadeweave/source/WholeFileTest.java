@@ -117,7 +117,7 @@ class WholeFileTest {
         assertThrows(IOException.class, () -> WholeFile.write(folder.resolve("x"), bytes("")));
     }
 
-    /** A file of the program's own: a link in its place is no wish of the user, and what it leads to stays. */
+    /** The program owns such files: it replaces a link in their place, and the file that the link names stays. */
     @Test
     void a_link_is_replaced() throws IOException {
         Path target = Files.writeString(folder.resolve("target"), "mine");
@@ -138,7 +138,7 @@ class WholeFileTest {
         assertEquals(List.of("link", "new", "nowhere", "target"), names());
     }
 
-    /** Drafts of processes that were killed long ago go; those of today, files of other names, folders and links stay. */
+    /** Only files with the name of a draft go, and only if they are older than a day. Folders stay. */
     @Test
     void abandoned_drafts_are_removed() throws IOException {
         FileTime longAgo = FileTime.from(Instant.now().minus(Duration.ofHours(25)));

@@ -134,7 +134,7 @@ class DeclaredTargetsTest {
         refuses(
                 "<targetdef name='a' inherit='b'/><targetdef name='b'/>",
                 "a",
-                "error[SW1507]: there is no generator for target 'a': neither has b, which it inherits; let");
+                "error[SW1507]: there is no generator for target 'a': none of the targets that it inherits has one (b); let");
         refuses(
                 "",
                 "genmsl",
