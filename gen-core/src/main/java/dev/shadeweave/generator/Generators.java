@@ -296,8 +296,8 @@ public final class Generators {
         } else if (chain.size() == 1) {
             reason = "it inherits no other";
         } else {
-            reason = "none of the targets that it inherits has one (" + String.join(", ", chain.subList(1, chain.size()))
-                    + ")";
+            reason = "none of the targets that it inherits has one ("
+                    + String.join(", ", chain.subList(1, chain.size())) + ")";
         }
         return defect(NO_BASE, target, reason, String.join(", ", generators.keySet()));
     }

@@ -207,8 +207,8 @@ final class GltfGeometry {
             all += node.get("mesh") instanceof Long mesh ? corners[mesh.intValue()] : 0;
         }
         if (all > MOST_CORNERS) {
-            throw new Malformed("its triangles have " + all + " corners, counted again for each node that shows them; at most "
-                    + MOST_CORNERS + " are read");
+            throw new Malformed("its triangles have " + all
+                    + " corners, counted again for each node that shows them; at most " + MOST_CORNERS + " are read");
         }
     }
 
