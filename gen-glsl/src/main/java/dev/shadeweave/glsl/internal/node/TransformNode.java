@@ -73,6 +73,8 @@ final class TransformNode extends ShaderNodeImpl {
         NORMAL("0.0", ImmutableMap.of("object", OBJECT_OF_NORMALS, "world", WORLD, "camera", CAMERA_OF_NORMALS));
 
         private final @Untainted String fourth;
+
+        @SuppressWarnings("ImmutableEnumChecker") // a record of lists of records of texts
         private final ImmutableMap<String, Space> spaces;
 
         Kind(@Untainted String fourth, ImmutableMap<String, Space> spaces) {
