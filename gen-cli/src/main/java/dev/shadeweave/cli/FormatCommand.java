@@ -73,14 +73,8 @@ final class FormatCommand implements Callable<Integer> {
                             + " on standard output if that changes it.")
     private @Nullable Path output;
 
-    @Option(
-            names = "--paths",
-            paramLabel = "MODE",
-            defaultValue = "rebase",
-            completionCandidates = PathRebasing.Modes.class,
-            description = "What becomes of the names of includes, textures and sources in a document that is written to"
-                    + " another folder: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private PathRebasing.Mode paths = PathRebasing.Mode.REBASE;
+    @Mixin
+    private PathOptions pathOptions;
 
     @Option(
             names = "--fix",
@@ -140,7 +134,8 @@ final class FormatCommand implements Callable<Integer> {
         Document laidOut = (Document) ordered(
                 output == null
                         ? document
-                        : PathRebasing.apply(document, file, output, paths, places.searchPath(), diagnostics));
+                        : PathRebasing.apply(
+                                document, file, output, pathOptions.mode(), places.searchPath(), diagnostics));
         // A document stays in its form.
         Optional<String> made = source != null && isJson(source)
                 ? Optional.of(DocumentText.json(laidOut))

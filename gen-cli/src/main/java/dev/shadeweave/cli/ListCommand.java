@@ -122,24 +122,11 @@ final class ListCommand implements Callable<Integer> {
                         case TARGETS -> targets(all);
                         case ELEMENTS -> elements;
                     };
-            if (!patterns.isEmpty() && (what == What.NODES || what == What.NODEDEFS)) {
-                Set<String> names = what == What.NODES ? all.categories() : all.nodeDefNames();
+            if (!patterns.isEmpty()) {
                 Diagnostics missing = new Diagnostics();
-                for (String pattern : patterns) {
-                    if (names.stream().noneMatch(name -> fits(pattern, name, all, unheard))) {
-                        missing.report(
-                                NOTHING_FITS,
-                                SourceSpan.none(),
-                                what == What.NODES ? "node" : "nodedef",
-                                pattern,
-                                Suggestions.didYouMean(
-                                        pattern, ImmutableSet.copyOf(Iterables.concat(names, all.categories()))));
-                    }
-                }
+                keep(patterns, listing, all, missing);
                 work.print(missing.all());
                 status = missing.hasErrors() ? Math.max(status, ExitCode.BAD_INPUT) : status;
-                listing.keep(row ->
-                        patterns.stream().anyMatch(pattern -> fits(pattern, String.valueOf(row.get(0)), all, unheard)));
             }
             if (json) {
                 listing.writeJson(spec.commandLine().getOut());
@@ -150,7 +137,26 @@ final class ListCommand implements Callable<Integer> {
         }
     }
 
-    /** A word names a document if one is there, or if it looks like the name of one. */
+    /** Keeps the nodes or nodedefs that fit a pattern, and reports patterns that nothing fits. */
+    private void keep(List<String> patterns, Listing listing, Library library, Diagnostics missing) {
+        Diagnostics unheard = new Diagnostics();
+        Set<String> names = what == What.NODES ? library.categories() : library.nodeDefNames();
+        for (String pattern : patterns) {
+            if (names.stream().noneMatch(name -> fits(pattern, name, library, unheard))) {
+                missing.report(
+                        NOTHING_FITS,
+                        SourceSpan.none(),
+                        what == What.NODES ? "node" : "nodedef",
+                        pattern,
+                        Suggestions.didYouMean(
+                                pattern, ImmutableSet.copyOf(Iterables.concat(names, library.categories()))));
+            }
+        }
+        listing.keep(row ->
+                patterns.stream().anyMatch(pattern -> fits(pattern, String.valueOf(row.get(0)), library, unheard)));
+    }
+
+    /** False for documents: words that name a file, or look like the name of one. Only nodes and nodedefs have patterns. */
     private boolean isPattern(String word) {
         if (what != What.NODES && what != What.NODEDEFS) {
             return false;

@@ -7,16 +7,16 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Where a file is to be written: whether it can be. */
+/** Finds out, before long work, whether a file can be written. */
 final class OutputFile {
-    /** So many bytes a disk cannot keep with the name of the file: it has to find room for them. */
+    /** The size of a trial file: a file of a few bytes is kept with its name by some file systems, so it needs no free space. */
     private static final int TRIAL_BYTES = 4096;
 
     private OutputFile() {}
 
     /**
-     * Why it cannot, in the words of {@link IoReason}; nothing if nothing speaks against it. A disk that has room for a few bytes
-     * may still be full before the file is complete.
+     * Returns why a file cannot be written, in the words of {@link IoReason}; empty if no reason is found. A disk with space for
+     * the trial file may still be too full for the whole file.
      */
     static Optional<String> obstacle(Path file) {
         if (Files.isDirectory(file)) {
@@ -34,10 +34,9 @@ final class OutputFile {
             return Optional.of("permission denied");
         }
         Path parent = file.toAbsolutePath().getParent();
-        boolean beside = parent != null && Files.isDirectory(parent);
-        boolean plain =
+        boolean replaced =
                 !Files.exists(file, LinkOption.NOFOLLOW_LINKS) || Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
-        if (parent != null && beside && plain) {
+        if (parent != null && Files.isDirectory(parent) && replaced) {
             try {
                 WholeFile.tryFolder(parent, TRIAL_BYTES);
             } catch (IOException e) {

@@ -38,7 +38,7 @@ final class PathRebasing {
     private static final Pattern ABSOLUTE = Pattern.compile("[/\\\\].*|[A-Za-z][A-Za-z0-9+.-]*:.*");
     private static final Pattern HOST_TOKEN = Pattern.compile("<(?!UDIM>|UVTILE>).*");
 
-    /** What is done with names of files. */
+    /** How names of files are rewritten. */
     enum Mode {
         /** They name the same files from the new folder. */
         REBASE,
@@ -66,10 +66,10 @@ final class PathRebasing {
     }
 
     /**
-     * The document as it must be written.
+     * Returns the document with rewritten names.
      *
      * @param input the file it was read from
-     * @param output the file it is written to; null for standard output, whose folder nobody knows
+     * @param output the file it is written to; null for standard output, which has no folder
      * @param diagnostics receives warnings of names that cannot be rewritten
      */
     static Document apply(
@@ -103,7 +103,7 @@ final class PathRebasing {
         return parent == null ? absolute : parent;
     }
 
-    /** Nothing on a disk can name what lies in an archive. */
+    /** Warns of each file name: a document outside of an archive cannot name files in it. */
     private Element unpacked(Document archived) {
         archived.children().forEach(this::warn);
         return archived;
@@ -167,20 +167,20 @@ final class PathRebasing {
                 : attributes.with(attribute, moved(name, element, attribute));
     }
 
-    /** Whether a name is relative to the document; one that may or may not be is warned of. */
+    /** True if a name is relative to the document; a name that a host completes is reported. */
     private boolean isMovable(String name, Element element, String attribute) {
         if (ABSOLUTE.matcher(name).matches()) {
             return false;
         }
         if (HOST_TOKEN.matcher(name).matches()) {
             diagnostics.report(
-                    STAYS, AttributeSpans.value(element, attribute), name, "what it begins with, only a host knows");
+                    STAYS, AttributeSpans.value(element, attribute), name, "only a host knows what it begins with");
             return false;
         }
         return true;
     }
 
-    /** A prefix moves unless all the files below it are found in the search path alone. */
+    /** True for a prefix of which at least one file is found beside the document, or of no file. */
     private boolean isBeside(Element element, String prefix) {
         int elsewhere = 0;
         int beside = 0;
@@ -211,7 +211,7 @@ final class PathRebasing {
         return find(name).isPresent();
     }
 
-    /** True for a file that is not found beside the document but where the new one finds it too. */
+    /** True for a file that is not beside the document but in the search path, where the new document also finds it. */
     private boolean isElsewhere(String name) {
         FilePattern pattern = new FilePattern(name);
         SearchPath beside = SearchPath.of(SourceRoot.around(from));
@@ -233,12 +233,12 @@ final class PathRebasing {
             }
             return moved;
         } catch (IllegalArgumentException e) {
-            // on another drive there is no way but the whole one
+            // On another drive, only the absolute path works.
             return slashes(from) + "/" + slashed;
         }
     }
 
-    /** {@code ../old} and {@code ../maps/a.png} are {@code ../maps/a.png}, which people would write. */
+    /** Joins a folder and a name without going down and up again: {@code ../old} and {@code ../maps/a.png} give {@code ../maps/a.png}. */
     private static String simplified(String way, String name) {
         String rest = name;
         String at = way;
@@ -255,12 +255,5 @@ final class PathRebasing {
 
     private static String slashes(Path path) {
         return path.toString().replace('\\', '/');
-    }
-
-    /** For help and completion. */
-    static final class Modes extends KebabEnums.Candidates {
-        Modes() {
-            super(Mode.class);
-        }
     }
 }

@@ -9,6 +9,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.glsl.assembly.LightType;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.hw.HwOptions;
@@ -169,6 +170,7 @@ final class RenderCommand implements Callable<Integer> {
                         .orElseThrow(
                                 () -> badValue("--output", output.toString(), "names that end in .png, .hdr or .exr"));
         check();
+        ShaderGenerator generator = shaderOptions.generator(libraryOptions, inputs);
         UniformOptions.Assignments assignments = uniformOptions.start(wedgeOptions.keys());
         ImmutableList<WedgeOptions.Step> steps = wedgeOptions.steps();
         Outputs outputs = sceneOptions.outputs(lightOptions, libraryOptions, inputs);
@@ -193,7 +195,8 @@ final class RenderCommand implements Callable<Integer> {
                 return ExitCode.BAD_INPUT;
             }
             SceneOptions.Scene scene = read.get();
-            DrawnShaders shaders = shaders(lighting.get(), kinds.get(), scene.background(), assignments.keys());
+            DrawnShaders shaders =
+                    shaders(generator, lighting.get(), kinds.get(), scene.background(), assignments.keys());
             ElementSelection selection =
                     new ElementSelection(elements).withVariants(variants.read()).withLook(look);
             Production production = new Production(
@@ -254,7 +257,7 @@ final class RenderCommand implements Callable<Integer> {
         }
     }
 
-    /** Refuses what cannot be asked for, alone or together. */
+    /** Refuses values of options that are out of range, and options that exclude each other. */
     private void check() {
         if (StandardStreams.isStandard(output) && StandardStreams.isStandard(commands)) {
             throw UsageErrors.wrongCall(
@@ -264,7 +267,6 @@ final class RenderCommand implements Callable<Integer> {
         }
         sheetOptions.check();
         displayOptions.check();
-        shaderOptions.generator(libraryOptions, inputs);
         if (layers < 0 || layers > MOST_LAYERS) {
             throw badValue("--peel", Integer.toString(layers), "numbers from 1 to " + MOST_LAYERS);
         }
@@ -297,8 +299,9 @@ final class RenderCommand implements Callable<Integer> {
         return diagnostics.all();
     }
 
-    /** Who makes shaders in some light, of which modes of lighting take lights of some kinds. */
+    /** Makes the shaders that are drawn, for the light of the scene; modes of lighting take lights of these kinds. */
     private DrawnShaders shaders(
+            ShaderGenerator generator,
             LightOptions.Lighting lighting,
             List<PlainLights.Kind> kinds,
             RenderJob.Background background,
@@ -311,13 +314,7 @@ final class RenderCommand implements Callable<Integer> {
                 .set(HwOptions.TRANSPARENCY, seenThrough instanceof DrawnShaders.SeenThrough.All)
                 .build();
         boolean shadowed = lightOptions.shadows() || background.studio();
-        return new DrawnShaders(
-                DialectGenerator.of(shaderOptions.generator(libraryOptions, inputs)),
-                unlit,
-                lightOptions,
-                lighting,
-                seenThrough,
-                shadowed);
+        return new DrawnShaders(DialectGenerator.of(generator), unlit, lightOptions, lighting, seenThrough, shadowed);
     }
 
     private DrawnShaders.SeenThrough seenThrough(ImmutableSet<String> edited) {

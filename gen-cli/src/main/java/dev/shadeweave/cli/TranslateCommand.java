@@ -57,14 +57,8 @@ final class TranslateCommand implements Callable<Integer> {
             description = "Where the document is written. Default: standard output.")
     private @Nullable Path output;
 
-    @Option(
-            names = "--paths",
-            paramLabel = "MODE",
-            defaultValue = "rebase",
-            completionCandidates = PathRebasing.Modes.class,
-            description = "What becomes of the names of includes, textures and sources in a document that is written to"
-                    + " another folder: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private PathRebasing.Mode paths = PathRebasing.Mode.REBASE;
+    @Mixin
+    private PathOptions pathOptions;
 
     @Mixin
     private LibraryOptions libraryOptions;
@@ -94,7 +88,7 @@ final class TranslateCommand implements Callable<Integer> {
                                 document,
                                 input,
                                 output,
-                                paths,
+                                pathOptions.mode(),
                                 libraryOptions.places().searchPath(),
                                 diagnostics))
                         .ifPresent(document -> write(document, content, outputs, diagnostics));

@@ -63,14 +63,8 @@ final class UpgradeCommand implements Callable<Integer> {
             completionCandidates = Forms.class)
     private @Nullable Form form;
 
-    @Option(
-            names = "--paths",
-            paramLabel = "MODE",
-            defaultValue = "rebase",
-            completionCandidates = PathRebasing.Modes.class,
-            description = "What becomes of the names of includes, textures and sources in a document that is written to"
-                    + " another folder: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private PathRebasing.Mode paths = PathRebasing.Mode.REBASE;
+    @Mixin
+    private PathOptions pathOptions;
 
     @Mixin
     private LibraryOptions libraryOptions;
@@ -97,7 +91,7 @@ final class UpgradeCommand implements Callable<Integer> {
                                         document,
                                         input,
                                         output,
-                                        paths,
+                                        pathOptions.mode(),
                                         libraryOptions.places().searchPath(),
                                         diagnostics),
                                 diagnostics);
