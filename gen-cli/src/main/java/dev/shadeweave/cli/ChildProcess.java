@@ -22,8 +22,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Runs a call in a process of its own, with limits of time and memory. A driver is no code of ours: a shader can make it hang, crash or
- * take all memory, and that ends the child alone.
+ * Runs a call in a child process with limits of time and memory. A shader can make a graphics driver hang, crash or take all
+ * memory; then only the child ends.
  */
 final class ChildProcess {
     static final DiagnosticKind ENDED = DiagnosticKind.error(
@@ -46,22 +46,22 @@ final class ChildProcess {
     /** Seconds that a call may take unless it says otherwise. */
     static final int SECONDS_BY_DEFAULT = 600;
 
-    /** Bytes of addresses; a picture at its limits keeps within 6 GB, and Java takes more addresses than memory. */
+    /** The address space of a child in bytes. The largest picture needs 6 GB, and Java reserves more addresses than it uses. */
     private static final long ADDRESSES = 10L << 30;
 
     private static final Path PRLIMIT = Path.of("/usr/bin/prlimit");
 
-    /** Processes that end by a signal have this status and its number. */
+    /** The status of a process that a signal ended is the number of the signal above this one. */
     private static final int SIGNALLED = 128;
 
-    /** Bytes of output that a caller of {@code serve} gets. */
+    /** The most bytes of output that a caller of {@code serve} gets. */
     private static final int MOST_OUTPUT = 64 << 20;
 
     private ChildProcess() {}
 
     /**
-     * Whether a call asks for a process of its own: one that draws or compiles documents of unknown origin, or one that states how long
-     * it may take.
+     * Returns true for a call that needs a child process: it draws or compiles documents of unknown origin, or states how long it
+     * may take.
      */
     static boolean isWanted(String[] args) {
         if (args.length == 0 || Boolean.getBoolean(CHILD)) {
@@ -100,7 +100,7 @@ final class ChildProcess {
         }
     }
 
-    /** Runs a call without streams of its own, for a server. */
+    /** Runs a call for a server, which gets the output as text. */
     static ServeClient.Answer answer(String[] args) {
         StringWriter messages = new StringWriter();
         PrintWriter err = new PrintWriter(messages);
@@ -143,7 +143,7 @@ final class ChildProcess {
             }
             return status;
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // the caller wants no answer any more
+            Thread.currentThread().interrupt(); // the caller no longer wants an answer
             return ExitCode.BAD_INPUT;
         } finally {
             process.destroyForcibly();
@@ -155,15 +155,15 @@ final class ChildProcess {
         try {
             Runtime.getRuntime().removeShutdownHook(atEnd);
         } catch (IllegalStateException e) {
-            // This process ends, and the thread does its work.
+            // This process is ending, so the thread runs.
         }
     }
 
-    /** The same Java with the same classes and options. */
+    /** Starts the same Java with the same classes and options. */
     private static ProcessBuilder builder(String[] args) {
         List<String> command = new ArrayList<>();
         if (Files.isExecutable(PRLIMIT)) {
-            // Of a processor, so that a child whose parent was killed ends as well.
+            // The limit of processor time also ends a child whose parent was killed.
             long processor = (long) allowed(args) * Runtime.getRuntime().availableProcessors();
             command.addAll(List.of(PRLIMIT.toString(), "--as=" + ADDRESSES, "--cpu=" + processor));
         }
@@ -178,7 +178,7 @@ final class ChildProcess {
         return builder;
     }
 
-    /** As much as this process may have, and what addresses have room for. */
+    /** The heap of the child in bytes: that of this process, as far as the address space allows. */
     private static long heap() {
         return Math.min(Runtime.getRuntime().maxMemory(), ADDRESSES * 2 / 5);
     }

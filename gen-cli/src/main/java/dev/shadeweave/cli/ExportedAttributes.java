@@ -47,7 +47,7 @@ record ExportedAttributes(ImmutableList<Definition> definitions) {
         }
     }
 
-    /** The definitions that hold in a document: its own, those of its includes and those of the library. */
+    /** Returns the definitions of a document, its includes and the library. */
     static ExportedAttributes of(LinkedDocument content) {
         return content.library().memo(ExportedAttributes.class, ExportedAttributes::read);
     }
@@ -72,12 +72,12 @@ record ExportedAttributes(ImmutableList<Definition> definitions) {
         return ImmutableSet.copyOf(NAMES.split(stated.get(name, "")));
     }
 
-    /** What an element and those that it reads state, by their paths; the element first, then in the order of its inputs. */
+    /** Returns the attributes of an element and of all elements that it reads, by path: the element first, then in the order of its inputs. */
     Map<String, Map<String, String>> upstream(Element root, LinkedDocument content, String target) {
         return definitions.isEmpty() ? Map.of() : new Walk(this, content, target).from(root);
     }
 
-    /** Writes a field {@code attributes} with what {@link #upstream} found; nothing if that is nothing. */
+    /** Writes the result of {@link #upstream} as field {@code attributes}, unless it is empty. */
     static void write(Map<String, Map<String, String>> found, JsonGenerator json) throws IOException {
         if (found.isEmpty()) {
             return;
@@ -96,7 +96,7 @@ record ExportedAttributes(ImmutableList<Definition> definitions) {
         json.writeEndArray();
     }
 
-    /** Follows connections, each element once. */
+    /** Follows connections and visits each element once. */
     private static final class Walk {
         private final ExportedAttributes exported;
         private final ReferenceResolver resolver;
@@ -106,7 +106,7 @@ record ExportedAttributes(ImmutableList<Definition> definitions) {
         private final Set<Element> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         private final Deque<Place> open = new ArrayDeque<>();
 
-        /** A node or output and where it stands. */
+        /** A node or output and its scope. */
         private record Place(Element element, GraphScope scope) {}
 
         Walk(ExportedAttributes exported, LinkedDocument content, String target) {
@@ -154,7 +154,7 @@ record ExportedAttributes(ImmutableList<Definition> definitions) {
             }
         }
 
-        /** What a connection leads through: an output or an input of a nodegraph. */
+        /** The output or input of a nodegraph that a connection leads through. */
         private void once(Element element, Document owner) {
             if (owner.index().contains(element)
                     && !found.containsKey(owner.index().path(element))) {

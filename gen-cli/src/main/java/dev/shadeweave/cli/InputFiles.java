@@ -33,16 +33,16 @@ final class InputFiles {
             "'{0}' is passed over: its name is no text in the encoding of this system, {1}; rename it, or run in a locale"
                     + " that has the encoding of the name, such as LC_ALL=C.UTF-8");
 
-    /** A file and where it lies in a folder, with slashes on every system. */
+    /** A file and its path within the folder, with slashes on every system. */
     private record Inside(String place, Path file) {}
 
-    /** What Java reads for bytes that are no character. */
+    /** The character that Java reads for bytes that are not valid in the encoding. */
     private static final char REPLACEMENT = '\uFFFD';
 
     private InputFiles() {}
 
     /**
-     * Lists the documents a call names: a file as it is, a folder with everything below it that ends in
+     * Lists the documents that a call names: a file as it is, a folder with everything below it that ends in
      * {@code .mtlx} or {@code .mtlz}, an archive or a document in one.
      *
      * @param named what the call names
@@ -79,8 +79,8 @@ final class InputFiles {
     }
 
     /**
-     * Whether the name of a file can be said as text. Names are bytes on some systems, and those that are no text in its encoding
-     * cannot be written into a document, a message or an output, nor found again.
+     * Returns true if the name of a file is text. On some systems names are bytes; bytes that are not valid in the encoding of the
+     * system cannot be written into a document, a message or an output, nor found again.
      */
     static boolean hasText(Path file) {
         Path name = file.getFileName();
@@ -101,7 +101,7 @@ final class InputFiles {
         return System.getProperty("sun.jnu.encoding", "UTF-8");
     }
 
-    /** The same order on every system: names compared part by part, by UTF-16 unit. */
+    /** Lists the documents below a folder, in the same order on every system: paths with slashes, compared by UTF-16 unit. */
     private static List<Path> walk(Path folder, Diagnostics diagnostics) {
         List<Path> files = new ArrayList<>();
         try {
@@ -116,7 +116,7 @@ final class InputFiles {
                             reportNoText(file, diagnostics);
                             return FileVisitResult.CONTINUE;
                         }
-                        // A link that leads nowhere is a document that is not there; a pipe or a device is none.
+                        // A broken link is reported when it is read as a document; pipes and devices are not documents.
                         if (Files.isRegularFile(file) || !Files.exists(file)) {
                             files.add(file);
                         } else {

@@ -10,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Colours messages on their way to a terminal: how bad they are, and the mark below the characters that caused them. Messages
- * for programs (JSON, SARIF) begin no line with such a word, so they stay as they are.
+ * Colours messages for a terminal: the severity, and the mark below the characters that caused the message. Messages for
+ * programs (JSON, SARIF) are not changed, because none of their lines begins with a severity.
  */
 final class MessageColors extends FilterWriter {
     private static final String OPTION = "--color";
@@ -36,7 +36,7 @@ final class MessageColors extends FilterWriter {
         super(out);
     }
 
-    /** Where messages of a call go: coloured, if the call and its surroundings want it. */
+    /** Returns the stream for the messages of a call; it colours them if the call and the environment ask for colours. */
     static PrintWriter of(String[] args, PrintWriter err) {
         return areWanted(List.of(args), Progress.isOnTerminal(), System.getenv())
                 ? new PrintWriter(new MessageColors(err), false)
@@ -44,7 +44,7 @@ final class MessageColors extends FilterWriter {
     }
 
     /**
-     * Whether messages are coloured.
+     * Returns true if messages are coloured.
      *
      * @param args the arguments of the call, of which the last {@code --color} decides
      * @param terminal true if messages go to a terminal
@@ -109,7 +109,7 @@ final class MessageColors extends FilterWriter {
         }
     }
 
-    /** What is no whole line, as a bar of progress, goes on as it is. */
+    /** Passes on incomplete lines, such as a progress bar, without colours. */
     private void pass() throws IOException {
         out.write(line.toString());
         line.setLength(0);

@@ -16,15 +16,15 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 /**
- * The targets that a call may name: those with a generator, and those that inherit one by a {@code targetdef} of the data library,
- * of an extra library or of a document that the call names.
+ * The targets that a call may name: targets with a generator, and targets that inherit one by a {@code targetdef} of the data
+ * library, of an extra library or of a document of the call.
  *
  * @param libraries the options that name libraries
  * @param inputs the documents of the call, or folders of them
  * @param command the call, which is wrong if there is no such target
  */
 record NamedTargets(LibraryOptions libraries, List<Path> inputs, CommandLine command) {
-    /** The generator of a target; an unknown one is a wrong call. */
+    /** Returns the generator of a target; an unknown target is a wrong call. */
     ShaderGenerator generator(String target) {
         if (Generators.targets().contains(target)) {
             return Generators.forTarget(target);
@@ -65,7 +65,7 @@ record NamedTargets(LibraryOptions libraries, List<Path> inputs, CommandLine com
         }
     }
 
-    /** All documents of a call are written by one generator. */
+    /** Refuses documents that declare the same target in two ways: a call has one generator. */
     private ShaderGenerator same(ShaderGenerator found, @Nullable ShaderGenerator before) {
         if (before != null && !before.targets().equals(found.targets())) {
             throw UsageErrors.wrongCall(

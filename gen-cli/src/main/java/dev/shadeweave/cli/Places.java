@@ -20,14 +20,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where files are looked for.
+ * The places where files are found.
  *
- * @param searchPath where to look besides next to the file that names another
- * @param folders the folders among them, for files that a call names
- * @param library where the files of the data library are, which documents may include though they are read anyway
- * @param limit the folder that nothing a document names lies outside of; null for the surroundings of the document
- * @param limits how much a document and all it includes may come to
- * @param runLimits how much all documents of a run may come to
+ * @param searchPath searched after the folder of the file that names another file
+ * @param folders the folders of the search path, for files that a call names
+ * @param library the files of the data library; documents may include them, although they are always loaded
+ * @param limit the folder of all files that documents may name; null for the default limits around each document
+ * @param limits the limits of a document with its includes
+ * @param runLimits the limits of all documents of a run together
  */
 record Places(
         SearchPath searchPath,
@@ -39,7 +39,7 @@ record Places(
     static final DiagnosticKind LEADS_OUT = DiagnosticKind.error(
             "SW1738", "'{0}' leads out of the folder of option --root, '{1}'; nothing that lies outside is read");
 
-    /** Next to the file only. */
+    /** Only the folder of the file that names another file. */
     static final Places NONE = new Places(
             SearchPath.EMPTY,
             ImmutableList.of(),
@@ -48,17 +48,17 @@ record Places(
             ReaderLimits.STANDARD,
             RunBudget.Limits.STANDARD);
 
-    /** The same with another search path. */
+    /** Returns the same places with another search path. */
     Places with(SearchPath otherPath) {
         return new Places(otherPath, folders, library, limit, limits, runLimits);
     }
 
-    /** The same with another data library. */
+    /** Returns the same places with another data library. */
     Places withLibrary(SourceRoot other) {
         return new Places(searchPath, folders, other, limit, limits, runLimits);
     }
 
-    /** Reads documents, with what they include. */
+    /** Returns a reader of documents and their includes. */
     DocumentReader reader() {
         DocumentReader reader = DocumentReader.create()
                 .withSearchPath(searchPath)
@@ -67,12 +67,12 @@ record Places(
         return limit == null ? reader : reader.withLimit(limit);
     }
 
-    /** Reads the document that a call names, with what it includes. */
+    /** Reads the document that a call names, with its includes. */
     Optional<Document> read(Path file, Diagnostics diagnostics) {
         return read(file, reader(), diagnostics);
     }
 
-    /** Reads the document that a call names by a reader of its own. */
+    /** Reads the document that a call names by another reader. */
     Optional<Document> read(Path file, DocumentReader reader, Diagnostics diagnostics) {
         if (leadsOut(file)) {
             diagnostics.report(
@@ -84,7 +84,7 @@ record Places(
                 : reader.read(file, diagnostics);
     }
 
-    /** True for what lies in the folder of {@code --root} by its name alone: who filled it may have put links there. */
+    /** True for a file that is in the folder of {@code --root} by its name, and outside of it because of a link. */
     private boolean leadsOut(Path file) {
         Path named = ArchivePath.of(file).map(ArchivePath::archive).orElse(file);
         if (limit == null
@@ -105,16 +105,16 @@ record Places(
             }
             return true;
         } catch (IOException e) {
-            return false; // what is not there is not read
+            return false; // a file that does not exist is not read
         }
     }
 
-    /** A file that a call names: from where the call was given, then in the folders; the first one that is there. */
+    /** Finds a file that a call names: first in the working folder, then in the folders of the search path. */
     Path locate(Path named) {
         return candidates(named).stream().filter(Places::exists).findFirst().orElse(named);
     }
 
-    /** A message about a file that a call names, with the places tried if it is nowhere. */
+    /** Adds the places that were tried to a message about a file that does not exist. */
     Diagnostic tried(Diagnostic message, Path named) {
         List<Path> candidates = candidates(named);
         if (candidates.stream().anyMatch(Places::exists)) {
@@ -127,7 +127,7 @@ record Places(
         return reported;
     }
 
-    /** Of a file in an archive, whether the archive is there. */
+    /** True if a file, or the archive that it is in, exists. */
     private static boolean exists(Path file) {
         return Files.exists(file)
                 || ArchivePath.of(file).filter(ArchivePath::exists).isPresent();

@@ -21,8 +21,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * The option that names jars with nodes, targets, modifiers and options of others. Every verb has it. It is read before the
- * parser is made, since what the parser knows depends on it.
+ * The option of all verbs that names jars with more nodes, targets, modifiers and options. It is read before the parser is
+ * created, because the jars add options to the parser.
  */
 final class PluginOptions {
     static final DiagnosticKind UNUSABLE = DiagnosticKind.error("SW1778", "plug-in '{0}' of {1} cannot be used: {2}");
@@ -44,12 +44,12 @@ final class PluginOptions {
         }
     }
 
-    /** True for a call that may need other jars than a process that runs already. */
+    /** True for a call that names jars, which a running process may not have loaded. */
     static boolean isAsked(String[] arguments) {
         return !environment().isEmpty() || !named(arguments).isEmpty();
     }
 
-    /** Takes the jars of the environment and of a call as part of the program. */
+    /** Loads the jars of the environment, then those of the call. */
     static void load(String[] arguments) throws UnusableException {
         ImmutableList.Builder<Path> jars = ImmutableList.builder();
         for (String jar : environment()) {
@@ -77,7 +77,7 @@ final class PluginOptions {
                         .split(value));
     }
 
-    /** What stands behind each option; one without a value is left to the parser. */
+    /** The values of the option; the parser reports an option without a value. */
     private static ImmutableList<String> named(String[] arguments) {
         ImmutableList.Builder<String> jars = ImmutableList.builder();
         for (int i = 0; i < arguments.length && !arguments[i].equals(END_OF_OPTIONS); i++) {
@@ -125,7 +125,7 @@ final class PluginOptions {
                 .build();
     }
 
-    /** A library with the definitions of jars laid over it. */
+    /** Returns the library, extended by the definitions of the jars. */
     static Library over(Library library, Diagnostics diagnostics) {
         ImmutableList<LibraryProvider> providers = Services.of(
                 LibraryProvider.class,

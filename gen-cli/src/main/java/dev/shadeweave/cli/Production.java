@@ -34,11 +34,11 @@ import org.jspecify.annotations.Nullable;
  * Reads documents and makes the shaders of their elements on many threads; a {@link Sink} gets the results in order.
  *
  * @param library the definitions
- * @param places where includes and sources are looked for
- * @param selection the elements to make; empty for all that are renderable
- * @param check what else to look for in a document
- * @param generates each makes a shader of an element
- * @param faults what becomes of doubtful input
+ * @param places where includes and sources are found
+ * @param selection the elements to make; empty for all renderable elements
+ * @param check more checks of a document
+ * @param generates the ways to make shaders: each makes one of every element
+ * @param faults the treatment of doubtful input
  */
 record Production(
         Library library,
@@ -52,7 +52,7 @@ record Production(
             "{0} does not fit into the {1} MB of memory that Java may use; let it use more"
                     + " (SHADEWEAVE_JAVA_OPTS=-Xmx8g), or make less of it");
 
-    /** What becomes of input that is doubtful and could be repaired. */
+    /** The treatment of doubtful input that can be repaired. */
     enum Faults {
         /** It is repaired, with a warning. */
         REPAIRED,
@@ -66,7 +66,7 @@ record Production(
         }
     }
 
-    /** Shared by all runs of a process, as the memory is. */
+    /** Shared by all runs of a process, because they share its memory. */
     private static final ScarceMemory MEMORY = new ScarceMemory();
 
     /** Makes one shader of each element. */
@@ -79,7 +79,7 @@ record Production(
         this(library, places, selection, check, ImmutableList.of(generate), Faults.REPAIRED);
     }
 
-    /** The same with another treatment of doubtful input. */
+    /** Returns the same work with another treatment of doubtful input. */
     Production with(Faults newFaults) {
         return new Production(library, places, selection, check, generates, newFaults);
     }
@@ -99,12 +99,12 @@ record Production(
             return generate(content, element);
         }
 
-        /** How to draw what the element shows; empty if it is no surface or if nobody asks. */
+        /** Returns how to draw the element; empty if it is not a surface or if the question is not asked. */
         default Optional<Transparency> transparency(LinkedDocument content, Element element, Diagnostics diagnostics) {
             return Optional.empty();
         }
 
-        /** By a generator, with the way to draw surfaces. */
+        /** Makes shaders by a generator, and finds the way to draw them. */
         static Generate reporting(DialectGenerator generator, GenerationOptions options) {
             return new Generate() {
                 @Override
@@ -120,7 +120,7 @@ record Production(
             };
         }
 
-        /** The same, with something done to each result. */
+        /** Returns the same work, followed by another step for each result. */
         default Generate then(UnaryOperator<GenerationResult> more) {
             Generate first = this;
             return new Generate() {
@@ -137,7 +137,7 @@ record Production(
             };
         }
 
-        /** By a generator; without one nothing comes out. */
+        /** Makes shaders by a generator; makes none if the generator is null. */
         static Generate by(@Nullable ShaderGenerator generator, GenerationOptions options) {
             return (content, element) -> generator == null
                     ? GenerationResult.failed(ImmutableList.of())
@@ -145,7 +145,7 @@ record Production(
         }
     }
 
-    /** Gets results in the order of the documents, and of the elements in them, on one thread. */
+    /** Takes results on one thread, in the order of the documents and of their elements. */
     interface Sink {
         /** A document was read. */
         void document(OpenedDocument document);
@@ -157,11 +157,11 @@ record Production(
     /**
      * A document that was read.
      *
-     * @param file where it lies
-     * @param content what is in it, or null if it cannot be read
-     * @param elements what is made of it
-     * @param diagnostics what is wrong with it as a whole
-     * @param defect what went wrong in this program, or null
+     * @param file its file
+     * @param content its content, or null if it cannot be read
+     * @param elements the elements to make
+     * @param diagnostics the messages about the document
+     * @param defect an exception that is a fault of this program, or null
      */
     record OpenedDocument(
             Path file,
@@ -171,15 +171,15 @@ record Production(
             @Nullable Throwable defect) {}
 
     /**
-     * What was made of an element.
+     * An element with its shader.
      *
      * @param document its document
-     * @param maker which of the ways to make shaders made it, counted from 0
-     * @param subject it
+     * @param maker the index of the way that made the shader
+     * @param subject the element
      * @param result the shader, or why there is none
-     * @param transparency how to draw it; empty if it is no surface or if nobody asked
-     * @param nanos how long the shader took
-     * @param defect what went wrong in this program, or null
+     * @param transparency how to draw it; empty if it is not a surface or if the question was not asked
+     * @param nanos the time of generation in nanoseconds
+     * @param defect an exception that is a fault of this program, or null
      */
     record MadeElement(
             OpenedDocument document,
@@ -220,13 +220,13 @@ record Production(
         }
     }
 
-    /** Reads documents; those for which the run has no room are left out, with a message. */
+    /** Reads documents; those that exceed the limits of the run have a message and no content. */
     Iterator<OpenedDocument> documents(List<Path> files, OrderedWork work) {
         RunBudget budget = new RunBudget(places.runLimits());
         return Iterators.transform(work.map(files.iterator(), this::open), document -> within(budget, document));
     }
 
-    /** A document, or in its place that there is no room for it. */
+    /** Returns the document, or a message in its place if the run has no room for it. */
     private static OpenedDocument within(RunBudget budget, OpenedDocument document) {
         LinkedDocument content = document.content();
         return content == null
@@ -237,7 +237,7 @@ record Production(
                         .orElse(document);
     }
 
-    /** Work that any thread may do; each leaves something to report to the sink. */
+    /** Returns work for any thread; each piece returns the report to the sink. */
     private List<Supplier<Runnable>> steps(OpenedDocument document, Sink sink) {
         ImmutableList.Builder<Supplier<Runnable>> steps = ImmutableList.builder();
         steps.add(() -> () -> sink.document(document));
@@ -300,7 +300,7 @@ record Production(
         return diagnostics.hasErrors();
     }
 
-    /** A defect met at one element must not cost the others. */
+    /** Makes one shader; a fault of this program is a result, so that the other elements are still made. */
     private MadeElement make(OpenedDocument document, Subject subject, int maker) {
         return MEMORY.work(() -> tried(document, subject, maker)).orElseGet(() -> {
             ImmutableList<Diagnostic> why = ImmutableList.of(noMemory(document.file(), subject.label()));

@@ -31,11 +31,11 @@ final class RpcConnection {
     static final int ELSEWHERE = -32001;
     static final int DEFECT = -32603;
 
-    /** The verbs that can be asked for: those that draw nothing and stay for nothing. */
+    /** The verbs of requests: those that need no screen and end by themselves. */
     static final ImmutableSet<String> VERBS = ImmutableSet.of(
             "generate", "validate", "list", "inspect", "upgrade", "translate", "compile", "compare", "explain");
 
-    /** Those of them that hand shaders to a driver or a native compiler. */
+    /** Verbs among them that pass shaders to a driver or a native compiler. */
     private static final ImmutableSet<String> ISOLATED = ImmutableSet.of("compile");
 
     private static final String NO_STREAMS = "the streams of a caller cannot be reached from here; name a file";
@@ -45,18 +45,18 @@ final class RpcConnection {
     /** As many as systems follow. */
     private static final int MOST_LINKS = 40;
 
-    /** Requests that wait or are served; no more are read of a caller until one is done. */
+    /** The most requests that wait or are served; then no more are read from the caller until one is done. */
     private static final int MOST_REQUESTS = 1024;
 
-    /** Bytes of those, as sent. */
+    /** The most bytes of waiting requests, as sent. */
     private static final int MOST_BYTES = 2 * LONGEST_LINE;
 
-    /** Bytes of answers that wait for the caller to read them; behind that, no request of it is begun. */
+    /** The most bytes of answers that wait for the caller; then no request of the caller is begun until it has read some. */
     private static final int MOST_ANSWERS = 64 << 20;
 
     private final InputStream in;
     private final RpcAnswers answers;
-    /** Requests whose turn came while there was no room for their answers. */
+    /** Requests that wait until there is room for their answers. */
     private final List<Job> held = new ArrayList<>();
 
     private ByteArrayOutputStream line = new ByteArrayOutputStream();
@@ -70,13 +70,13 @@ final class RpcConnection {
     /**
      * A connection.
      *
-     * @param threads do the work
+     * @param threads the threads that serve requests
      */
     RpcConnection(InputStream in, OutputStream out, ExecutorService threads) {
         this(in, out, threads, MOST_ANSWERS);
     }
 
-    /** A connection with another number of bytes that may wait for its caller. */
+    /** Creates a connection with another limit of bytes that wait for the caller. */
     RpcConnection(InputStream in, OutputStream out, ExecutorService threads, int mostAnswers) {
         this.in = in;
         this.answers = new RpcAnswers(out, mostAnswers, this::resume, this::leave);
@@ -84,7 +84,7 @@ final class RpcConnection {
         this.surroundings = Surroundings.here();
     }
 
-    /** A request that is being served. It is answered once, by whoever comes first. */
+    /** A request that is being served. Only the first answer is sent. */
     private final class Job implements Runnable {
         private final RpcRequest request;
         private final int length;
@@ -107,7 +107,7 @@ final class RpcConnection {
                     work();
                 }
             } catch (RuntimeException | Error e) {
-                // whatever it was, the caller waits for an answer, and the thread serves others
+                // The caller waits for an answer, and the thread must go on to serve other requests.
                 fail(e);
             } finally {
                 end();
@@ -121,7 +121,7 @@ final class RpcConnection {
 
         private synchronized void end() {
             thread = null;
-            // The thread serves others afterwards.
+            // The thread goes on to serve other requests.
             Thread.interrupted();
             if (request.id() != null) {
                 running.remove(request.id(), this);
@@ -165,7 +165,7 @@ final class RpcConnection {
         }
     }
 
-    /** What a driver may crash over is done by another process. */
+    /** Serves a request; a verb that uses a driver runs in a child process, because the driver may crash. */
     private static ServeClient.Answer answer(String[] args) {
         if (ISOLATED.contains(args[0]) || ChildProcess.isWanted(args)) {
             return ChildProcess.answer(args);
@@ -176,7 +176,7 @@ final class RpcConnection {
         return new ServeClient.Answer(status, out.toString(StandardCharsets.UTF_8), err.toString());
     }
 
-    /** Keeps a request until there is room for its answer, so that the thread serves others until then. */
+    /** Keeps a request until there is room for its answer; the thread serves other requests until then. */
     private boolean hold(Job job) {
         synchronized (held) {
             boolean full = answers.isFull();
@@ -205,7 +205,7 @@ final class RpcConnection {
         }
     }
 
-    /** How many bytes of answers the caller has not read. */
+    /** The bytes of answers that the caller has not read. */
     long unread() {
         return answers.waiting();
     }
@@ -213,7 +213,7 @@ final class RpcConnection {
     /**
      * Serves the caller until there are no more requests.
      *
-     * @param finishing whether what was asked for is done after the last request, or nobody waits for it any more
+     * @param finishing true to finish all requests after the last one was read, false to cancel them
      * @return true if the caller asked for the end of the whole program
      */
     boolean serve(boolean finishing) throws IOException {
@@ -243,7 +243,7 @@ final class RpcConnection {
         return shutdown;
     }
 
-    /** Waits for a request, but not for a caller who has to read first and does not. */
+    /** Waits for a request, unless the caller must read answers first and does not. */
     private void await(Job job, boolean patient) throws InterruptedException {
         while (!job.done.await(1, TimeUnit.SECONDS)) {
             if (!patient && answers.isStuck()) {
@@ -252,7 +252,7 @@ final class RpcConnection {
         }
     }
 
-    /** The caller no longer listens: nothing is done for it any more, and what was held gives back what it held. */
+    /** Ends all work for a caller that no longer listens, and releases what its requests hold. */
     private void leave() {
         cancelAll();
         resume();
@@ -268,7 +268,7 @@ final class RpcConnection {
         try {
             request = RpcRequest.parse(text);
         } catch (BadRequestException e) {
-            // A caller waits for the answer to what it asked, whatever was wrong with the parameters.
+            // The caller waits for an answer, even if the parameters are wrong.
             String id = e.code() == RpcRequest.BAD_PARAMETERS ? RpcRequest.id(text) : null;
             answers.error(id, e.code(), e.reason());
             return false;
@@ -325,7 +325,7 @@ final class RpcConnection {
         execute(job);
     }
 
-    /** True for arguments that mean a stream of the process that they are given to, or name a file that does. */
+    /** True if an argument names a standard stream, or a file of arguments that does. */
     static boolean isStream(String argument) {
         if (argument.startsWith("--")) {
             return isStreamName(argument.substring(argument.indexOf('=') + 1));
@@ -334,7 +334,7 @@ final class RpcConnection {
         return isStreamName(argument) || (attached && isStreamName(argument.substring(2)));
     }
 
-    /** What files of arguments name; if they cannot be read, the verb will say so. */
+    /** The arguments in a file of arguments; none if the file cannot be read, which the verb reports. */
     private static boolean isStreamInFiles(List<String> args) {
         try {
             return Stream.of(ArgumentFiles.expand(args.toArray(String[]::new))).anyMatch(RpcConnection::isStream);
@@ -363,7 +363,7 @@ final class RpcConnection {
         return path.startsWith("/dev") || path.startsWith("/proc");
     }
 
-    /** Reads the next line without its end; false behind the last one. What is too long is read and not kept. */
+    /** Reads the next line without its end; false after the last line. A line that is too long is skipped. */
     private boolean readLine() throws IOException {
         line = new ByteArrayOutputStream();
         tooLong = false;

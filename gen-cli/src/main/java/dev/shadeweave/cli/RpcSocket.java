@@ -34,12 +34,12 @@ import org.jspecify.annotations.Nullable;
  * only if its server is gone, and removed at the end only if it is the one that was opened here.
  */
 final class RpcSocket implements AutoCloseable {
-    /** The bits of a mode that say what a file is, and those of a socket ({@code sys/stat.h}). */
+    /** The bits of a mode for the kind of a file, and their value for a socket ({@code sys/stat.h}). */
     private static final int S_IFMT = 0170000;
 
     private static final int S_IFSOCK = 0140000;
 
-    /** How the name of a folder begins in which a socket is made, and what is in it: names of sockets have 100 characters. */
+    /** The beginning of the name of a folder in which a socket is created. It is short, because paths of sockets end at 100 bytes. */
     private static final String FOLDER = ".sw";
 
     private static final String NEW = "s";
@@ -58,7 +58,7 @@ final class RpcSocket implements AutoCloseable {
     }
 
     /**
-     * Opens a socket. One whose server is gone is replaced.
+     * Opens a socket. A socket whose server is gone is replaced.
      *
      * @throws FileAlreadyExistsException if another file is there, or a socket that a server may answer
      */
@@ -72,7 +72,7 @@ final class RpcSocket implements AutoCloseable {
         if (left) {
             refuseUnlessDead(absolute);
         }
-        // Bound where only this user can look, and put in its place when its permissions are right.
+        // Bound in a folder that only this user can enter, and moved to its place after its permissions are set.
         Path folder = Files.createTempDirectory(
                 parent, FOLDER, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
         Path hidden = folder.resolve(NEW);
@@ -98,7 +98,7 @@ final class RpcSocket implements AutoCloseable {
         }
     }
 
-    /** Removes the folders of servers of this user that were killed more than a day ago, before their socket had its place. */
+    /** Removes folders that servers of this user left more than a day ago, because they were killed while they started. */
     private static void removeAbandoned(Path parent, Path own) {
         Instant before = Instant.now().minus(ABANDONED);
         try (DirectoryStream<Path> folders = Files.newDirectoryStream(parent, FOLDER + "*")) {
@@ -114,7 +114,7 @@ final class RpcSocket implements AutoCloseable {
                 }
             }
         } catch (IOException | DirectoryIteratorException e) {
-            // What cannot be looked at, or holds other files, is in no server's way.
+            // Folders that cannot be examined, or hold other files, stay.
         }
     }
 
@@ -158,7 +158,7 @@ final class RpcSocket implements AutoCloseable {
         if (!isSocket(path)) {
             throw new FileAlreadyExistsException(path.toString(), null, "it is there and no socket");
         }
-        // A server that accepts no more callers would keep one that blocks waiting for ever.
+        // Not blocking: a server that no longer accepts callers would make this call wait for ever.
         try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
             channel.configureBlocking(false);
             channel.connect(UnixDomainSocketAddress.of(path));
@@ -170,7 +170,7 @@ final class RpcSocket implements AutoCloseable {
         throw new FileAlreadyExistsException(path.toString(), null, "a server answers there");
     }
 
-    /** Whether a path is a socket itself, not a link to one. Where the system tells no modes, a file of a special kind. */
+    /** True for a socket, not for a link to one. On systems without Unix modes, true for all special files. */
     private static boolean isSocket(Path path) throws IOException {
         if (path.getFileSystem().supportedFileAttributeViews().contains("unix")) {
             Object mode = Files.getAttribute(path, "unix:mode", LinkOption.NOFOLLOW_LINKS);
@@ -208,11 +208,11 @@ final class RpcSocket implements AutoCloseable {
                 close();
             }
         } catch (IOException e) {
-            // The caller is gone; what it asked for is cancelled, and nobody is left who could get a message.
+            // The caller is gone: its requests are cancelled, and no message can reach it.
         }
     }
 
-    /** Writes while another thread reads, which the streams of a channel do not before Java 19. */
+    /** Writes while another thread reads, which streams of a channel support only since Java 19. */
     private static final class Answers extends OutputStream {
         private final SocketChannel channel;
 
@@ -234,7 +234,7 @@ final class RpcSocket implements AutoCloseable {
         }
     }
 
-    /** Ends the server. While it is open the system gives its identity to no other file, so the socket goes first. */
+    /** Ends the server. Removes the socket file first: while it is open, no other file can get its identity. */
     @Override
     public synchronized void close() throws IOException {
         if (closed) {
@@ -246,7 +246,7 @@ final class RpcSocket implements AutoCloseable {
                 Files.delete(path);
             }
         } catch (NoSuchFileException e) {
-            // Somebody removed it before.
+            // The socket has been removed already.
         } finally {
             server.close();
         }

@@ -69,10 +69,10 @@ final class Run implements AutoCloseable {
         /** A document was read. */
         void document(OpenedDocument document);
 
-        /** An element was made; what is wrong with writing it down. */
+        /** Takes an element that was made, and returns the faults of writing it. */
         Diagnostics element(MadeElement made);
 
-        /** Makes shaders only to see whether it works. */
+        /** Ignores the results: shaders are made only for their messages. */
         static Results none() {
             return new Results() {
                 @Override
@@ -86,24 +86,24 @@ final class Run implements AutoCloseable {
         }
     }
 
-    /** Reports patterns that fit nothing of what will be made. */
+    /** Reports patterns of inputs that fit none of the shaders. */
     Run expecting(InputPolicy policy) {
         patterns = new UnfitPatterns(policy);
         return this;
     }
 
-    /** Reports it if there is nothing to make a shader of, which other work may be content with. */
+    /** Reports documents that have nothing to make a shader of. */
     Run wantingShaders() {
         shadersWanted = true;
         return this;
     }
 
-    /** Takes messages that belong to no document, before the work begins. */
+    /** Returns the collector of messages that belong to no document, for use before the work begins. */
     Diagnostics diagnostics() {
         return before;
     }
 
-    /** The messages that belong to no document. */
+    /** Returns the messages that belong to no document. */
     Iterable<Diagnostic> otherDiagnostics() {
         return Iterables.concat(before.all(), after.all());
     }
@@ -113,12 +113,12 @@ final class Run implements AutoCloseable {
         log.print(diagnostics);
     }
 
-    /** Shows people how far a long piece of work is. */
+    /** Shows the progress of a long piece of work. */
     void progress(int pieces) {
         progress.expect(pieces);
     }
 
-    /** One piece of it is done. */
+    /** Counts a piece of the work as done. */
     void step() {
         progress.step();
     }
@@ -165,7 +165,7 @@ final class Run implements AutoCloseable {
         search.finish(after);
         boolean allRead = !files.isEmpty() && defects == 0 && log.errors() == 0 && !after.hasErrors();
         if (shadersWanted && allRead && generated + failed == 0) {
-            // A document of definitions or lights is sound by itself; a folder of nothing else is most likely the wrong
+            // One document of definitions or lights may be meant; a folder of nothing else is most likely the wrong
             // one.
             boolean below = inputs.stream().anyMatch(Files::isDirectory);
             after.report(below ? NOTHING_BELOW : NOTHING, SourceSpan.none(), documents(files.size()));
@@ -184,7 +184,7 @@ final class Run implements AutoCloseable {
         defect(document.defect(), document.file().toString());
     }
 
-    /** Prints what is wrong before any document is read. */
+    /** Prints the faults of plug-ins and options before any document is read. */
     private void begin() {
         before.reportAll(Options.problems());
         before.reportAll(Generators.problems());
@@ -192,7 +192,7 @@ final class Run implements AutoCloseable {
         print(before.all());
     }
 
-    /** What is done with an element may take more memory than making it. */
+    /** Hands an element to the verb, which may need more memory than generation. */
     private static Diagnostics use(MadeElement made, Results results) {
         try {
             return results.element(made);
@@ -208,7 +208,7 @@ final class Run implements AutoCloseable {
     }
 
     /**
-     * Reads files and folders and makes nothing of them.
+     * Reads files and folders without making shaders.
      *
      * @return the exit status
      */
@@ -240,7 +240,7 @@ final class Run implements AutoCloseable {
     }
 
     /**
-     * Ends work that was none of the above: prints what was reported.
+     * Ends other work: prints what was reported.
      *
      * @return the exit status
      */
@@ -249,7 +249,7 @@ final class Run implements AutoCloseable {
         return status();
     }
 
-    /** The status of work that makes something: whatever its messages are taken for, what was not made is missing. */
+    /** The status of work that makes something: it counts what was not made, even if the messages are turned off. */
     private int status(Production production) {
         boolean isIncomplete = unread + failed > 0 && production.faults() != Production.Faults.REPORTED;
         return isIncomplete ? Math.max(status(), ExitCode.BAD_INPUT) : status();
@@ -259,7 +259,7 @@ final class Run implements AutoCloseable {
         return defects > 0 ? ExitCode.DEFECT : log.errors() > 0 ? ExitCode.BAD_INPUT : ExitCode.OK;
     }
 
-    /** What came of it so far. */
+    /** Returns the counts so far. */
     Report.Summary summary() {
         return new Report.Summary(generated, failed, log.errors(), log.warnings(), System.nanoTime() - started);
     }

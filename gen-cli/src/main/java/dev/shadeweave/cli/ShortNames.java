@@ -9,30 +9,30 @@ import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
 
 /**
- * Short names for what options name: the option has the whole name, whichever of them a call states.
+ * Short names that options accept. The value of the option is always the full name.
  *
- * @param whole the whole names by the short ones
+ * @param whole the full names by the short ones
  */
 record ShortNames(ImmutableMap<String, String> whole) {
-    /** Those of targets. */
+    /** Short names of targets. */
     static final ShortNames TARGETS = new ShortNames(
             ImmutableMap.of("glsl", "genglsl", "osl", "genosl", "vk", "vulkan", "metal", "msl", "genmsl", "msl"));
 
-    /** Those of the languages of {@code ir --to}, one of which is called {@code glsl}. */
+    /** Short names of the languages of {@code ir --to}, where {@code glsl} is a full name. */
     static final ShortNames LANGUAGES =
             new ShortNames(ImmutableMap.of("genglsl", "glsl", "vk", "vulkan", "metal", "msl", "genmsl", "msl"));
 
-    /** Those of shading models. */
+    /** Short names of shading models. */
     static final ShortNames MODELS = new ShortNames(
             ImmutableMap.of("gltf", "gltf_pbr", "openpbr", "open_pbr_surface", "usd", "UsdPreviewSurface"));
 
-    /** The whole name; a name that is not short is returned as it is. */
+    /** Returns the full name; other names are returned as they are. */
     String of(String name) {
         String known = whole.get(name);
         return known == null ? name : known;
     }
 
-    /** Whole names, and the short ones of those. */
+    /** Returns full names, followed by their short names. */
     ImmutableList<String> with(Collection<String> names) {
         return Stream.concat(
                         names.stream(),
@@ -42,7 +42,7 @@ record ShortNames(ImmutableMap<String, String> whole) {
                 .collect(ImmutableList.toImmutableList());
     }
 
-    /** The same for messages: {@code essl, genglsl, or in short glsl}. */
+    /** Lists full and short names for messages: {@code essl, genglsl, or in short glsl}. */
     String listed(Collection<String> names) {
         String aliases = whole.entrySet().stream()
                 .filter(entry -> names.contains(entry.getValue()))
@@ -51,7 +51,7 @@ record ShortNames(ImmutableMap<String, String> whole) {
         return String.join(", ", names) + (aliases.isEmpty() ? "" : ", or in short " + aliases);
     }
 
-    /** Says in help what is short for what: {@code glsl is short for genglsl}. */
+    /** The short names of targets for help texts. */
     static final String TARGETS_IN_HELP =
             "glsl is short for genglsl, osl for genosl, vk for vulkan, metal and genmsl for msl.";
 

@@ -19,11 +19,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Whether the shaders of a stream keep the limits of {@code ir}: compilers of drivers walk down parentheses and sums of any depth
- * until their stack ends. What else {@code ir} says of a shader is left to the driver, which may know more.
+ * Checks that the shaders of a stream keep the limits of {@code ir}, because compilers of drivers recurse over nested expressions
+ * until their stack overflows. Other messages of {@code ir} are left out: the driver may accept more.
  */
 final class StreamShaders {
-    /** What {@code ir} says of length, macros, their nesting, names, nesting, parameters, arrays and types, by the numbers of the codes. */
+    /** The numbers of the codes for limits of length, macros, their nesting, names, nesting, parameters, arrays and types. */
     private static final ImmutableSet<Integer> LIMITS = ImmutableSet.of(3000, 3012, 3013, 3061, 3068, 3069, 3140, 3182);
 
     private static final ImmutableMap<ObjectClass, Stage> STAGES = ImmutableMap.of(
@@ -35,7 +35,7 @@ final class StreamShaders {
 
     private StreamShaders() {}
 
-    /** What is over a limit, in the order of the commands. */
+    /** Returns the shaders that are over a limit, in the order of the commands. */
     static List<GlirProblem> check(GlirReader.Result read) {
         List<GlirProblem> problems = new ArrayList<>();
         read.stream().ifPresent(stream -> check(stream, read.places(), problems));
