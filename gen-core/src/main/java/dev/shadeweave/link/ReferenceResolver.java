@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReferenceResolver {
     static final DiagnosticKind TOO_MANY =
-            DiagnosticKind.repaired("SW1330", "{0} '{1}' has several bindings ({2}); keep one", "{3} is used");
+            DiagnosticKind.repaired("SW1330", "{0} '{1}' has several bindings ({2}); keep one", "{3} takes precedence");
     static final DiagnosticKind NO_NODE = DiagnosticKind.repaired(
             "SW1331", "{0} '{1}' connects to node '{2}', which does not exist in {3}{4}", "{5} is used");
     static final DiagnosticKind NO_GRAPH = DiagnosticKind.repaired(

@@ -55,7 +55,7 @@ class RepairsTest {
                 elements,
                 elements,
                 """
-                a.mtlx:2:28: warning[SW1330]: input 'in' has several bindings (nodename, value); keep one; nodename is used
+                a.mtlx:2:28: warning[SW1330]: input 'in' has several bindings (nodename, value); keep one; nodename takes precedence
                 a.mtlx:2:78: warning[SW1331]: input 'in' connects to node 'lost', which does not exist in the document; its value is used
                 """);
     }
