@@ -146,7 +146,10 @@ final class ChildProcess {
             Thread.currentThread().interrupt(); // the caller no longer wants an answer
             return ExitCode.BAD_INPUT;
         } finally {
-            process.destroyForcibly();
+            if (process.isAlive()) {
+                // Also closes the streams: of a process that has ended, they may not be read to the end yet.
+                process.destroyForcibly();
+            }
             forget(atEnd);
         }
     }
