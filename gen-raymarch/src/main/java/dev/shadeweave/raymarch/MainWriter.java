@@ -15,7 +15,6 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.type.Type;
-import java.util.ArrayList;
 import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
@@ -29,6 +28,8 @@ final class MainWriter {
     private final Outputs outputs;
     private final MarchSettings settings;
     private final GlslVersion version;
+    private final boolean hostShadows;
+    private final boolean findsLights;
     private final ShaderNode output;
 
     MainWriter(
@@ -39,7 +40,8 @@ final class MainWriter {
             Lifting lifting,
             Outputs outputs,
             MarchSettings settings,
-            GlslVersion version) {
+            GlslVersion version,
+            boolean hostShadows) {
         this.plan = plan;
         this.scene = scene;
         this.emission = emission;
@@ -48,6 +50,8 @@ final class MainWriter {
         this.outputs = outputs;
         this.settings = settings;
         this.version = version;
+        this.hostShadows = hostShadows;
+        this.findsLights = hostShadows || !scene.lights().isEmpty();
         this.output = java.util.Objects.requireNonNull(scene.output());
     }
 
@@ -124,35 +128,52 @@ final class MainWriter {
         return operator(input).name();
     }
 
+    /**
+     * The lights of the scene at the place that is shaded. They are found once, with their shadows, in one loop: drivers put the
+     * march of a shadow into the code wherever it is called.
+     */
     private void lights() {
-        List<Operator> lights = new ArrayList<>();
-        for (ShaderInput input : output.inputs()) {
-            Operator light = scene.operator(input.source());
-            if (light != null && input.type().name().equals("sdflight")) {
-                lights.add(light);
-            }
+        List<Operator> lights = scene.lights();
+        @Untainted String count = Integer.toString(lights.size());
+        if (!lights.isEmpty()) {
+            emission.line("Light foundLights[" + count + "];");
         }
-        emission.line("int sceneLightCount() { return " + Integer.toString(lights.size()) + "; }");
+        emission.line("int sceneLightCount() { return " + count + "; }");
+        emission.line("Light sceneLight(int i, vec3 p, MaterialContext matCtx) { return "
+                + (lights.isEmpty() ? "createLight(p, vec3(0.0))" : "foundLights[i]") + "; }");
         emission.line("");
-        emission.block("Light sceneLight(int i, vec3 p, MaterialContext matCtx)", () -> {
-            emission.line("Light light = createLight(p, vec3(0.0));");
+        if (!findsLights) {
+            return;
+        }
+        emission.block("void findLights(vec3 p, MaterialContext matCtx)", () -> {
+            if (hostShadows) {
+                if (!lifting.members().isEmpty()) {
+                    emission.line("placeOnSurface(p, matCtx);");
+                }
+                emission.line("findHostShadows(p, matCtx.normal);");
+            }
             if (!lights.isEmpty()) {
                 emission.line("LightContext ctx = createLightContext(matCtx.result, matCtx.normal);");
+                emission.block("for (int i = 0; i < " + count + "; i++)", () -> findLight(lights));
             }
-            for (int i = 0; i < lights.size(); i++) {
-                emission.line((i == 0 ? "if" : "else if") + " (i == " + Integer.toString(i) + ") { light = "
-                        + lights.get(i).name() + "(p, ctx); }");
-            }
-            if (settings.shadows().cast() && !lights.isEmpty()) {
-                emission.block("if (light.supportShadow)", () -> {
-                    emission.line("vec3 way = light.pos - p;");
-                    emission.line("light.color *= softShadow(p + 2.0 * RAYTK_SURF_DIST * matCtx.normal, normalize(way),"
-                            + " min(length(way), RAYTK_MAX_DIST));");
-                });
-            }
-            emission.line("return light;");
         });
         emission.line("");
+    }
+
+    private void findLight(List<Operator> lights) {
+        emission.line("Light light = createLight(p, vec3(0.0));");
+        for (int i = 0; i < lights.size(); i++) {
+            emission.line((i == 0 ? "if" : "else if") + " (i == " + Integer.toString(i) + ") { light = "
+                    + lights.get(i).name() + "(p, ctx); }");
+        }
+        if (settings.shadows().cast()) {
+            emission.block("if (light.supportShadow)", () -> {
+                emission.line("vec3 way = light.pos - p;");
+                emission.line("light.color *= softShadow(p + 2.0 * RAYTK_SURF_DIST * matCtx.normal, normalize(way),"
+                        + " min(length(way), RAYTK_MAX_DIST));");
+            });
+        }
+        emission.line("foundLights[i] = light;");
     }
 
     private void background() {

@@ -1,7 +1,6 @@
 package dev.shadeweave.raymarch;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.Iterables;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.StageEmitter;
@@ -45,7 +44,6 @@ final class OperatorWriter {
     private final Set<String> words = new HashSet<>();
     private final Slopes slopes;
     private final Bounds bounds;
-    private boolean isLit;
     private final Buffers buffers;
     private final References references;
 
@@ -73,13 +71,20 @@ final class OperatorWriter {
         });
     }
 
-    /** Collects macros, decides conditionals, and finds what is wrong with what is left. */
-    void prepare(MarchSettings settings, Outputs outputs) {
+    /**
+     * Collects macros, decides conditionals, and reports mistakes in the remaining code.
+     *
+     * @param findsLights true if lights are found before materials are asked
+     */
+    void prepare(MarchSettings settings, Outputs outputs, boolean findsLights) {
         settings.define(globals);
         outputs.define(globals);
         globals.put("RAYTK_DEFAULT_MATERIAL", "2");
         globals.put("RAYTK_NO_MATERIAL", "-1");
         globals.put("RAYTK_TIME", "u_time");
+        if (findsLights) {
+            globals.put("RAYTK_FIND_LIGHTS", "");
+        }
         ShaderNode output = scene.output();
         if (output != null && globals.containsKey("RAYTK_LIMIT_BOX")) {
             globals.put("RAYTK_LIMIT_MIN", emission.expression(output, "limitmin"));
@@ -237,7 +242,7 @@ final class OperatorWriter {
     }
 
     /** True for a parameter that ordinary nodes feed and that code reads as a value. */
-    private boolean isHeld(OperatorText text, ShaderInput input) {
+    boolean isHeld(OperatorText text, ShaderInput input) {
         return Packing.fits(input.type())
                 && Operator.isConnected(input)
                 && mentions(words, held(text.operator(), input));
@@ -306,79 +311,13 @@ final class OperatorWriter {
         emission.line("");
     }
 
-    /** The colours of surfaces. */
+    /**
+     * Writes the materials.
+     *
+     * @param lit true if lights shine on surfaces of MaterialX
+     */
     void writeMaterials(boolean lit) {
-        isLit = lit;
-        List<OperatorText> materials =
-                texts.stream().filter(text -> text.operator().hasMaterial()).toList();
-        if (!lifting.members().isEmpty()) {
-            lifting.placeOnSurface();
-        }
-        for (OperatorText text : materials) {
-            material(text);
-        }
-        emission.block("vec3 materialColor(vec3 p, MaterialContext matCtx, int m)", () -> {
-            if (!materials.isEmpty()) {
-                emission.block("switch (m)", () -> {
-                    for (OperatorText text : materials) {
-                        emission.line("case MAT_" + text.operator().name() + ": return "
-                                + text.operator().name() + "_material(p, matCtx, m);");
-                    }
-                });
-            }
-            emission.line("return defaultColor(p, matCtx);");
-        });
-        emission.line("");
-    }
-
-    private void material(OperatorText text) {
-        Operator operator = text.operator();
-        Set<String> mentioned = SharedCode.words(Iterables.toString(text.lines(BlockSection.MATERIAL))
-                + Iterables.toString(text.lines(BlockSection.FUNCTION)));
-        for (ShaderInput input : operator.node().inputs()) {
-            if (input.type().isShading() && mentioned.contains(held(operator, input))) {
-                surface(operator, input);
-            }
-        }
-        String path = operator.node().id().path();
-        emission.block("vec3 " + operator.name() + "_material(vec3 p, MaterialContext matCtx, int m)", () -> {
-            emission.line("vec3 col = vec3(0.0);");
-            Narrowing.Types types = scene.types(operator);
-            for (ShaderInput input : operator.node().inputs()) {
-                if (isHeld(text, input)) {
-                    emission.line(held(operator, input) + " = " + Lifting.function(operator, input) + "("
-                            + Wires.narrowed("matCtx.materialPos", types.coord()) + ", matCtx.context);");
-                }
-            }
-            SceneWriter.lines(text.lines(BlockSection.MATERIAL), path, emission);
-            emission.line("return col;");
-        });
-        emission.line("");
-    }
-
-    /** What a MaterialX surface sends to the viewer from a place that a ray met. */
-    private void surface(Operator operator, ShaderInput input) {
-        emission.block("vec3 " + held(operator, input) + "(vec3 p, MaterialContext matCtx)", () -> {
-            emission.line("placeOnSurface(p, matCtx);");
-            emission.line("viewPosition = matCtx.ray.pos;");
-            if (isLit) {
-                emission.line("surfaceContext = matCtx;");
-            }
-            SurfaceRays.of(plan.program(), plan.options()).assign(emission);
-            lifting.values(input.source(), "matCtx.materialPos", "matCtx.context");
-            @Untainted String shown = emission.local("shown");
-            emission.origin(operator.node().id().path(), input.details().span());
-            emission.line(GlslSyntax.INSTANCE.typeName(input.type()) + " " + shown + " = "
-                    + emission.text(
-                            input.source(),
-                            input.type(),
-                            operator.node().name(),
-                            input.details().span())
-                    + ";");
-            emission.line("return " + shown + ".color + " + shown + ".transparency * matCtx.refractColor;");
-            emission.noOrigin();
-        });
-        emission.line("");
+        new MaterialWriter(plan, scene, emission, this, lifting, lit).write(texts);
     }
 
     EmissionPlan plan() {

@@ -1,7 +1,10 @@
 package dev.shadeweave.raymarch;
 
+import com.google.common.collect.HashMultimap;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.SetMultimap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -80,7 +83,7 @@ record Scene(
             GraphOutput output = graph.outputs().get(0);
             found.report(NO_OUTPUT, output.span(), graph.path(), target);
         }
-        ImmutableMap<NodeId, Operator> operators = ImmutableMap.copyOf(finder.operators);
+        ImmutableMap<NodeId, Operator> operators = finder.operators();
         Scene untyped = new Scene(operators, ImmutableMap.of(), finder.output, graph);
         untyped.count(found);
         ImmutableMap<NodeId, Narrowing.Types> types = found.hasErrors() ? ImmutableMap.of() : untyped.narrowed(found);
@@ -165,6 +168,20 @@ record Scene(
         return source instanceof Upstream upstream ? operators.get(upstream.node()) : null;
     }
 
+    /** The lights that are connected to the output node, in the order of its inputs. */
+    ImmutableList<Operator> lights() {
+        ImmutableList.Builder<Operator> lights = ImmutableList.builder();
+        if (output != null) {
+            for (ShaderInput input : output.inputs()) {
+                Operator light = operator(input.source());
+                if (light != null && input.type().name().equals("sdflight")) {
+                    lights.add(light);
+                }
+            }
+        }
+        return lights.build();
+    }
+
     /** True for nodes that are no ordinary values. */
     boolean isBorder(ShaderNode node) {
         return operators.containsKey(node.id()) || node.equals(output);
@@ -200,9 +217,14 @@ record Scene(
         /** The character behind {@code _}. */
         private static final char AFTER_LINE = '_' + 1;
 
+        /** Parameters and variables of the functions that call operators and are written here. */
+        private static final ImmutableSet<String> VARIABLES =
+                ImmutableSet.of("p", "ctx", "matCtx", "m", "i", "col", "light", "way", "place", "resolution");
+
         private final StageEmitter emission;
         private final Diagnostics found;
-        private final Map<NodeId, Operator> operators = new LinkedHashMap<>();
+        private final Map<ShaderNode, BlockFile> coded = new LinkedHashMap<>();
+        private final SetMultimap<NodeId, String> hiding = HashMultimap.create();
         private final Map<SourceFile, Optional<BlockFile>> files = new HashMap<>();
         private final NavigableMap<String, BlockFile> names = new TreeMap<>();
         private @Nullable ShaderNode output;
@@ -236,16 +258,37 @@ record Scene(
             }
             Optional<BlockFile> blocks = files.computeIfAbsent(source.file(), file -> BlockParser.parse(file, found));
             blocks.ifPresent(file -> {
-                TypeSpec spec = TypeSpec.read(file, node.declaration(), found);
-                operators.put(node.id(), new Operator(node, file, spec, name(node, file)));
+                coded.put(node, file);
+                Set<String> words = SharedCode.words(file.file().text());
+                for (ShaderInput input : node.inputs()) {
+                    if (input.source() instanceof Upstream read) {
+                        hiding.putAll(read.node(), words);
+                    }
+                }
             });
         }
 
-        /** A name that nothing else has, with or without something behind it. */
+        /** The operators, whose names are found when the code of all of them is known. */
+        ImmutableMap<NodeId, Operator> operators() {
+            ImmutableMap.Builder<NodeId, Operator> operators = ImmutableMap.builder();
+            coded.forEach((node, file) -> {
+                TypeSpec spec = TypeSpec.read(file, node.declaration(), found);
+                operators.put(node.id(), new Operator(node, file, spec, name(node, file)));
+            });
+            return operators.buildOrThrow();
+        }
+
+        /**
+         * A name that nothing else has, with or without something behind it. Nor is it a word of the code that calls the
+         * operator, where a variable of that name would hide the function.
+         */
         private @Untainted String name(ShaderNode node, BlockFile file) {
             String path = OperatorNames.of(node.id().path());
             String suggestion = path;
-            for (int number = 2; clashes(suggestion, file); number++) {
+            Set<String> hidden = hiding.get(node.id());
+            for (int number = 2;
+                    VARIABLES.contains(suggestion) || hidden.contains(suggestion) || clashes(suggestion, file);
+                    number++) {
                 suggestion = "n" + number + "_" + path;
             }
             @Untainted String name = emission.local(suggestion);

@@ -98,15 +98,16 @@ final class SceneWriter {
         Buffers buffers = new Buffers(target, !es && !version.slots(), found);
         OperatorWriter operators = new OperatorWriter(
                 plan, scene, emission, lifting, new Parameters(emission, packing.slots(), scene), buffers, found);
-        operators.prepare(settings, outputs);
+        boolean lit = Lighting.isLit(plan.program()) && Lighting.hasLights(plan.program(), plan.options());
+        boolean hosts = lit && Lighting.hasHostLights(plan.program(), plan.options());
+        boolean hostShadows = hosts && settings.shadows().cast();
+        operators.prepare(settings, outputs, hostShadows || !scene.lights().isEmpty());
         if (found.hasErrors()) {
             return ImmutableList.of();
         }
         emission.standFor(HwSymbols.VIEW_POSITION, "viewPosition");
         HwInterface blocks = new HwInterface(plan, version, (stage, kind) -> variables(stage, kind, packing, buffers));
         LightingWriter lighting = new LightingWriter(plan, blocks, code);
-        boolean lit = Lighting.isLit(plan.program()) && Lighting.hasLights(plan.program(), plan.options());
-        boolean hosts = lit && Lighting.hasHostLights(plan.program(), plan.options());
         if (lit) {
             emission.line("int numSurfaceLights();");
             emission.line("void sampleSurfaceLight(vec3 position, out lightshader result);");
@@ -121,22 +122,25 @@ final class SceneWriter {
             lighting.lightFunctions(emission);
         }
         if (lit) {
-            surfaceLights(settings, hosts);
+            surfaceLights(hosts, hostShadows);
         }
         if (hosts) {
             meanSurfaceLights();
         }
         operators.writeMaterials(lit);
-        new MainWriter(plan, scene, emission, operators, lifting, outputs, settings, version).write();
+        new MainWriter(plan, scene, emission, operators, lifting, outputs, settings, version, hostShadows).write();
         return ImmutableList.of(vertex(blocks), pixel(blocks, operators, lifting, lit));
     }
 
     /** MaterialX surfaces ask for one light after the other: those of the host, then those of the scene. */
-    private void surfaceLights(MarchSettings settings, boolean host) {
+    private void surfaceLights(boolean host, boolean hostShadows) {
         @Untainted String hosts = host ? "numActiveLightSources()" : "0";
         emission.line("int surfaceLight;");
         emission.line("MaterialContext surfaceContext;");
         emission.line("");
+        if (hostShadows) {
+            hostShadows();
+        }
         emission.block("int numSurfaceLights()", () -> {
             emission.line("surfaceLight = 0;");
             emission.line("return " + hosts + " + sceneLightCount();");
@@ -149,9 +153,8 @@ final class SceneWriter {
                 emission.block("if (number < 0)", () -> {
                     emission.line(
                             "sampleLightSource(" + HwSymbols.LIGHT_DATA + "[surfaceLight - 1], position, result);");
-                    if (settings.shadows().cast()) {
-                        emission.line("result.intensity *= softShadow(position + 2.0 * RAYTK_SURF_DIST *"
-                                + " surfaceContext.normal, normalize(result.direction), RAYTK_MAX_DIST);");
+                    if (hostShadows) {
+                        emission.line("result.intensity *= hostShadows[surfaceLight - 1];");
                     }
                     emission.line("return;");
                 });
@@ -160,6 +163,21 @@ final class SceneWriter {
             emission.line("vec3 way = light.pos - position;");
             emission.line("result.direction = dot(way, way) > 0.0 ? normalize(way) : surfaceContext.normal;");
             emission.line("result.intensity = light.color;");
+        });
+        emission.line("");
+    }
+
+    /** The shadows of the host's lights at the place that is shaded. */
+    private void hostShadows() {
+        emission.line("float hostShadows[MAX_LIGHT_SOURCES];");
+        emission.line("");
+        emission.block("void findHostShadows(vec3 p, vec3 normal)", () -> {
+            emission.block("for (int i = 0; i < numActiveLightSources(); i++)", () -> {
+                emission.line("lightshader light;");
+                emission.line("sampleLightSource(" + HwSymbols.LIGHT_DATA + "[i], p, light);");
+                emission.line("hostShadows[i] = softShadow(p + 2.0 * RAYTK_SURF_DIST * normal,"
+                        + " normalize(light.direction), RAYTK_MAX_DIST);");
+            });
         });
         emission.line("");
     }
@@ -343,10 +361,11 @@ final class SceneWriter {
                 "sceneMap", "Sdf sceneMap(vec3 p, Context ctx);",
                 "sceneLightCount", "int sceneLightCount();",
                 "sceneLight", "Light sceneLight(int i, vec3 p, MaterialContext matCtx);",
+                "findLights", "void findLights(vec3 p, MaterialContext matCtx);",
                 "sceneBackground", "vec4 sceneBackground(vec3 dir);",
                 "materialColor", "vec3 materialColor(vec3 p, MaterialContext matCtx, int m);");
-        for (String name :
-                ImmutableList.of("sceneMap", "sceneLightCount", "sceneLight", "sceneBackground", "materialColor")) {
+        for (String name : ImmutableList.of(
+                "sceneMap", "sceneLightCount", "sceneLight", "findLights", "sceneBackground", "materialColor")) {
             @Untainted String prototype = prototypes.get(name);
             if (words.contains(name) && prototype != null) {
                 out.line(prototype);

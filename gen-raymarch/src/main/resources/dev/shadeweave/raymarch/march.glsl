@@ -179,8 +179,17 @@ vec3 defaultColor(vec3 p, MaterialContext matCtx) {
 }
 
 //: surfaceColor
-// One call for both materials, since drivers put the surfaces into the code wherever they are called.
+// The lights are found once, with their shadows, before the materials ask for them. One call serves both materials of a blend:
+// drivers put the code of a surface wherever it is called.
 vec3 surfaceColor(vec3 p, MaterialContext matCtx) {
+#ifdef RAYTK_FIND_LIGHTS
+    findLights(p, matCtx);
+#endif
+#ifdef RAYTK_LIGHT_IN_CONTEXT
+    if (sceneLightCount() > 0) {
+        matCtx.light = sceneLight(0, p, matCtx);
+    }
+#endif
     float ratio = matCtx.result.material == matCtx.result.material2 ? 0.0 : clamp(matCtx.result.interpolant, 0.0, 1.0);
     vec3 color = vec3(0.0);
     for (int i = 0; i < 2; i++) {
@@ -231,9 +240,6 @@ MaterialContext materialContext(vec3 p, Sdf res, Ray ray, vec3 normal) {
 #endif
 #ifdef RAYTK_LIGHT_IN_CONTEXT
     matCtx.light = createLight(vec3(0.0), vec3(0.0));
-    if (sceneLightCount() > 0) {
-        matCtx.light = sceneLight(0, p, matCtx);
-    }
 #endif
     return matCtx;
 }

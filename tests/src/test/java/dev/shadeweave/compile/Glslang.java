@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 
 /** The reference compiler of Khronos as a program; compiles the stages and links them. */
-final class Glslang implements Compiler {
+public final class Glslang implements Compiler {
     private static final boolean AT_HAND = isAtHand();
 
     /** {@code -l} to link what OpenGL takes, {@code -V} what Vulkan does, which writes files of SPIR-V too. */
@@ -55,7 +55,7 @@ final class Glslang implements Compiler {
     }
 
     /** What is wrong with single stages, by file name and source; empty if all compile. One run for all of them. */
-    static Optional<String> problem(Map<String, String> stages) {
+    public static Optional<String> problem(Map<String, String> stages) {
         Assumptions.assumeTrue(AT_HAND, "glslangValidator is not installed (Debian: glslang-tools)");
         try {
             Path folder = Files.createTempDirectory("shadeweave-glslang");

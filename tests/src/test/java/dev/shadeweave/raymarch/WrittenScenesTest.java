@@ -6,10 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.compile.Glslang;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -134,10 +139,17 @@ class WrittenScenesTest {
                         "[globals]\nfloat THIS_count;\n[init]\nTHIS_count = THIS_size;\n"
                                 + function("  return createSdf(THIS_count);"));
         String both =
-                "<op name=\"a\" type=\"sdf\"/><op name=\"b\" type=\"sdf\"><input name=\"size\" type=\"float\" value=\"2\"/>"
-                        + "</op><sdfcombine name=\"c\" type=\"sdf\"><input name=\"in1\" type=\"sdf\" nodename=\"b\"/><input name=\"in2\""
-                        + " type=\"sdf\" nodename=\"a\"/></sdfcombine>";
-        check(march, both, "c", "float a_count;", "float b_count;", "a_count = a_size;", "b_count = b_size;");
+                "<op name=\"one\" type=\"sdf\"/><op name=\"two\" type=\"sdf\"><input name=\"size\" type=\"float\" value=\"2\"/>"
+                        + "</op><sdfcombine name=\"c\" type=\"sdf\"><input name=\"in1\" type=\"sdf\" nodename=\"two\"/><input name=\"in2\""
+                        + " type=\"sdf\" nodename=\"one\"/></sdfcombine>";
+        check(
+                march,
+                both,
+                "c",
+                "float one_count;",
+                "float two_count;",
+                "one_count = one_size;",
+                "two_count = two_size;");
     }
 
     @Test
@@ -176,5 +188,40 @@ class WrittenScenesTest {
                         + "</sdfcombine>")
                 .collect(Collectors.joining());
         return new March().pixel(March.marched(nodes, "c" + (999 + count), ""));
+    }
+
+    /** A variable of that name, in code that calls the operator, would hide its function. */
+    @Test
+    void names_of_variables_are_names_of_operators() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        for (String name : List.of("p", "ctx", "a", "b", "joined", "res", "col", "light", "m", "i", "resolution")) {
+            String nodes = "<sdfsphere name=\"ball\" type=\"sdf\"/><sdfphongmaterial name=\"" + name
+                    + "\" type=\"sdf\"><input name=\"in\" type=\"sdf\" nodename=\"ball\"/></sdfphongmaterial>"
+                    + "<sdfcombine name=\"both\" type=\"sdf\"><input name=\"in1\" type=\"sdf\" nodename=\"ball\"/>"
+                    + "<input name=\"in2\" type=\"sdf\" nodename=\"" + name + "\"/></sdfcombine>";
+            Shader shader = new March().shader(March.marched(nodes, "both", ""), "color", "color4");
+            texts.put(name + ".frag", shader.stage(Stage.PIXEL).source());
+        }
+        assertEquals(Optional.empty(), Glslang.problem(texts));
+    }
+
+    /** The march of a shadow stands in the text once, and so does the loop over the lights, for any number of materials. */
+    @Test
+    void materials_share_the_lights_that_are_found_once() {
+        StringBuilder nodes = new StringBuilder("<sdfpointlight name=\"key\" type=\"sdflight\"/>");
+        String material =
+                "<sdfsphere name=\"ball%1$d\" type=\"sdf\"/><sdfphongmaterial name=\"paint%1$d\" type=\"sdf\">"
+                        + "<input name=\"in\" type=\"sdf\" nodename=\"ball%1$d\"/></sdfphongmaterial>";
+        String union = "<sdfcombine name=\"all%1$d\" type=\"sdf\"><input name=\"in1\" type=\"sdf\" nodename=\"%2$s\"/>"
+                + "<input name=\"in2\" type=\"sdf\" nodename=\"paint%1$d\"/></sdfcombine>";
+        for (int i = 0; i < 5; i++) {
+            nodes.append(material.formatted(i));
+            nodes.append(i == 0 ? "" : union.formatted(i, i == 1 ? "paint0" : "all" + (i - 1)));
+        }
+        String lit = "<input name=\"light\" type=\"sdflight\" nodename=\"key\"/>"
+                + "<input name=\"shadows\" type=\"boolean\" value=\"true\"/>";
+        String text = new March().pixel(March.marched(nodes.toString(), "all4", lit));
+        assertEquals(2, text.split("softShadow\\(", -1).length - 1, text);
+        assertEquals(1, text.split("i < sceneLightCount\\(\\)", -1).length - 2, text);
     }
 }
