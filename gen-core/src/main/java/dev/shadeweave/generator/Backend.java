@@ -53,28 +53,8 @@ import java.util.Optional;
  * }</pre>
  */
 public interface Backend {
-    /** Where the text of a shader holds the values that its live uniforms have at first. */
-    enum Defaults {
-        /** That is not known: whoever wants other values has the shader made. */
-        UNKNOWN,
-        /** Nowhere: hosts set them. */
-        NOWHERE,
-        /** In the declarations of the uniforms alone, each of which is a line: {@code uniform float size = 3.0;}. */
-        DECLARED
-    }
-
     /** The language. */
     Syntax syntax();
-
-    /**
-     * Where texts hold the values of live uniforms. Unless that is unknown, {@link #write} decides nothing by those values, so
-     * shaders whose documents differ in nothing else are made of each other.
-     *
-     * @param options the options, with what follows from them
-     */
-    default Defaults defaults(GenerationOptions options) {
-        return Defaults.UNKNOWN;
-    }
 
     /**
      * True if an option changes what is written.

@@ -17,7 +17,6 @@ import dev.shadeweave.link.InterfaceOwners;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.RootElement;
-import dev.shadeweave.link.ValueReads;
 import dev.shadeweave.option.ColorOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.pass.ColorConversion;
@@ -65,9 +64,8 @@ final class Compilation {
      * The program as it is written; empty if something is wrong with the document, the element or the options.
      *
      * @param observer hears of each pass that changed a graph
-     * @param reads takes down what becomes of the values of the document
      */
-    Optional<CompiledProgram> program(PassPipeline.Observer observer, ValueReads reads, Diagnostics diagnostics) {
+    Optional<CompiledProgram> program(PassPipeline.Observer observer, Diagnostics diagnostics) {
         diagnostics.reportAll(content.diagnostics());
         OptionChecks.report(target, content, options, diagnostics);
         content.library()
@@ -75,7 +73,7 @@ final class Compilation {
                 .find(root.typeName())
                 .flatMap(type -> target.backend().objection(root.name(), type, root.span()))
                 .ifPresent(diagnostics::report);
-        return diagnostics.hasErrors() ? Optional.empty() : meant().built(observer, reads, diagnostics);
+        return diagnostics.hasErrors() ? Optional.empty() : meant().built(observer, diagnostics);
     }
 
     /** The same with the options that follow from those that were stated. */
@@ -86,7 +84,7 @@ final class Compilation {
     }
 
     @SuppressWarnings("ReferenceEquality") // an observer wants to hear of every function
-    private Optional<CompiledProgram> built(PassPipeline.Observer observer, ValueReads reads, Diagnostics diagnostics) {
+    private Optional<CompiledProgram> built(PassPipeline.Observer observer, Diagnostics diagnostics) {
         InputLedger inputs = new InputLedger();
         ColorLedger colors = new ColorLedger();
         PassPipeline pipeline = pipeline();
@@ -104,7 +102,7 @@ final class Compilation {
                         Suppliers.memoize(() -> target.functions().store(library, pipeline)),
                         () -> diagnostics.reportCount() + colors.entryCount())
                 : FunctionSharing.NONE;
-        return new ProgramBuilder(linker(diagnostics), refiner, sharing, reads)
+        return new ProgramBuilder(linker(diagnostics), refiner, sharing)
                 .build(root, options.get(InterfaceOptions.LIGHT_SHADERS))
                 .map(program -> target.backend().prepare(program, options))
                 .map(ShaderProgram::onlyCalled)
@@ -112,8 +110,7 @@ final class Compilation {
                 .map(program -> options.get(InterfaceOptions.CANONICAL)
                         ? verified(canonical(program, inputs), "naming")
                         : program)
-                .map(program ->
-                        new CompiledProgram(target, content.library(), options, program, inputs, colors, reads));
+                .map(program -> new CompiledProgram(target, content.library(), options, program, inputs, colors));
     }
 
     private PassPipeline pipeline() {

@@ -5,7 +5,6 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.ValueReads;
 import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.pass.ColorConversion;
 import dev.shadeweave.pass.ColorLedger;
@@ -22,7 +21,6 @@ final class CompiledProgram {
     private final ShaderProgram program;
     private final InputLedger inputs;
     private final ColorLedger colors;
-    private final ValueReads reads;
 
     CompiledProgram(
             TargetContext target,
@@ -30,15 +28,13 @@ final class CompiledProgram {
             GenerationOptions options,
             ShaderProgram program,
             InputLedger inputs,
-            ColorLedger colors,
-            ValueReads reads) {
+            ColorLedger colors) {
         this.target = target;
         this.library = library;
         this.options = options;
         this.program = program;
         this.inputs = inputs;
         this.colors = colors;
-        this.reads = reads;
     }
 
     /** The graphs. */
@@ -59,7 +55,6 @@ final class CompiledProgram {
                 new NodeEmitters(tools, target.nodes())::of,
                 new ClosureEmitter(),
                 options,
-                reads,
                 !program.lights().isEmpty() || program.hasOwnLights(),
                 diagnostics);
         EmissionPlan plan = EmissionPlan.of(

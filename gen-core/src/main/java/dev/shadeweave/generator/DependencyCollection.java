@@ -225,11 +225,7 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
         ShaderGraph main = program.main();
         if (graph.name().equals(main.name())) {
             GraphInput given = main.input(from.name());
-            Value value = given == null ? null : given.value();
-            if (value != null) {
-                context.reads().looked(value);
-            }
-            return value;
+            return given == null ? null : given.value();
         }
         Value inMain = handed(main, graph, from.name(), depth);
         if (inMain != null) {

@@ -11,7 +11,6 @@ import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.internal.cache.BoundedMap;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.NodeImplementation;
-import dev.shadeweave.link.ValueReads;
 import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
@@ -120,7 +119,6 @@ final class EmissionContext {
     private final Function<NodeImplementation, NodeEmitter> emitters;
     private final NodeEmitter closures;
     private final GenerationOptions options;
-    private final ValueReads reads;
     private final Diagnostics diagnostics;
     private final IdentityHashMap<SourceFile, SourceUnit> units = new IdentityHashMap<>();
     private final Map<String, String> inputKeys = new HashMap<>();
@@ -133,7 +131,6 @@ final class EmissionContext {
      * @param preludes files of the data library whose functions all code may use without including them
      * @param emitters what writes the nodes of an implementation
      * @param closures what writes a closure with all that it is made of
-     * @param reads takes down whose values decide something
      * @param lights true if lights may shine
      */
     EmissionContext(
@@ -144,7 +141,6 @@ final class EmissionContext {
             Function<NodeImplementation, NodeEmitter> emitters,
             NodeEmitter closures,
             GenerationOptions options,
-            ValueReads reads,
             boolean lights,
             Diagnostics diagnostics) {
         this.syntax = syntax;
@@ -153,7 +149,6 @@ final class EmissionContext {
         this.emitters = emitters;
         this.closures = closures;
         this.options = options;
-        this.reads = reads;
         this.diagnostics = diagnostics;
         this.ambient = ambient(preludes, library);
         this.settings = tools.settings(options, path, ambient, lights);
@@ -161,11 +156,6 @@ final class EmissionContext {
 
     Syntax syntax() {
         return syntax;
-    }
-
-    /** Takes down whose values decide something. */
-    ValueReads reads() {
-        return reads;
     }
 
     /** What all code may use without including it. */

@@ -94,7 +94,7 @@ public final class EmissionPlan {
         boolean leftToHost =
                 context.options().get(InterfaceOptions.IMAGE_SAMPLING) == InterfaceOptions.ImageSampling.HOST;
         ImmutableMap<String, Sampling> samplings =
-                HostSampling.of(program, leftToHost, naming::uniformOf, context.reads(), context.diagnostics());
+                HostSampling.of(program, leftToHost, naming::uniformOf, context.diagnostics());
         return new EmissionPlan(target, asking, requirements, context, reach, demands, naming, samplings);
     }
 

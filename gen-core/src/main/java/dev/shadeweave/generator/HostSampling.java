@@ -18,7 +18,6 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
-import dev.shadeweave.link.ValueReads;
 import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.Sampling.Setting;
 import dev.shadeweave.type.Types;
@@ -64,7 +63,6 @@ final class HostSampling {
     private final ShaderProgram program;
     private final boolean leftToHost;
     private final UnaryOperator<String> uniformName;
-    private final ValueReads reads;
     private final Diagnostics diagnostics;
 
     /** Who reads the file of an input of a function, by the names of both, as seen from inside. */
@@ -83,15 +81,10 @@ final class HostSampling {
     private record Found(ShaderNode node, Sampling sampling) {}
 
     private HostSampling(
-            ShaderProgram program,
-            boolean leftToHost,
-            UnaryOperator<String> uniformName,
-            ValueReads reads,
-            Diagnostics diagnostics) {
+            ShaderProgram program, boolean leftToHost, UnaryOperator<String> uniformName, Diagnostics diagnostics) {
         this.program = program;
         this.leftToHost = leftToHost;
         this.uniformName = uniformName;
-        this.reads = reads;
         this.diagnostics = diagnostics;
     }
 
@@ -100,16 +93,11 @@ final class HostSampling {
      *
      * @param leftToHost true if the shader samples plainly
      * @param uniformName the uniform of an input of the main graph, empty if it has none
-     * @param reads takes down whose values say how textures are sampled
      * @return by the key that the texture is declared with
      */
     static ImmutableMap<String, Sampling> of(
-            ShaderProgram program,
-            boolean leftToHost,
-            UnaryOperator<String> uniformName,
-            ValueReads reads,
-            Diagnostics diagnostics) {
-        HostSampling sampling = new HostSampling(program, leftToHost, uniformName, reads, diagnostics);
+            ShaderProgram program, boolean leftToHost, UnaryOperator<String> uniformName, Diagnostics diagnostics) {
+        HostSampling sampling = new HostSampling(program, leftToHost, uniformName, diagnostics);
         program.functions().forEach(sampling::visit);
         sampling.visit(program.main());
         ImmutableMap.Builder<String, Sampling> result = ImmutableMap.builder();
@@ -270,9 +258,6 @@ final class HostSampling {
             GraphInput uniform = program.main().input(input.name());
             variable = uniformName.apply(input.name());
             value = uniform == null ? null : uniform.value();
-            if (value != null) {
-                reads.looked(value);
-            }
         } else if (source instanceof Constant constant) {
             value = constant.value();
         } else if (!(source instanceof Upstream) && OTHERWISE.containsKey(name)) {

@@ -10,7 +10,6 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.RootElement;
-import dev.shadeweave.link.ValueReads;
 import dev.shadeweave.option.Option;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.semantics.AbstractValue;
@@ -66,8 +65,7 @@ public final class ShaderGenerator {
     }
 
     /**
-     * The same with other rewrites of graphs, for those who measure or test them. It makes each shader anew, as rewrites may look
-     * at values that the usual ones leave alone.
+     * Returns a generator with other rewrites of graphs, to measure or test them.
      *
      * @param passes makes another pipeline of the usual one
      */
@@ -116,43 +114,21 @@ public final class ShaderGenerator {
      * @param options what the shader shall be like
      * @param observer is called after every pass that changed a graph, in the thread of the call
      */
-    @SuppressWarnings("ReferenceEquality") // there is one that hears nothing
     public GenerationResult generate(
             LinkedDocument content, Element element, GenerationOptions options, PassPipeline.Observer observer) {
-        // An observer wants to hear of every pass.
-        Backend.Defaults defaults =
-                observer == PassPipeline.Observer.NONE ? target.defaults(options) : Backend.Defaults.UNKNOWN;
-        return defaults == Backend.Defaults.UNKNOWN
-                ? made(content, element, options, observer, ValueReads.NONE).result()
-                : target.shaders()
-                        .find(
-                                new RootElement(content, element),
-                                options,
-                                new KnownParts.Language(target.backend().syntax(), defaults),
-                                reads -> made(content, element, options, observer, reads));
-    }
-
-    private MadeShader made(
-            LinkedDocument content,
-            Element element,
-            GenerationOptions options,
-            PassPipeline.Observer observer,
-            ValueReads reads) {
         Diagnostics diagnostics = new Diagnostics();
         Optional<CompiledProgram> program =
-                compilation(content, element, options).program(observer, reads, diagnostics);
+                compilation(content, element, options).program(observer, diagnostics);
         Optional<EmissionPlan> plan = program.flatMap(compiled -> compiled.plan(diagnostics));
         Optional<Shader> shader = plan.flatMap(planned -> program.orElseThrow().write(planned, diagnostics))
                 .flatMap(written -> program.orElseThrow().checked(written, diagnostics));
-        return new MadeShader(
-                shader.isPresent()
-                        ? new GenerationResult(
-                                shader,
-                                program.orElseThrow().inputs(plan.orElseThrow()),
-                                program.orElseThrow().colors(),
-                                diagnostics.all())
-                        : GenerationResult.failed(diagnostics.all()),
-                program.map(CompiledProgram::program));
+        return shader.isPresent()
+                ? new GenerationResult(
+                        shader,
+                        program.orElseThrow().inputs(plan.orElseThrow()),
+                        program.orElseThrow().colors(),
+                        diagnostics.all())
+                : GenerationResult.failed(diagnostics.all());
     }
 
     private Compilation compilation(LinkedDocument content, Element element, GenerationOptions options) {

@@ -26,7 +26,6 @@ final class TargetContext {
     private final @Nullable UnaryOperator<PassPipeline> passes;
     private volatile ImmutableList<Pipeline> pipelines = ImmutableList.of();
     private final SharedFunctions functions = new SharedFunctions();
-    private final KnownShaders shaders = new KnownShaders();
     private final BoundedMap<ImmutableMap<String, String>, EmissionContext.Tools> tools = new BoundedMap<>(MOST_TOOLS);
 
     /**
@@ -109,16 +108,6 @@ final class TargetContext {
                     && owners.equals(otherOwners)
                     && own.equals(otherOwn);
         }
-    }
-
-    /** Where texts hold the values of uniforms. Who has other rewrites than the usual ones may look at values too. */
-    Backend.Defaults defaults(GenerationOptions options) {
-        return passes == null ? backend.defaults(backend.meant(options)) : Backend.Defaults.UNKNOWN;
-    }
-
-    /** The shaders that were made before. */
-    KnownShaders shaders() {
-        return shaders;
     }
 
     /** The functions of data libraries that were built before. */

@@ -5,7 +5,6 @@ import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Leads each line of a generated source back to what it was written for. */
@@ -153,36 +152,6 @@ public final class SourceMap {
             }
             return new SourceMap(parts.toArray(SourceMap[]::new), before, line);
         }
-    }
-
-    /**
-     * The map of the same lines with other origins; the same map if all are the same objects.
-     *
-     * @param changed what becomes of an origin
-     */
-    @SuppressWarnings("ReferenceEquality") // what is unchanged is handed on as the same object
-    public SourceMap withOrigins(UnaryOperator<Origin> changed) {
-        SourceMap[] newParts = null;
-        for (int i = 0; i < parts.length; i++) {
-            SourceMap part = parts[i].withOrigins(changed);
-            if (part != parts[i]) {
-                newParts = newParts == null ? parts.clone() : newParts;
-                newParts[i] = part;
-            }
-        }
-        if (newParts != null) {
-            return new SourceMap(newParts, before, lines);
-        }
-        @Nullable Origin[] newOrigins = null;
-        for (int i = 0; i < origins.length; i++) {
-            Origin origin = origins[i];
-            Origin other = origin == null ? null : changed.apply(origin);
-            if (other != origin) {
-                newOrigins = newOrigins == null ? origins.clone() : newOrigins;
-                newOrigins[i] = other;
-            }
-        }
-        return newOrigins == null ? this : new SourceMap(firstLines, newOrigins, lines);
     }
 
     /** How many lines there are. */

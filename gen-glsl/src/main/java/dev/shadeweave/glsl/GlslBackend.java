@@ -133,14 +133,6 @@ public final class GlslBackend implements Backend {
         return GlslSyntax.INSTANCE;
     }
 
-    /** Canonical text holds no value at all; of packed uniforms, declarations hold all values together. */
-    @Override
-    public Defaults defaults(GenerationOptions options) {
-        return version.initialisers() && !options.get(InterfaceOptions.CANONICAL)
-                ? Defaults.DECLARED
-                : Defaults.NOWHERE;
-    }
-
     @Override
     public boolean actsUpon(Option<?> option, GenerationOptions options) {
         return Options.isShared(option) || GlslOptions.has(option);

@@ -111,7 +111,7 @@ class DocumentMutantsTest {
         }
     }
 
-    /** A document that is asked for again gets a shader made of the one before; nobody may see that. */
+    /** The same document always gives the same result. */
     private static void again(String text, int element, String target, GenerationOptions options, String before) {
         for (int round = 0; round < 3; round++) {
             LinkedDocument content = LinkedDocument.of(

@@ -29,7 +29,6 @@ import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.link.PortBinding;
-import dev.shadeweave.link.ValueReads;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
@@ -76,7 +75,6 @@ final class FunctionTable {
     private final GraphRefiner refiner;
     private final Predicate<GraphFunction> wanted;
     private final FunctionSharing sharing;
-    private final ValueReads reads;
     private final Map<String, ShaderGraph> graphs = new LinkedHashMap<>();
     private final Map<String, FunctionStore.Entry> shared = new HashMap<>();
     private final Set<String> inProgress = new LinkedHashSet<>();
@@ -93,26 +91,14 @@ final class FunctionTable {
      *
      * @param wanted the functions whose graphs are built; others are called by name alone
      * @param sharing where functions of the library are kept for other programs
-     * @param reads takes down what becomes of values
      */
-    FunctionTable(
-            Linker linker,
-            GraphRefiner refiner,
-            Predicate<GraphFunction> wanted,
-            FunctionSharing sharing,
-            ValueReads reads) {
+    FunctionTable(Linker linker, GraphRefiner refiner, Predicate<GraphFunction> wanted, FunctionSharing sharing) {
         this.linker = linker;
         this.refiner = refiner;
         this.wanted = wanted;
         this.sharing = sharing;
-        this.reads = reads;
         this.fixedInputs = new InterfaceUses(this::definition, this::fixesInput, new SharedInputs());
         this.converting = new InterfaceUses(this::definition, this::convertsFile, InterfaceUses.Memory.NONE);
-    }
-
-    /** Takes down what becomes of values. */
-    ValueReads reads() {
-        return reads;
     }
 
     /** Keeps a name from functions; asked before any is called. */
@@ -260,7 +246,6 @@ final class FunctionTable {
 
     private void fix(ShaderNode node, ShaderInput input, Map<String, Value> values) {
         if (input.source() instanceof Constant constant) {
-            reads.looked(constant.value());
             if (!constant.value().equals(defaultValue(node.declaration(), input.name()))) {
                 values.put(input.name(), constant.value());
             }
@@ -416,7 +401,7 @@ final class FunctionTable {
             }
         }
         Specialization complete = Specialization.of(values, specialization.colorSpaces(), specialization.tokens());
-        GraphBuilder builder = new GraphBuilder(linker, this, complete, tokens, false);
+        GraphBuilder builder = new GraphBuilder(linker, this, complete, tokens);
         for (PortDeclaration port : declaration.inputs().values()) {
             if (!fixed.contains(port.name())) {
                 builder.addGraphInput(parameter(port));

@@ -33,7 +33,6 @@ import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.link.ReferenceResolver;
-import dev.shadeweave.link.ValueReads;
 import dev.shadeweave.link.Values;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
@@ -76,8 +75,6 @@ final class GraphBuilder {
     private final FunctionTable functions;
     private final Specialization specialization;
     private final Map<String, String> tokens;
-    private final ValueReads reads;
-    private final boolean main;
     private final Map<String, GraphInput> graphInputs = new LinkedHashMap<>();
     private final Map<String, Value> fixedInputs = new HashMap<>();
     private final Map<NodeId, ShaderNode> nodes = new LinkedHashMap<>();
@@ -98,14 +95,8 @@ final class GraphBuilder {
      * @param functions takes the graphs of functions that nodes call
      * @param specialization the version of the graph to build
      * @param tokens token values that hold where no element defines them
-     * @param main true for the main graph, whose inputs may be open to hosts
      */
-    GraphBuilder(
-            Linker linker,
-            FunctionTable functions,
-            Specialization specialization,
-            Map<String, String> tokens,
-            boolean main) {
+    GraphBuilder(Linker linker, FunctionTable functions, Specialization specialization, Map<String, String> tokens) {
         this.linker = linker;
         this.diagnostics = linker.diagnostics();
         this.bindings = new ReferenceResolver(linker.library(), diagnostics);
@@ -113,8 +104,6 @@ final class GraphBuilder {
         this.functions = functions;
         this.specialization = specialization;
         this.tokens = tokens;
-        this.reads = functions.reads();
-        this.main = main;
     }
 
     /** Declares an input of the graph. */
@@ -139,7 +128,7 @@ final class GraphBuilder {
 
     /** What an output element shows; everything upstream of it becomes nodes. */
     InputSource connectOutput(Element output, Type type, GraphScope scope) {
-        InputSource source = source(output, type, through(output, type, bindings.resolve(output, scope)), false);
+        InputSource source = source(output, type, through(output, type, bindings.resolve(output, scope)));
         drain();
         return source;
     }
@@ -158,16 +147,12 @@ final class GraphBuilder {
 
     /** What an input of a nodegraph states for itself: its own value, else the declared one. */
     @Nullable
-    Value value(Element element, Document owner, Type type, @Nullable Value otherwise, boolean isOpen) {
-        return element.attributes().has("value")
-                ? stated(element, owner, type, isOpen).orElse(otherwise)
-                : otherwise;
+    Value value(Element element, Document owner, Type type, @Nullable Value otherwise) {
+        return element.attributes().has("value") ? stated(element, owner, type).orElse(otherwise) : otherwise;
     }
 
-    private Optional<Value> stated(Element element, Document owner, Type type, boolean isOpen) {
-        Optional<Value> value = values.read(element, owner, type, tokens);
-        value.ifPresent(read -> reads.stated(element, read, isOpen && main));
-        return value;
+    private Optional<Value> stated(Element element, Document owner, Type type) {
+        return values.read(element, owner, type, tokens);
     }
 
     private void drain() {
@@ -181,7 +166,7 @@ final class GraphBuilder {
         node.children(Input.class).forEach(input -> linker.library()
                 .types()
                 .find(input.type())
-                .ifPresent(type -> source(input, type, bindings.resolve(input, scope), false)));
+                .ifPresent(type -> source(input, type, bindings.resolve(input, scope))));
     }
 
     /** The identity of an element's node, which is queued if it is new; empty if no nodedef fits it. */
@@ -258,10 +243,9 @@ final class GraphBuilder {
             // The linker has reported it.
             return unstated(element, port, stated.span());
         }
-        boolean isOpen = !traits.fixedInputs().contains(port.name());
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
         Binding binding = through(stated, port.type(), bindings.resolve(stated, scope));
-        InputSource source = connected(stated, port, binding, isOpen);
+        InputSource source = connected(stated, port, binding);
         if (source.equals(InputSource.UNSET) && stated.attributes().has("value")) {
             binding = new Binding.Literal(stated, scope.owner());
         }
@@ -270,7 +254,7 @@ final class GraphBuilder {
                 diagnostics.report(VALUE_OF_GEOMPROP, stated.span(), port.name(), port.defaultGeomProp());
                 return unstated(element, port, stated.span());
             }
-            source = choice(element, literal, port, isOpen);
+            source = choice(element, literal, port);
         }
         if (source.equals(InputSource.UNSET)) {
             if (isSurfaceOfMaterial(element, port) && PortBinding.of(stated).isConnected()) {
@@ -379,8 +363,7 @@ final class GraphBuilder {
         Binding binding = bindings.resolve(input, scope);
         Value value = null;
         if (binding instanceof Binding.Literal literal) {
-            value = stated(literal.source(), literal.owner(), Types.BOOLEAN, false)
-                    .orElse(null);
+            value = stated(literal.source(), literal.owner(), Types.BOOLEAN).orElse(null);
         } else if (binding instanceof Binding.ToInterface toInterface) {
             value = specialization.value(toInterface.name());
             value = value == null ? fixedInputs.get(toInterface.name()) : value;
@@ -421,13 +404,13 @@ final class GraphBuilder {
     }
 
     /** The source that a connection leads to; unset, and reported, if it leads to no value of the type of the port. */
-    private InputSource connected(Input stated, PortDeclaration port, Binding binding, boolean isOpen) {
-        return binding instanceof Binding.Literal ? InputSource.UNSET : source(stated, port.type(), binding, isOpen);
+    private InputSource connected(Input stated, PortDeclaration port, Binding binding) {
+        return binding instanceof Binding.Literal ? InputSource.UNSET : source(stated, port.type(), binding);
     }
 
     /** A stated value; unset, and reported, if it is not a value of the type or not one of the choices of the port. */
-    private InputSource choice(Pending element, Binding.Literal literal, PortDeclaration port, boolean isOpen) {
-        Optional<Value> value = stated(literal.source(), literal.owner(), port.type(), isOpen);
+    private InputSource choice(Pending element, Binding.Literal literal, PortDeclaration port) {
+        Optional<Value> value = stated(literal.source(), literal.owner(), port.type());
         if (value.isEmpty()) {
             return InputSource.UNSET;
         }
@@ -548,9 +531,9 @@ final class GraphBuilder {
         return colorSpace == null ? "" : colorSpace;
     }
 
-    private InputSource source(Element port, Type type, Binding binding, boolean isOpen) {
+    private InputSource source(Element port, Type type, Binding binding) {
         return binding.match(new Binding.Cases<>(
-                literal -> stated(literal.source(), literal.owner(), type, isOpen)
+                literal -> stated(literal.source(), literal.owner(), type)
                         .<InputSource>map(Constant::new)
                         .orElse(InputSource.UNSET),
                 toNode -> connect(port, type, toNode),

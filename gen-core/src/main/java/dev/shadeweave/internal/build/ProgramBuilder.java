@@ -35,7 +35,6 @@ import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.link.RootElement;
-import dev.shadeweave.link.ValueReads;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
@@ -77,7 +76,7 @@ public final class ProgramBuilder {
      * @param refiner the passes
      */
     public ProgramBuilder(Linker linker, GraphRefiner refiner) {
-        this(linker, refiner, FunctionSharing.NONE, ValueReads.NONE);
+        this(linker, refiner, FunctionSharing.NONE);
     }
 
     /**
@@ -86,10 +85,9 @@ public final class ProgramBuilder {
      * @param linker finds definitions; its library has the document's own laid over it
      * @param refiner the passes
      * @param sharing where those functions are; its store holds what these passes made for this library and target
-     * @param reads takes down what becomes of the values of the document
      */
-    public ProgramBuilder(Linker linker, GraphRefiner refiner, FunctionSharing sharing, ValueReads reads) {
-        this(linker, refiner, function -> true, sharing, reads);
+    public ProgramBuilder(Linker linker, GraphRefiner refiner, FunctionSharing sharing) {
+        this(linker, refiner, function -> true, sharing);
     }
 
     /**
@@ -100,18 +98,14 @@ public final class ProgramBuilder {
      * @param wanted the functions whose graphs are built; others are called by name alone
      */
     public ProgramBuilder(Linker linker, GraphRefiner refiner, Predicate<GraphFunction> wanted) {
-        this(linker, refiner, wanted, FunctionSharing.NONE, ValueReads.NONE);
+        this(linker, refiner, wanted, FunctionSharing.NONE);
     }
 
     private ProgramBuilder(
-            Linker linker,
-            GraphRefiner refiner,
-            Predicate<GraphFunction> wanted,
-            FunctionSharing sharing,
-            ValueReads reads) {
+            Linker linker, GraphRefiner refiner, Predicate<GraphFunction> wanted, FunctionSharing sharing) {
         this.linker = linker;
         this.refiner = refiner;
-        this.functions = new FunctionTable(linker, refiner, wanted, sharing, reads);
+        this.functions = new FunctionTable(linker, refiner, wanted, sharing);
         this.diagnostics = linker.diagnostics();
     }
 
@@ -192,8 +186,7 @@ public final class ProgramBuilder {
                 linker,
                 functions,
                 Specialization.NONE,
-                declaration.map(NodeDeclaration::tokens).orElse(ImmutableMap.of()),
-                true);
+                declaration.map(NodeDeclaration::tokens).orElse(ImmutableMap.of()));
         if (scope.boundary()) {
             interfaceInputs(scope, declaration, builder);
         }
@@ -279,10 +272,8 @@ public final class ProgramBuilder {
                     .child(scope.graph(), Input.class, port.name())
                     .map(Element.class::cast)
                     .orElse(null);
-            boolean isOpen = !fixed.contains(port.name());
-            Value value =
-                    own == null ? port.value() : builder.value(own, scope.owner(), port.type(), port.value(), isOpen);
-            if (value != null && !isOpen) {
+            Value value = own == null ? port.value() : builder.value(own, scope.owner(), port.type(), port.value());
+            if (value != null && fixed.contains(port.name())) {
                 builder.fixGraphInput(port.name(), value);
                 continue;
             }
@@ -307,7 +298,7 @@ public final class ProgramBuilder {
         Element parent = document.index().parent(root);
         GraphScope scope =
                 parent instanceof NodeGraph ? new GraphScope(parent, document, true) : GraphScope.top(document);
-        GraphBuilder builder = new GraphBuilder(linker, functions, Specialization.NONE, ImmutableMap.of(), true);
+        GraphBuilder builder = new GraphBuilder(linker, functions, Specialization.NONE, ImmutableMap.of());
         if (scope.boundary()) {
             interfaceInputs(scope, declaration(scope), builder);
         }
