@@ -21,7 +21,7 @@ import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.syntax.Expression;
 import dev.shadeweave.ir.internal.syntax.Identifier;
 import dev.shadeweave.source.SourceSpan;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -132,10 +132,10 @@ final class Places {
 
     @Nullable
     Operand field(Expression.Field it) {
-        List<Identifier> names = new ArrayList<>();
+        ArrayDeque<Identifier> names = new ArrayDeque<>();
         Expression root = it;
         while (root instanceof Expression.Field field) {
-            names.add(0, field.field());
+            names.push(field.field());
             root = field.base();
         }
         Operand operand = expressions.evaluate(root);

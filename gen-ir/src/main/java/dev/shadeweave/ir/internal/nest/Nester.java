@@ -223,7 +223,13 @@ public final class Nester {
                 && whenFalse.steps.isEmpty()
                 && whenTrue.variables().isEmpty()
                 && whenFalse.variables().isEmpty();
-        int depth = 1 + Math.max(condition.depth, Math.max(yes.depth, no.depth));
+        int arms = Math.max(yes.depth, no.depth);
+        if (pure && condition.depth >= DEEPEST && arms < DEEPEST) {
+            Tree.Temporary named = new Tree.Temporary(nextTemporary++, Types.BOOL, Precision.NONE);
+            add(scope, new Step.Name(named, condition.tree, condition.span));
+            condition = new Value(named, Reads.NOTHING, 0, condition.span);
+        }
+        int depth = 1 + Math.max(condition.depth, arms);
         Tree whole = choice(condition.tree, yes.tree, no.tree);
         if (pure && depth <= DEEPEST && (!(whole instanceof Tree.Choice it) || choosable.test(it))) {
             Reads reads = condition.reads.and(yes.reads).and(no.reads);
@@ -510,6 +516,7 @@ public final class Nester {
             reads = reads.and(value.reads);
             depth = Math.max(depth, value.depth);
         }
+        depth += op instanceof Op.Load ? 0 : 1; // a variable is as deep as a name
         if (op instanceof Op.Load load) {
             reads = reads.and(readsOf(root(load.pointer())));
         } else if (op instanceof Op.Call call && effects.reads(call.function())) {
@@ -522,12 +529,12 @@ public final class Nester {
         }
         if (result == null || (acts && uses.count(result.id()) == 0)) {
             add(scope, new Step.Evaluate(tree, span));
-        } else if (acts && atOnce) {
-            waiting.put(result.id(), new Value(tree, reads, depth + 1, span), 1);
+        } else if (atOnce && (acts || depth > DEEPEST)) { // the statement that follows gives it a place
+            waiting.put(result.id(), new Value(tree, reads, depth, span), 1);
         } else if (acts) {
             name(result, tree, span, scope);
         } else if (uses.count(result.id()) > 0) {
-            result(result, new Value(tree, reads, depth + 1, span), scope);
+            result(result, new Value(tree, reads, depth, span), scope);
         }
     }
 
