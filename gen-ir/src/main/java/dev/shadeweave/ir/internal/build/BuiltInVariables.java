@@ -150,7 +150,7 @@ final class BuiltInVariables {
         }
         List<String> row = row(context, name);
         if (row != null && isLeftOut(context, row, name)) {
-            context.report(Places.NO_MEMBER, span, "gl_PerVertex", name);
+            context.report(Places.NO_MEMBER, span, "gl_PerVertex", name, "; declare it there");
             Symbol broken = new Symbol.Broken(span);
             context.symbols.declareGlobal(name, broken);
             return broken;

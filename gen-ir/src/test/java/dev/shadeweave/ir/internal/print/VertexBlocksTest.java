@@ -122,7 +122,7 @@ class VertexBlocksTest {
         mistake(
                 Stage.VERTEX,
                 "out gl_PerVertex { vec4 gl_Position; };\nvoid main() { gl_PointSize = 1.0; }",
-                "test:3:15: error[SW3127]: gl_PerVertex has no member gl_PointSize");
+                "test:3:15: error[SW3127]: gl_PerVertex has no member gl_PointSize; declare it there");
         mistake(
                 Stage.GEOMETRY,
                 "layout(points) in;\nlayout(points, max_vertices = 1) out;\nin gl_PerVertex { vec4 gl_Position; } gl_in[];\n"
