@@ -21,13 +21,14 @@ import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceFile;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
  * Every shader of every material is read without a message; what is printed compiles, and printing that again changes
- * nothing, also of an improved shader.
+ * nothing, also of an improved shader. No way through it reads a variable that nothing has written.
  */
 class PrintedAgainTest {
     @TestFactory
@@ -64,6 +65,7 @@ class PrintedAgainTest {
         if (ir != null && improved) {
             Passes.improve(ir);
         }
+        assertEquals(Set.of(), ir == null ? Set.of() : Unwritten.in(ir));
         return ir == null ? "" : GlslPrinter.print(ir).text();
     }
 }
