@@ -62,6 +62,7 @@ final class Directives {
 
     /** Where the line should have been; what comes later is reported there. */
     private int versionMissing = NOWHERE;
+
     private boolean lineRead;
     private String fileNumber = "0";
 
