@@ -411,12 +411,16 @@ final class BuiltInVariables {
             Struct struct = new Struct(Name.internal("gl_PerVertex"), members, true);
             make(context, row, ImmutableList.of(), new UnsizedArray(struct));
         }
-        ImmutableList<Decoration> decorations = OF_BLOCK.stream()
-                .filter(qualifiers.numbers()::containsKey)
-                .map(it -> (Decoration)
-                        new Decoration.Numbered(it, qualifiers.numbers().get(it)))
-                .collect(ImmutableList.toImmutableList());
-        context.ir.setInfo(
-                context.ir.info().with(new VertexBlock(input, decorations, members, instance, size, block.span())));
+        List<Decoration> decorations = new ArrayList<>();
+        for (Decoration.Key key : OF_BLOCK) {
+            Integer number = qualifiers.numbers().get(key);
+            if (number != null) {
+                decorations.add(new Decoration.Numbered(key, number));
+            }
+        }
+        context.ir.setInfo(context.ir
+                .info()
+                .with(new VertexBlock(
+                        input, ImmutableList.copyOf(decorations), members, instance, size, block.span())));
     }
 }

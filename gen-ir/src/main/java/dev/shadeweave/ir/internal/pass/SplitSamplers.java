@@ -115,8 +115,8 @@ public final class SplitSamplers implements IrPass {
                     name += "x";
                 }
                 Name own = Name.inInterface(name);
-                Variable.Qualifiers qualifiers = new Variable.Qualifiers(
-                        array.precision(), decorations(array, i), null);
+                Variable.Qualifiers qualifiers =
+                        new Variable.Qualifiers(array.precision(), decorations(array, i), null);
                 Variable element = ir.addVariable(number -> new Variable(
                         number,
                         own,
