@@ -86,7 +86,7 @@ class IrCommandTest {
                 .run("ir @rect.frag --to wgsl")
                 .hasStatus(1)
                 .says(
-                        "rect.frag:2:23: error[SW3301]: WGSL has no sampler2DRect; use sampler2D, sampler3D or samplerCube");
+                        "rect.frag:2:23: error[SW3301]: cannot write sampler2DRect in WGSL; use sampler2D, sampler3D or samplerCube");
         cli.run("ir @rect.frag --to essl")
                 .hasStatus(1)
                 .says("rect.frag:2:23: error[SW3302]: in GLSL ES 3.20 this cannot be said: ");
@@ -197,7 +197,7 @@ class IrCommandTest {
                         """)
                 .run("ir @two.frag --to wgsl")
                 .hasStatus(1)
-                .says("two.frag:3:42: error[SW3301]: WGSL has no outputs that share a location; give each its own");
+                .says("two.frag:3:42: error[SW3301]: cannot write outputs that share a location in WGSL; give each its own");
     }
 
     @Test

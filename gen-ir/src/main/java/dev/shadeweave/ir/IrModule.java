@@ -17,6 +17,7 @@ import dev.shadeweave.ir.internal.parse.GlslParser;
 import dev.shadeweave.ir.internal.pass.ChangeConventions;
 import dev.shadeweave.ir.internal.pass.IrPass;
 import dev.shadeweave.ir.internal.pass.Passes;
+import dev.shadeweave.ir.internal.pass.SplitSamplers;
 import dev.shadeweave.ir.internal.print.GlslDialect;
 import dev.shadeweave.ir.internal.print.GlslPrinter;
 import dev.shadeweave.ir.internal.print.PrintedShader;
@@ -211,6 +212,8 @@ public final class IrModule {
      * @param diagnostics receives what the language lacks, each use
      */
     public Optional<PrintedShader> translate(Language language, Conventions target, Diagnostics diagnostics) {
-        return language.print(under(target).ir, diagnostics);
+        Ir changed = under(target).ir.copy();
+        new SplitSamplers().run(changed);
+        return language.print(changed, diagnostics);
     }
 }

@@ -196,7 +196,7 @@ condition returns [Condition value]
 
 expression returns [Expression value, int depth]
     : a=assignment { $value = $a.value; $depth = $a.depth; }
-      (COMMA b=assignment { $depth = deeper($depth, $b.depth); $value = sequence($start, $value, $b.value); })*
+      (COMMA b=assignment { $depth = chained($depth, $b.depth); $value = sequence($start, $value, $b.value); })*
     ;
 
 // What stands left of "=" need not be something that can be assigned to; that is found when types are known.

@@ -10,6 +10,7 @@ import dev.shadeweave.ir.internal.model.Decoration.Flag;
 import dev.shadeweave.ir.internal.model.Field;
 import dev.shadeweave.ir.internal.model.Name;
 import dev.shadeweave.ir.internal.model.Precision;
+import dev.shadeweave.ir.internal.model.ShaderInfo.VertexBlock;
 import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Type.Struct;
@@ -148,7 +149,26 @@ final class BuiltInVariables {
             return constant(context, name, constant);
         }
         List<String> row = row(context, name);
+        if (row != null && isLeftOut(context, row, name)) {
+            context.report(Places.NO_MEMBER, span, "gl_PerVertex", name, "; declare it there");
+            Symbol broken = new Symbol.Broken(span);
+            context.symbols.declareGlobal(name, broken);
+            return broken;
+        }
         return row == null ? null : make(context, row, ImmutableList.of(), null);
+    }
+
+    /** True for a variable of a vertex that the shader's own block of vertices does not hand on. */
+    private static boolean isLeftOut(Context context, List<String> row, String name) {
+        boolean ofVertex =
+                switch (BuiltInVariable.valueOf(row.get(0))) {
+                    case POSITION, POINT_SIZE, CLIP_DISTANCE, CULL_DISTANCE ->
+                        row.get(2).equals("out");
+                    default -> false;
+                };
+        return ofVertex
+                && context.ir.info().vertexBlocks().stream()
+                        .anyMatch(it -> !it.input() && it.instance().isEmpty() && !it.has(name));
     }
 
     private static Symbol constant(Context context, String name, int value) {
@@ -316,8 +336,13 @@ final class BuiltInVariables {
      * sizes, places in a buffer of transform feedback, which follow one another if the block has one.
      */
     static void redeclareBlock(
-            Context context, Declaration.InterfaceBlock block, ImmutableList<Field> fields, Qualifiers qualifiers) {
+            Context context,
+            Declaration.InterfaceBlock block,
+            ImmutableList<Field> fields,
+            Qualifiers qualifiers,
+            @Nullable Integer size) {
         boolean own = qualifiers.is(QualifierWord.OUT) && block.instance() == null;
+        ImmutableList.Builder<Field> members = ImmutableList.builder();
         Integer next = qualifiers.numbers().get(Decoration.Key.XFB_OFFSET);
         for (Field field : fields) {
             String name = field.name().text();
@@ -356,6 +381,46 @@ final class BuiltInVariables {
             if (own && (sized || !extra.isEmpty())) {
                 redeclare(context, new Identifier(name, field.span()), extra, field.type());
             }
+            extra.removeIf(it -> it instanceof Decoration.Numbered number && OF_BLOCK.contains(number.key()));
+            members.add(new Field(
+                    field.name(), field.type(), field.precision(), ImmutableList.copyOf(extra), field.span()));
         }
+        keep(context, block, qualifiers, members.build(), size);
+    }
+
+    /** Keeps the block as it is written, and lets {@code gl_in} and {@code gl_out} have just its members. */
+    private static void keep(
+            Context context,
+            Declaration.InterfaceBlock block,
+            Qualifiers qualifiers,
+            ImmutableList<Field> members,
+            @Nullable Integer size) {
+        String instance = block.instance() == null ? "" : block.instance().text();
+        boolean input = qualifiers.is(QualifierWord.IN);
+        boolean known = instance.equals(input ? "gl_in" : "gl_out") || (instance.isEmpty() && !input);
+        List<String> row = instance.isEmpty() ? null : row(context, instance);
+        boolean first = instance.isEmpty() || context.symbols.findGlobal(instance) == null;
+        boolean twice = context.ir.info().vertexBlocks().stream().anyMatch(it -> it.input() == input);
+        if (members.isEmpty() || !known || !first || twice || (row == null && !instance.isEmpty())) {
+            if (!members.isEmpty()) {
+                context.report(REDECLARED, block.name().span(), "gl_PerVertex");
+            }
+            return;
+        }
+        if (row != null) {
+            Struct struct = new Struct(Name.internal("gl_PerVertex"), members, true);
+            make(context, row, ImmutableList.of(), new UnsizedArray(struct));
+        }
+        List<Decoration> decorations = new ArrayList<>();
+        for (Decoration.Key key : OF_BLOCK) {
+            Integer number = qualifiers.numbers().get(key);
+            if (number != null) {
+                decorations.add(new Decoration.Numbered(key, number));
+            }
+        }
+        context.ir.setInfo(context.ir
+                .info()
+                .with(new VertexBlock(
+                        input, ImmutableList.copyOf(decorations), members, instance, size, block.span())));
     }
 }

@@ -21,6 +21,7 @@ import dev.shadeweave.ir.internal.syntax.BinaryOperator;
 import dev.shadeweave.ir.internal.syntax.Expression;
 import dev.shadeweave.ir.internal.syntax.TypeName;
 import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -77,9 +78,11 @@ final class ExpressionBuilder {
     @Nullable
     Operand value(Expression expression) {
         Operand operand = evaluate(expression);
-        if (operand == null) {
-            return null;
-        }
+        return operand == null ? null : loaded(operand, expression);
+    }
+
+    /** The value of what an expression gave, or null after a message. */
+    private @Nullable Operand loaded(Operand operand, Expression expression) {
         if (operand.type().equals(Types.VOID)) {
             context.report(NO_VALUE, expression.span());
             return null;
@@ -119,11 +122,14 @@ final class ExpressionBuilder {
             return assignment(it);
         }
         if (expression instanceof Expression.Conditional it) {
-            return choice(it.condition(), () -> evaluate(it.whenTrue()), () -> evaluate(it.whenFalse()), it.span());
+            return choice(
+                    condition(it.condition()),
+                    () -> evaluate(it.whenTrue()),
+                    () -> evaluate(it.whenFalse()),
+                    it.span());
         }
         if (expression instanceof Expression.Sequence it) {
-            evaluate(it.first());
-            return value(it.second());
+            return sequence(it);
         }
         if (expression instanceof Expression.Call it) {
             return call(it);
@@ -139,6 +145,21 @@ final class ExpressionBuilder {
         }
         context.report(DOUBLE, expression.span(), "double", "float");
         return null;
+    }
+
+    /** Evaluates {@code a, b, c} from its left end; the value is that of the last. */
+    private @Nullable Operand sequence(Expression.Sequence whole) {
+        ArrayDeque<Expression.Sequence> open = new ArrayDeque<>();
+        Expression first = whole;
+        while (first instanceof Expression.Sequence it) {
+            open.push(it);
+            first = it.first();
+        }
+        Operand last = evaluate(first);
+        for (Expression.Sequence it : open) {
+            last = value(it.second());
+        }
+        return last;
     }
 
     private @Nullable Operand name(Expression.Name expression) {
@@ -217,37 +238,46 @@ final class ExpressionBuilder {
         return places.requireWritable(operand, expression, what);
     }
 
-    private @Nullable Operand binary(Expression.Binary it) {
-        if (it.operator() == BinaryOperator.LOGICAL_AND) {
-            return shortCircuit(it, true);
+    /** Evaluates a chain from its left end, so that {@code a + b + c} of any length takes no stack. */
+    private @Nullable Operand binary(Expression.Binary whole) {
+        ArrayDeque<Expression.Binary> open = new ArrayDeque<>();
+        Expression first = whole;
+        while (first instanceof Expression.Binary it) {
+            open.push(it);
+            first = it.left();
         }
-        if (it.operator() == BinaryOperator.LOGICAL_OR) {
-            return shortCircuit(it, false);
+        Operand left = evaluate(first);
+        for (Expression.Binary it : open) {
+            left = switch (it.operator()) {
+                case LOGICAL_AND -> shortCircuit(it, left, true);
+                case LOGICAL_OR -> shortCircuit(it, left, false);
+                default -> binary(it, left);
+            };
         }
-        Operand left = evaluate(it.left());
-        context.flow.push(left, false);
+        return left;
+    }
+
+    private @Nullable Operand binary(Expression.Binary it, @Nullable Operand evaluated) {
+        context.flow.push(evaluated, false);
         Operand right = value(it.right());
-        left = context.flow.pop();
+        Operand left = context.flow.pop();
         if (left == null || right == null) {
             return null;
         }
-        if (left.type().equals(Types.VOID)) {
-            context.report(NO_VALUE, it.left().span());
-            return null;
-        }
-        context.emitter.at(it.left().span());
-        left = context.emitter.load(left);
-        return operators.binary(it.operator(), left, right, it.span());
+        left = loaded(left, it.left());
+        return left == null ? null : operators.binary(it.operator(), left, right, it.span());
     }
 
-    private @Nullable Operand shortCircuit(Expression.Binary it, boolean and) {
+    private @Nullable Operand shortCircuit(Expression.Binary it, @Nullable Operand evaluated, boolean and) {
+        Operand left = evaluated == null ? null : loaded(evaluated, it.left());
+        Operand condition = left == null || requireBool(left, it.left().span()) ? left : null;
         Supplier<@Nullable Operand> other = () -> {
             Operand value = value(it.right());
             return value == null || requireBool(value, it.right().span()) ? value : null;
         };
         Supplier<@Nullable Operand> known =
                 () -> context.emitter.constant(context.ir.constants().of(!and));
-        return and ? choice(it.left(), other, known, it.span()) : choice(it.left(), known, other, it.span());
+        return and ? choice(condition, other, known, it.span()) : choice(condition, known, other, it.span());
     }
 
     private boolean requireBool(Operand value, SourceSpan span) {
@@ -278,11 +308,10 @@ final class ExpressionBuilder {
     }
 
     private @Nullable Operand choice(
-            Expression asked,
+            @Nullable Operand condition,
             Supplier<@Nullable Operand> whenTrue,
             Supplier<@Nullable Operand> whenFalse,
             SourceSpan span) {
-        Operand condition = condition(asked);
         Valued yes = arm(whenTrue);
         Valued no = arm(whenFalse);
         if (condition == null || yes.value == null || no.value == null) {

@@ -69,7 +69,9 @@ final class InterfaceBlocks {
         Qualifiers qualifiers = merged.is(QualifierWord.OUT) ? outputs.complete(merged, captured) : merged;
         if (name.equals("gl_PerVertex")) {
             if (fields != null) {
-                BuiltInVariables.redeclareBlock(context, block, fields, qualifiers);
+                Type vertices = types.sized(new Struct(Name.internal(name), fields, true), block.sizes());
+                Integer size = vertices instanceof Type.Array array ? array.length() : null;
+                BuiltInVariables.redeclareBlock(context, block, fields, qualifiers, size);
             }
             return;
         }

@@ -1,6 +1,5 @@
 package dev.shadeweave.ir.internal.build;
 
-import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.ir.internal.model.Ir;
@@ -40,8 +39,7 @@ public final class IrBuilder {
     }
 
     private static Ir build(TranslationUnit unit, Stage stage, ImpliedSizes sizes, Diagnostics own) {
-        Ir ir = new Ir(
-                new ShaderInfo(stage, unit.version(), unit.directives(), ImmutableList.of(), ImmutableList.of()));
+        Ir ir = new Ir(ShaderInfo.of(stage, unit.version()).withDirectives(unit.directives()));
         Context context = new Context(ir, own, sizes);
         if (isSupported(context)) {
             GlobalBuilder builder = new GlobalBuilder(context);

@@ -3,6 +3,7 @@ package dev.shadeweave.ir.internal.build;
 import com.google.common.primitives.ImmutableIntArray;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.ir.internal.model.Decoration.Flag;
 import dev.shadeweave.ir.internal.model.Op;
 import dev.shadeweave.ir.internal.model.Operand;
@@ -21,7 +22,7 @@ import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.syntax.Expression;
 import dev.shadeweave.ir.internal.syntax.Identifier;
 import dev.shadeweave.source.SourceSpan;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Parts of values and places: {@code a[i]}, {@code a.b}, {@code a.xyz}, {@code a.length()}; and what may be written. */
 final class Places {
-    static final DiagnosticKind NO_MEMBER = DiagnosticKind.error("SW3127", "{0} has no member {1}");
+    static final DiagnosticKind NO_MEMBER = DiagnosticKind.error("SW3127", "{0} has no member {1}{2}");
     static final DiagnosticKind BAD_SWIZZLE =
             DiagnosticKind.error("SW3128", "{0} is no selection of components of {1}{2}");
     static final DiagnosticKind NOT_INDEXABLE = DiagnosticKind.error("SW3129", "{0} has no elements to index");
@@ -132,10 +133,10 @@ final class Places {
 
     @Nullable
     Operand field(Expression.Field it) {
-        List<Identifier> names = new ArrayList<>();
+        ArrayDeque<Identifier> names = new ArrayDeque<>();
         Expression root = it;
         while (root instanceof Expression.Field field) {
-            names.add(0, field.field());
+            names.push(field.field());
             root = field.base();
         }
         Operand operand = expressions.evaluate(root);
@@ -162,7 +163,10 @@ final class Places {
     private @Nullable Operand member(Operand operand, Struct struct, Identifier name) {
         int index = struct.indexOf(name.text());
         if (index < 0) {
-            context.report(NO_MEMBER, name.span(), TypeText.of(struct), name.text());
+            List<String> members =
+                    struct.fields().stream().map(it -> it.name().text()).toList();
+            String hint = context.maySuggest() ? Suggestions.didYouMean(name.text(), members) : "";
+            context.report(NO_MEMBER, name.span(), TypeText.of(struct), name.text(), hint);
             return null;
         }
         return member(operand, index);
@@ -214,13 +218,18 @@ final class Places {
         for (int i = 0; i < name.text().length(); i++) {
             int index = letters.indexOf(name.text().charAt(i));
             if (index < 0 || index >= size) {
-                String hint = index < 0 ? "; use letters of one set: xyzw, rgba or stpq" : "";
+                String hint = index < 0 ? "; use letters of one set: xyzw, rgba or stpq" : components(letters, size);
                 context.report(BAD_SWIZZLE, name.span(), name.text(), textOf(type, before), hint);
                 return null;
             }
             indices.add(before == null ? index : before.get(index));
         }
         return indices.build();
+    }
+
+    /** {@code ; it has only xyz}; nothing of scalars, which hardly anybody selects from. */
+    private static String components(String letters, int size) {
+        return size == 1 ? "" : "; it has only " + letters.substring(0, size);
     }
 
     private static String textOf(Type type, @Nullable ImmutableIntArray before) {

@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.ir.internal.model.Decoration;
 import dev.shadeweave.ir.internal.model.Decoration.Flag;
 import dev.shadeweave.ir.internal.model.Decoration.Numbered;
@@ -43,7 +44,7 @@ record Qualifiers(
             "SW3144", "{0} has no default precision here; write highp, mediump or lowp, or a precision statement");
     static final DiagnosticKind CONFLICT = DiagnosticKind.error("SW3145", "{0} and {1} exclude each other");
     static final DiagnosticKind REMOVED = DiagnosticKind.error("SW3146", "{0} is not part of {1}; write {2}");
-    static final DiagnosticKind BAD_LAYOUT = DiagnosticKind.error("SW3147", "there is no layout {0}");
+    static final DiagnosticKind BAD_LAYOUT = DiagnosticKind.error("SW3147", "there is no layout {0}{1}");
     static final DiagnosticKind LAYOUT_VALUE =
             DiagnosticKind.error("SW3148", "a layout value must be a constant expression of type int");
     static final DiagnosticKind LAYOUT_NEEDS = DiagnosticKind.error("SW3149", "layout {0} needs {1}");
@@ -188,6 +189,14 @@ record Qualifiers(
         return all.buildOrThrow();
     }
 
+    private static ImmutableSet<String> layoutWords() {
+        return ImmutableSet.<String>builder()
+                .addAll(LAYOUT_FLAGS.keySet())
+                .addAll(LAYOUT_KEYS.keySet())
+                .addAll(STAGE_WORDS)
+                .build();
+    }
+
     private static final class Reader {
         private final Context context;
         private final ExpressionBuilder expressions;
@@ -299,7 +308,8 @@ record Qualifiers(
                 context.report(
                         unsupported ? TypeResolver.UNSUPPORTED : BAD_LAYOUT,
                         it.span(),
-                        unsupported ? "layout " + name : name);
+                        unsupported ? "layout " + name : name,
+                        unsupported || !context.maySuggest() ? "" : Suggestions.didYouMean(name, layoutWords()));
                 return;
             }
             if (numbered != (it.value() != null)) {

@@ -2,6 +2,7 @@ package dev.shadeweave.ir.internal.check;
 
 import dev.shadeweave.ir.internal.fold.ConstantFolder;
 import dev.shadeweave.ir.internal.model.BasicType;
+import dev.shadeweave.ir.internal.model.Decoration.Flag;
 import dev.shadeweave.ir.internal.model.Function;
 import dev.shadeweave.ir.internal.model.Instruction;
 import dev.shadeweave.ir.internal.model.Ir;
@@ -14,8 +15,11 @@ import dev.shadeweave.ir.internal.model.Selector;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Types;
+import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.rewrite.ResultTypes;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +28,9 @@ final class InstructionRules {
     private final Ir ir;
     private final Consumer<String> report;
     private @Nullable ConstantFolder folder;
+
+    /** By register, the access that gives this address. */
+    private final Map<Integer, Op.Access> accesses = new HashMap<>();
 
     InstructionRules(Ir ir, Consumer<String> report) {
         this.ir = ir;
@@ -51,6 +58,9 @@ final class InstructionRules {
         } else if (op instanceof Op.Access it) {
             pointer(it.pointer(), op);
             selector(it.pointer(), it.selector(), result, op);
+            if (result != null) {
+                accesses.put(result.id(), it);
+            }
         } else if (op instanceof Op.Extract it) {
             value(it.source(), op);
             selector(it.source(), it.selector(), result, op);
@@ -61,10 +71,16 @@ final class InstructionRules {
             call(it, result);
         } else if (op instanceof Op.Unary it) {
             pointerIf(it.op().takesPointer(), it.operand(), op);
+            if (it.op().isIncrement()) {
+                written(it.operand());
+            }
             unary(it, result);
         } else if (op instanceof Op.Binary it) {
             pointerIf(it.op().takesPointer(), it.left(), op);
             pointerIf(it.op().writesSecond(), it.right(), op);
+            if (it.op().writesSecond()) {
+                written(it.right());
+            }
             binary(it, result);
         } else if (op instanceof Op.BuiltIn it) {
             for (int i = 0; i < it.operands().size(); i++) {
@@ -112,8 +128,39 @@ final class InstructionRules {
         }
     }
 
+    /** What is written through a pointer is a variable that can be written, each component once. */
+    private void written(Operand pointer) {
+        Operand at = pointer;
+        while (at instanceof Register register) {
+            Op.Access access = accesses.get(register.id());
+            if (access == null) {
+                return;
+            }
+            if (access.selector() instanceof Selector.Components it
+                    && it.indices().asList().stream().distinct().count()
+                            < it.indices().length()) {
+                report.accept("a component is written twice at once");
+            }
+            at = access.pointer();
+        }
+        Variable variable = at instanceof Operand.VariableRef it ? ir.variableOrNull(it.id()) : null;
+        if (variable == null || variable.type().isOpaque()) {
+            return;
+        }
+        boolean constant =
+                variable.constant() && (variable.initializer() != null || variable.scope() == Variable.Scope.PARAMETER);
+        if (constant
+                || variable.has(Flag.UNIFORM)
+                || variable.has(Flag.PUSH_CONSTANT)
+                || variable.has(Flag.INPUT)
+                || variable.has(Flag.READONLY)) {
+            report.accept("v" + variable.id() + " is written and cannot be");
+        }
+    }
+
     private void store(Op.Store it, @Nullable Register result) {
         pointer(it.pointer(), it);
+        written(it.pointer());
         value(it.value(), it);
         if (!it.pointer().type().value().equals(it.value().type())) {
             report.accept("Store puts a " + TypeText.of(it.value().type()) + " into a "
@@ -236,6 +283,9 @@ final class InstructionRules {
                 report.accept("argument " + i + " of a call of f" + it.function() + " is no " + TypeText.of(wanted));
             }
             pointerIf(parameter.direction() != Function.Direction.IN || wanted.isOpaque(), operand, it);
+            if (parameter.direction() != Function.Direction.IN) {
+                written(operand);
+            }
         }
         if (function.returnType().equals(Types.VOID)) {
             if (result != null) {

@@ -5,10 +5,8 @@ import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.ir.internal.nest.Nester.Scope;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -24,24 +22,18 @@ final class Declarations {
 
     private final Ir ir;
 
-    /** Variables that are set once and never read; like constants that nobody reads, they are left out. */
-    private final Set<Integer> unread;
-
-    /** Variables that begin with what a store of a constant gives them, and that nobody has mentioned since. */
-    private final Set<Integer> stored = new HashSet<>();
+    /** Variables that begin with a constant, which an assignment gives them where nothing has mentioned them yet. */
+    private final Map<Integer, Step.Store> constants = new HashMap<>();
 
     /** Variables of the scopes around that nobody has mentioned yet. */
     private final Map<Integer, Beginning> beginnings = new HashMap<>();
 
-    private Declarations(Ir ir, Set<Integer> unread) {
+    private Declarations(Ir ir) {
         this.ir = ir;
-        this.unread = unread;
     }
 
     static List<Step> place(Ir ir, Scope scope) {
-        Declarations placed = new Declarations(ir, Set.of());
-        List<Step> steps = placed.scope(scope);
-        return placed.stored.isEmpty() ? steps : new Declarations(ir, placed.stored).scope(scope);
+        return new Declarations(ir).scope(scope);
     }
 
     /** The steps with declarations among them. */
@@ -54,16 +46,17 @@ final class Declarations {
             beginnings.put(id, new Beginning(first, rank++));
         }
         for (Step step : scope.steps) {
+            if (begins(step, first)) {
+                continue;
+            }
             List<Step> before = new ArrayList<>(0);
             Step placed = step(step, scope, before);
-            boolean kept = true;
+            if (placed == null) {
+                continue;
+            }
             for (int id : first.values()) {
-                if (unread.contains(id)) {
-                    kept = false;
-                    continue;
-                }
                 Step.Declare declared = declare(id, placed);
-                if (declared.initial() != null && ir.variable(id).initializer() == null) {
+                if (placed instanceof Step.Store store && declared.initial() == store.value()) {
                     placed = declared;
                 } else {
                     result.add(declared);
@@ -71,11 +64,27 @@ final class Declarations {
             }
             first.clear();
             result.addAll(before);
-            if (kept) {
-                result.add(placed);
-            }
+            result.add(placed);
         }
         return result;
+    }
+
+    /** Remembers a constant that a variable begins with: it is declared where it is read, as one with an initial value. */
+    private boolean begins(Step step, Map<Integer, Integer> first) {
+        if (!(step instanceof Step.Store store)
+                || store.operator() != null
+                || !(store.value() instanceof Tree.Literal)
+                || !(store.place() instanceof Tree.Place place)) {
+            return false;
+        }
+        Beginning beginning = beginnings.get(place.variable());
+        if (beginning == null
+                || beginning.first != first
+                || ir.variable(place.variable()).initializer() != null) {
+            return false;
+        }
+        constants.put(place.variable(), store);
+        return true;
     }
 
     private Step.Declare declare(int id, Step first) {
@@ -91,19 +100,26 @@ final class Declarations {
                 && store.place() instanceof Tree.Place place
                 && place.variable() == id
                 && !mentions(store.value(), id);
-        Tree initial = whole ? ((Step.Store) first).value() : null;
-        if (initial instanceof Tree.Literal) {
-            stored.add(id);
+        Step.Store before = constants.get(id);
+        if (before != null && !whole) {
+            return new Step.Declare(id, before.value(), before.span());
         }
+        Tree initial = whole ? ((Step.Store) first).value() : null;
         return new Step.Declare(
                 id, initial, whole ? first.span() : ir.variable(id).span());
     }
 
-    private Step step(Step step, Scope scope, List<Step> before) {
+    /** The step with declarations inside, or null if it does nothing. */
+    private @Nullable Step step(Step step, Scope scope, List<Step> before) {
         List<Scope> inner = scope.inner.getOrDefault(step, List.of());
         if (step instanceof Step.If it) {
+            ImmutableList<Step> whenTrue = list(inner.get(0));
+            ImmutableList<Step> whenFalse = list(inner.get(1));
+            if (whenTrue.isEmpty() && whenFalse.isEmpty()) {
+                return null; // a condition has no effects of its own
+            }
             mention(it.condition());
-            return new Step.If(it.condition(), list(inner.get(0)), list(inner.get(1)), it.span());
+            return new Step.If(it.condition(), whenTrue, whenFalse, it.span());
         }
         if (step instanceof Step.Loop it) {
             it.initial().forEach(declared -> mention(declared.initial()));
@@ -165,9 +181,7 @@ final class Declarations {
     private void mention(@Nullable Tree tree) {
         if (tree instanceof Tree.Place it) {
             Beginning beginning = beginnings.remove(it.variable());
-            if (beginning == null) {
-                stored.remove(it.variable());
-            } else {
+            if (beginning != null) {
                 beginning.first.put(beginning.rank, it.variable());
             }
         } else if (tree != null) {

@@ -109,6 +109,9 @@ public final class Nester {
 
         private int count;
 
+        /** True if control never reaches what would follow. */
+        private boolean left;
+
         /** What the chain ends with, where that is no step of its own. */
         @Nullable
         Value end;
@@ -145,7 +148,7 @@ public final class Nester {
     // blocks
 
     private void chain(Block first, Scope scope) {
-        for (Block block = first; block != null; block = block.merge()) {
+        for (Block block = first; block != null && !scope.left; block = block.merge()) {
             scope.begin(block.variables());
             List<Instruction> instructions = block.instructions();
             for (int i = 0; i < instructions.size(); i++) {
@@ -202,12 +205,17 @@ public final class Nester {
 
     private void conditional(Branch.If branch, @Nullable Block merge, SourceSpan span, Scope scope) {
         Value condition = value(branch.condition());
+        if (isBool(condition.tree, true) || isBool(condition.tree, false)) {
+            taken(isBool(condition.tree, true) ? branch.then() : branch.otherwise(), merge, scope);
+            return;
+        }
         Scope whenTrue = inner(branch.then());
         Scope whenFalse = branch.otherwise() == null ? new Scope() : inner(branch.otherwise());
         Operand.Register input = merge == null ? null : merge.input();
         Value yes = whenTrue.end;
         Value no = whenFalse.end;
         if (input == null || yes == null || no == null) {
+            settle(scope);
             add(scope, step(condition, span), whenTrue, whenFalse);
             return;
         }
@@ -215,19 +223,44 @@ public final class Nester {
                 && whenFalse.steps.isEmpty()
                 && whenTrue.variables().isEmpty()
                 && whenFalse.variables().isEmpty();
-        int depth = 1 + Math.max(condition.depth, Math.max(yes.depth, no.depth));
+        int arms = Math.max(yes.depth, no.depth);
+        if (pure && condition.depth >= DEEPEST && arms < DEEPEST) {
+            Tree.Temporary named = new Tree.Temporary(nextTemporary++, Types.BOOL, Precision.NONE);
+            add(scope, new Step.Name(named, condition.tree, condition.span));
+            condition = new Value(named, Reads.NOTHING, 0, condition.span);
+        }
+        int depth = 1 + Math.max(condition.depth, arms);
         Tree whole = choice(condition.tree, yes.tree, no.tree);
         if (pure && depth <= DEEPEST && (!(whole instanceof Tree.Choice it) || choosable.test(it))) {
             Reads reads = condition.reads.and(yes.reads).and(no.reads);
             result(input, new Value(whole, reads, depth, span), scope);
             return;
         }
+        settle(scope);
         Tree.Temporary temporary = temporary(input.type(), input);
         add(scope, new Step.Name(temporary, null, span));
         everywhere.put(input.id(), new Value(temporary, Reads.NOTHING, 0, span));
         whenTrue.steps.add(new Step.Set(temporary, yes.tree, yes.span));
         whenFalse.steps.add(new Step.Set(temporary, no.tree, no.span));
         add(scope, step(condition, span), whenTrue, whenFalse);
+    }
+
+    /** Goes on in the one arm that is ever taken. */
+    private void taken(@Nullable Block arm, @Nullable Block merge, Scope scope) {
+        if (arm == null) {
+            return;
+        }
+        chain(arm, scope);
+        Block last = arm;
+        while (last.merge() != null) {
+            last = last.merge();
+        }
+        Value end = scope.end;
+        scope.end = null;
+        scope.left |= !(last.branch() instanceof Branch.Merge);
+        if (merge != null && merge.input() != null && end != null) {
+            result(merge.input(), end, scope);
+        }
     }
 
     private static Step step(Value condition, SourceSpan span) {
@@ -252,6 +285,7 @@ public final class Nester {
 
     private void loop(Branch.Loop branch, SourceSpan span, Scope scope) {
         List<Step.Declare> initial = loopVariables(branch, scope);
+        settle(scope);
         Scope condition = inner(branch.condition());
         Scope next = branch.next() == null ? new Scope() : inner(branch.next());
         Scope body = inner(branch.body());
@@ -291,18 +325,31 @@ public final class Nester {
         if (tree != null) {
             leaveUnless(tree, round, span);
         }
-        round.join(body);
+        if (!isBool(asked.tree, false)) {
+            round.join(body);
+        }
         add(scope, new Step.Loop(ImmutableList.copyOf(initial), null, steps, ImmutableList.of(), span), round);
     }
 
     private void leaveUnless(Tree condition, Scope round, SourceSpan span) {
-        Scope leave = new Scope();
-        leave.steps.add(new Step.Jump(Step.Jump.Kind.BREAK, span));
-        Tree not = new Tree.Operation(
-                new Op.Unary(UnaryOp.LOGICAL_NOT, ir.constants().ref(0, Precision.NONE)),
-                ImmutableList.of(condition),
-                condition.type());
-        add(round, new Step.If(not, ImmutableList.of(), ImmutableList.of(), span), leave, new Scope());
+        Step leave = new Step.Jump(Step.Jump.Kind.BREAK, span);
+        if (isBool(condition, false)) {
+            add(round, leave);
+            return;
+        }
+        Scope inside = new Scope();
+        inside.steps.add(leave);
+        add(round, new Step.If(not(condition), ImmutableList.of(), ImmutableList.of(), span), inside, new Scope());
+    }
+
+    private Tree not(Tree condition) {
+        Tree negated = Tree.negated(condition);
+        return negated != null
+                ? negated
+                : new Tree.Operation(
+                        new Op.Unary(UnaryOp.LOGICAL_NOT, ir.constants().ref(0, Precision.NONE)),
+                        ImmutableList.of(condition),
+                        condition.type());
     }
 
     private Tree literal(boolean value) {
@@ -378,6 +425,7 @@ public final class Nester {
     }
 
     private void doLoop(Branch.DoLoop branch, SourceSpan span, Scope scope) {
+        settle(scope);
         Scope body = inner(branch.body());
         Scope condition = inner(branch.condition());
         dropLast(body, Step.Jump.Kind.CONTINUE);
@@ -402,6 +450,7 @@ public final class Nester {
 
     private void choice(Branch.Switch branch, SourceSpan span, Scope scope) {
         Value value = value(branch.value());
+        settle(scope);
         List<Step.Case> cases = new ArrayList<>();
         List<Scope> scopes = new ArrayList<>();
         for (Branch.Case it : branch.cases()) {
@@ -467,6 +516,7 @@ public final class Nester {
             reads = reads.and(value.reads);
             depth = Math.max(depth, value.depth);
         }
+        depth += op instanceof Op.Load ? 0 : 1; // a variable is as deep as a name
         if (op instanceof Op.Load load) {
             reads = reads.and(readsOf(root(load.pointer())));
         } else if (op instanceof Op.Call call && effects.reads(call.function())) {
@@ -479,12 +529,12 @@ public final class Nester {
         }
         if (result == null || (acts && uses.count(result.id()) == 0)) {
             add(scope, new Step.Evaluate(tree, span));
-        } else if (acts && atOnce) {
-            waiting.put(result.id(), new Value(tree, reads, depth + 1, span), 1);
+        } else if (atOnce && (acts || depth > DEEPEST)) { // the statement that follows gives it a place
+            waiting.put(result.id(), new Value(tree, reads, depth, span), 1);
         } else if (acts) {
             name(result, tree, span, scope);
         } else if (uses.count(result.id()) > 0) {
-            result(result, new Value(tree, reads, depth + 1, span), scope);
+            result(result, new Value(tree, reads, depth, span), scope);
         }
     }
 
@@ -653,16 +703,33 @@ public final class Nester {
                 }
             }
         }
-        for (int id : waiting.changedBy(written, globals)) {
-            Value value = waiting.remove(id);
-            if (value.tree.type() instanceof Type.Pointer) {
-                Tree steady = steady(value.tree, value.span, scope);
-                everywhere.put(id, new Value(steady, Reads.NOTHING, value.depth, value.span));
+        waiting.changedBy(written, globals).forEach(id -> name(id, scope));
+    }
+
+    /** Gives a name to what waits, before a statement that is no expression. */
+    private void settle(Scope scope) {
+        for (int id : waiting.all()) {
+            Value value = waiting.get(id);
+            boolean anywhere = value != null
+                    && value.reads.isNothing()
+                    && (isMovable(id, value.tree) || isRepeated(id, value.tree));
+            if (anywhere) {
+                everywhere.put(id, waiting.remove(id));
             } else {
-                Tree.Temporary temporary = new Tree.Temporary(id, value.tree.type(), precision(id));
-                add(scope, new Step.Name(temporary, value.tree, value.span));
-                everywhere.put(id, new Value(temporary, Reads.NOTHING, 0, value.span));
+                name(id, scope);
             }
+        }
+    }
+
+    private void name(int id, Scope scope) {
+        Value value = waiting.remove(id);
+        if (value.tree.type() instanceof Type.Pointer) {
+            Tree steady = steady(value.tree, value.span, scope);
+            everywhere.put(id, new Value(steady, Reads.NOTHING, value.depth, value.span));
+        } else {
+            Tree.Temporary temporary = new Tree.Temporary(id, value.tree.type(), precision(id));
+            add(scope, new Step.Name(temporary, value.tree, value.span));
+            everywhere.put(id, new Value(temporary, Reads.NOTHING, 0, value.span));
         }
     }
 
@@ -680,27 +747,39 @@ public final class Nester {
         return new Tree.Temporary(register.id(), type, register.precision());
     }
 
+    /** The variables that may change while a value of theirs waits: all but those that are stored to before they are read. */
     private Set<Integer> written(Block entry) {
         Set<Integer> found = new HashSet<>();
         Set<Integer> begun = new HashSet<>();
+        Set<Integer> loaded = new HashSet<>();
         Map<Integer, Integer> bases = new HashMap<>();
+        Map<Block, Integer> loops = Uses.loops(entry);
+        Map<Integer, Integer> homes = new HashMap<>();
         for (Block block : FunctionEffects.blocks(entry)) {
-            Set<Integer> declared = new HashSet<>(block.variables());
+            block.variables().forEach(it -> homes.put(it, loops.getOrDefault(block, Uses.NOWHERE)));
+        }
+        for (Block block : FunctionEffects.blocks(entry)) {
+            Integer loop = loops.getOrDefault(block, Uses.NOWHERE);
             for (Instruction it : block.instructions()) {
                 Op op = it.op();
+                if (op instanceof Op.Load load && load.pointer() instanceof Operand.VariableRef variable) {
+                    loaded.add(variable.id());
+                }
                 for (Operand operand : op instanceof Op.Load ? List.<Operand>of() : op.operands()) {
                     Integer base = operand instanceof Operand.VariableRef variable
                             ? Integer.valueOf(variable.id())
                             : operand instanceof Operand.Register register ? bases.get(register.id()) : null;
                     if (base != null && op instanceof Op.Access && it.result() != null) {
                         bases.put(it.result().id(), base);
+                        loaded.add(base);
                     } else if (base != null) {
                         boolean begins = op instanceof Op.Store store
                                 && store.pointer() == operand
                                 && operand instanceof Operand.VariableRef
-                                && declared.contains(base)
+                                && loop.equals(homes.get(base)) // a round of a loop would store again
                                 && ir.variable(base).initializer() == null;
-                        if (!begins || !begun.add(base)) {
+                        boolean first = begun.add(base);
+                        if (!begins || (!first && loaded.contains(base))) {
                             found.add(base);
                         }
                     }

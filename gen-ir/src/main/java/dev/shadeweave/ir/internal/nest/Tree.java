@@ -4,6 +4,8 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.ir.internal.model.Op;
 import dev.shadeweave.ir.internal.model.Precision;
 import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.UnaryOp;
+import org.jspecify.annotations.Nullable;
 
 /** An expression. */
 public sealed interface Tree {
@@ -12,6 +14,13 @@ public sealed interface Tree {
 
     /** The expressions that it is made of, in the order in which they are written. */
     ImmutableList<Tree> children();
+
+    /** What {@code !} stands before, or null if the expression does not begin with it. */
+    static @Nullable Tree negated(Tree tree) {
+        return tree instanceof Operation it && it.op() instanceof Op.Unary unary && unary.op() == UnaryOp.LOGICAL_NOT
+                ? it.operands().get(0)
+                : null;
+    }
 
     /** The constant of a number. */
     record Literal(int constant, Type type) implements Tree {

@@ -7,9 +7,10 @@ import dev.shadeweave.ir.internal.model.Operand;
 import java.util.HashMap;
 import java.util.Map;
 
-/** How often each register of a function is read, and whether only in the block that makes it. */
+/** How often each register of a function is read, and whether only in the chain of blocks that makes it. */
 final class Uses {
-    private static final int NOWHERE = -1;
+    /** Stands for no loop. */
+    static final int NOWHERE = -1;
 
     /** What is known of a register. */
     private static final class Use {
@@ -19,8 +20,8 @@ final class Uses {
         private boolean elsewhere;
         private boolean repeated;
 
-        private void put(int block, int inLoop) {
-            home = block;
+        private void put(int chain, int inLoop) {
+            home = chain;
             loop = inLoop;
         }
     }
@@ -34,15 +35,19 @@ final class Uses {
     static Uses of(Block entry) {
         Uses uses = new Uses();
         Map<Block, Integer> loops = loops(entry);
-        int number = 0;
+        Map<Block, Integer> chains = new HashMap<>();
         for (Block block : FunctionEffects.blocks(entry)) {
-            uses.scan(block, number++, loops.getOrDefault(block, NOWHERE));
+            int chain = chains.computeIfAbsent(block, it -> chains.size());
+            if (block.merge() != null) {
+                chains.put(block.merge(), chain);
+            }
+            uses.scan(block, chain, loops.getOrDefault(block, NOWHERE));
         }
         return uses;
     }
 
     /** The innermost loop around each block that is in one, by a number. */
-    private static Map<Block, Integer> loops(Block entry) {
+    static Map<Block, Integer> loops(Block entry) {
         Map<Block, Integer> loops = new HashMap<>();
         int count = 0;
         for (Block block : FunctionEffects.blocks(entry)) {
@@ -60,23 +65,23 @@ final class Uses {
         return loops;
     }
 
-    private void scan(Block block, int number, int loop) {
+    private void scan(Block block, int chain, int loop) {
         Operand.Register input = block.input();
         if (input != null) {
-            at(input).put(number, loop);
+            at(input).put(chain, loop);
         }
         for (Instruction instruction : block.instructions()) {
             for (Operand operand : instruction.op().operands()) {
-                read(operand, number, loop);
+                read(operand, chain, loop);
             }
             Operand.Register result = instruction.result();
             if (result != null) {
-                at(result).put(number, loop);
+                at(result).put(chain, loop);
             }
         }
         Operand last = block.branch().operand();
         if (last != null) {
-            read(last, number, loop);
+            read(last, chain, loop);
         }
     }
 
@@ -84,11 +89,11 @@ final class Uses {
         return uses.computeIfAbsent(register.id(), it -> new Use());
     }
 
-    private void read(Operand operand, int block, int loop) {
+    private void read(Operand operand, int chain, int loop) {
         if (operand instanceof Operand.Register register) {
             Use use = at(register);
             use.count++;
-            use.elsewhere |= use.home != block;
+            use.elsewhere |= use.home != chain;
             use.repeated |= use.loop != loop;
         }
     }
@@ -102,7 +107,7 @@ final class Uses {
         return uses.getOrDefault(register, NONE).repeated;
     }
 
-    /** Whether another block reads it too. */
+    /** Whether a branch or a loop inside reads it, or what follows one that made it. */
     boolean isReadElsewhere(int register) {
         return uses.getOrDefault(register, NONE).elsewhere;
     }

@@ -80,6 +80,13 @@ final class Waiting {
         return entry.value;
     }
 
+    /** All registers that wait, in the order in which they came. */
+    List<Integer> all() {
+        TreeMap<Integer, Integer> all = new TreeMap<>();
+        entries.forEach((register, entry) -> all.put(entry.rank, register));
+        return new ArrayList<>(all.values());
+    }
+
     /** The registers that depend on one of these variables, or on any outside functions, in the order in which they came. */
     List<Integer> changedBy(List<Integer> written, boolean globals) {
         if (readers.isEmpty()) {

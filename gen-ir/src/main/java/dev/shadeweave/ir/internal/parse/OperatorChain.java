@@ -13,7 +13,8 @@ final class OperatorChain {
     private static final ImmutableMap<String, BinaryOperator> OPERATORS =
             Arrays.stream(BinaryOperator.values()).collect(ImmutableMap.toImmutableMap(BinaryOperator::sign, it -> it));
 
-    private record Operand(Expression value, Token start, int depth) {}
+    /** What stands between operators; {@code chained} if it was made of the operands before. */
+    private record Operand(Expression value, Token start, int depth, boolean chained) {}
 
     private final SyntaxBuilder builder;
     private final List<Operand> operands = new ArrayList<>(4);
@@ -21,7 +22,7 @@ final class OperatorChain {
 
     OperatorChain(SyntaxBuilder builder, Token start, Expression first, int depth) {
         this.builder = builder;
-        operands.add(new Operand(first, start, depth));
+        operands.add(new Operand(first, start, depth, false));
     }
 
     static BinaryOperator operator(String sign) {
@@ -38,14 +39,14 @@ final class OperatorChain {
             reduce();
         }
         operators.add(operator);
-        operands.add(new Operand(operand, start, depth));
+        operands.add(new Operand(operand, start, depth, false));
     }
 
     private void reduce() {
         Operand right = operands.remove(operands.size() - 1);
         Operand left = operands.remove(operands.size() - 1);
         BinaryOperator operator = operators.remove(operators.size() - 1);
-        int depth = builder.deeper(left.depth, right.depth);
+        int depth = left.chained ? builder.chained(left.depth, right.depth) : builder.deeper(left.depth, right.depth);
         operands.add(new Operand(
                 new Expression.Binary(
                         operator,
@@ -53,7 +54,8 @@ final class OperatorChain {
                         right.value,
                         builder.between(left.start, left.value.span(), right.value.span())),
                 left.start,
-                depth));
+                depth,
+                true));
     }
 
     Expression value() {

@@ -61,7 +61,7 @@ final class PostfixChain {
 
     void field(Token field) {
         noType();
-        depth = builder.deeper(depth, 0);
+        depth = value instanceof Expression.Field ? builder.chained(depth, 0) : builder.deeper(depth, 0);
         receiver = value;
         value = new Expression.Field(value, builder.name(field), builder.here(start));
     }

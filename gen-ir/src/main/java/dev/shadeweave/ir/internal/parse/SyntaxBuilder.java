@@ -141,6 +141,11 @@ abstract class SyntaxBuilder extends Parser {
         return depth;
     }
 
+    /** The depth of a chain with one more operand at its right end: {@code a + b + c} is one level, however long it is. */
+    int chained(int chain, int operand) {
+        return Math.max(chain, deeper(operand, 0));
+    }
+
     // places
 
     private Token last() {

@@ -2,11 +2,15 @@ package dev.shadeweave.ir.internal.parse;
 
 import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.ir.internal.syntax.QualifierWord;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.antlr.v4.runtime.DefaultErrorStrategy;
@@ -65,6 +69,9 @@ final class SyntaxErrors extends DefaultErrorStrategy {
             .put(Glsl.EQUAL, "'='")
             .put(Glsl.WHILE, "'while'")
             .buildOrThrow();
+
+    private static final ImmutableSet<String> QUALIFIER_WORDS =
+            Arrays.stream(QualifierWord.values()).map(QualifierWord::word).collect(ImmutableSet.toImmutableSet());
 
     private final SourceFile file;
     private final Diagnostics diagnostics;
@@ -164,15 +171,34 @@ final class SyntaxErrors extends DefaultErrorStrategy {
             return;
         }
         Token before = at.getTokenIndex() > 0 ? recognizer.getInputStream().get(at.getTokenIndex() - 1) : null;
+        String qualifier = before == null ? "" : mistypedQualifier(before, at);
+        if (before != null && !qualifier.isEmpty()) {
+            SourceSpan word = new SourceSpan(file, before.getStartIndex(), before.getStopIndex() + 1);
+            diagnostics.report(UNEXPECTED, word, shown(before), qualifier);
+            return;
+        }
         if (before != null && expected.contains(Glsl.SEMICOLON) && endsLine(before, at)) {
             int end = before.getStopIndex() + 1;
-            diagnostics.report(
-                    UNEXPECTED, new SourceSpan(file, end, end), "the end of the line", expectation(expected));
+            diagnostics.report(UNEXPECTED, new SourceSpan(file, end, end), "the end of the line", "; expected ';'");
             return;
         }
         int start = at.getStartIndex();
         SourceSpan span = new SourceSpan(file, start, at.getStopIndex() + 1);
         diagnostics.report(UNEXPECTED, span, shown(at), expectation(expected));
+    }
+
+    /** Returns {@code ; did you mean 'uniform'?} for a name before a type that is nearly a qualifier, or an empty text. */
+    private static String mistypedQualifier(Token before, Token at) {
+        boolean name = before.getType() == Glsl.IDENT || before.getType() == Glsl.TYPE;
+        boolean declares = at.getType() == Glsl.TYPE
+                || at.getType() == Glsl.QUALIFIER
+                || at.getType() == Glsl.PRECISION_QUALIFIER
+                || at.getType() == Glsl.IDENT
+                || at.getType() == Glsl.LAYOUT
+                || at.getType() == Glsl.STRUCT;
+        return name && declares && !TypeWords.isType(before.getText())
+                ? Suggestions.didYouMean(before.getText(), QUALIFIER_WORDS)
+                : "";
     }
 
     /** True if a line ends between two tokens: what is missing there is missing at its end, not in the next line. */

@@ -16,6 +16,7 @@ public final class Passes {
             new UnifyReturns(),
             new InlineFunctions(),
             new SplitStructs(),
+            new UnwrittenReads(),
             new FoldConstants(),
             new SimplifyArithmetic(),
             new FoldBranches(),

@@ -50,6 +50,8 @@ final class Directives {
 
     private static final ImmutableSet<String> BUILT_IN = ImmutableSet.of("__LINE__", "__FILE__", "__VERSION__");
 
+    private static final int NOWHERE = -1;
+
     private final Preprocessor text;
     private final Problems problems;
     private final MacroExpander macros;
@@ -57,6 +59,10 @@ final class Directives {
     private final SyntaxLimits limits;
     private final Conditionals conditionals;
     private boolean versionRead;
+
+    /** Where the line should have been; what comes later is reported there. */
+    private int versionMissing = NOWHERE;
+
     private boolean lineRead;
     private String fileNumber = "0";
 
@@ -80,12 +86,15 @@ final class Directives {
 
     void end(Token end) {
         needVersion(new Token(TokenKind.END, "", 0, 0, false, false, null));
+        if (versionMissing >= 0) {
+            problems.report(VersionLine.NO_VERSION, versionMissing, versionMissing);
+        }
         conditionals.endOfText();
     }
 
     private void needVersion(Token at) {
         if (!versionRead) {
-            problems.report(VersionLine.NO_VERSION, at.start(), at.start());
+            versionMissing = at.start();
             version(VersionLine.NEWEST);
         }
     }
@@ -329,6 +338,7 @@ final class Directives {
         List<Token> rest = restOfLine();
         boolean es = rest.stream().anyMatch(it -> it.text().equals("es"));
         if (versionRead || text.hasWritten() || lineRead) {
+            versionMissing = NOWHERE;
             problems.report(
                     VersionLine.LATE_VERSION,
                     hash.start(),

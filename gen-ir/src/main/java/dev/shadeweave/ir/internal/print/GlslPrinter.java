@@ -275,6 +275,7 @@ public final class GlslPrinter extends StepPrinter {
         if (gathered) {
             looseUniforms();
         }
+        vertexBlocks().forEach(this::vertexBlock);
         List<Variable> captured = perVertex();
         for (int id : ir.globals()) {
             Variable variable = ir.variable(id);
@@ -288,7 +289,9 @@ public final class GlslPrinter extends StepPrinter {
                 continue;
             }
             if (variable.builtIn() != null) {
-                redeclare(variable);
+                if (!isMember(variable)) {
+                    redeclare(variable);
+                }
             } else if (variable.valueType().innermost() instanceof Type.Struct struct && struct.isBlock()) {
                 block(variable, struct);
             } else {
@@ -297,13 +300,43 @@ public final class GlslPrinter extends StepPrinter {
         }
     }
 
+    /** The blocks of vertices that the source declares again, where the version has them. */
+    private ImmutableList<ShaderInfo.VertexBlock> vertexBlocks() {
+        return !changed || version.atLeast(410, 320) ? ir.info().vertexBlocks() : ImmutableList.of();
+    }
+
+    /** True for what a block of vertices declares. */
+    private boolean isMember(Variable variable) {
+        return variable.has(Decoration.Flag.OUTPUT)
+                && vertexBlocks().stream().anyMatch(it -> !it.input() && it.has(name(variable.id())));
+    }
+
+    private void vertexBlock(ShaderInfo.VertexBlock block) {
+        code.line(
+                qualifiers.ofVertex(block.decorations()) + (block.input() ? "in" : "out") + " gl_PerVertex {",
+                block.span());
+        code.indent();
+        for (Field it : block.members()) {
+            code.line(
+                    qualifiers.member(it.decorations())
+                            + declaration(it.type(), Precision.NONE, it.name().text()) + ";",
+                    it.span());
+        }
+        code.outdent();
+        String size = block.size() == null ? "" : String.valueOf(block.size());
+        code.line(block.instance().isEmpty() ? "};" : "} " + block.instance() + "[" + size + "];");
+    }
+
     /** What the block of a vertex must declare again; empty if no built-in variable has a place in a buffer. */
     private List<Variable> perVertex() {
         List<Variable> all = new ArrayList<>();
         boolean captured = false;
         for (int id : ir.globals()) {
             Variable variable = ir.variable(id);
-            if (variable.builtIn() != null && variable.has(Decoration.Flag.OUTPUT) && isPerVertex(variable.builtIn())) {
+            if (variable.builtIn() != null
+                    && variable.has(Decoration.Flag.OUTPUT)
+                    && isPerVertex(variable.builtIn())
+                    && !isMember(variable)) {
                 all.add(variable);
                 captured |= variable.number(Decoration.Key.XFB_OFFSET) != null
                         || variable.number(Decoration.Key.STREAM) != null;
@@ -321,12 +354,13 @@ public final class GlslPrinter extends StepPrinter {
 
     private void perVertex(List<Variable> members) {
         code.line(
-                qualifiers.ofVertex(members.get(0)) + "out gl_PerVertex {",
+                qualifiers.ofVertex(members.get(0).decorations()) + "out gl_PerVertex {",
                 members.get(0).span());
         code.indent();
         for (Variable it : members) {
             code.line(
-                    qualifiers.member(it) + declaration(it.valueType(), Precision.NONE, name(it.id())) + ";",
+                    qualifiers.member(it.decorations()) + declaration(it.valueType(), Precision.NONE, name(it.id()))
+                            + ";",
                     it.span());
         }
         code.outdent();

@@ -77,22 +77,17 @@ final class GlslQualifiers {
     }
 
     /** Words before the block that declares built-in variables again: what is said once for all of them. */
-    String ofVertex(Variable first) {
+    String ofVertex(List<Decoration> decorations) {
         StringBuilder words = new StringBuilder();
-        layout(
-                words,
-                first.decorations().stream().filter(GlslQualifiers::isOfBlock).toList(),
-                new ArrayList<>(),
-                true);
+        layout(words, decorations.stream().filter(GlslQualifiers::isOfBlock).toList(), new ArrayList<>(), true);
         return words.toString();
     }
 
     /** Words before a built-in variable that is declared again as a member. */
-    String member(Variable variable) {
+    String member(List<Decoration> decorations) {
         StringBuilder words = new StringBuilder();
-        group(words, variable.decorations(), Group.OTHER);
-        List<Decoration> own =
-                variable.decorations().stream().filter(it -> !isOfBlock(it)).toList();
+        group(words, decorations, Group.OTHER);
+        List<Decoration> own = decorations.stream().filter(it -> !isOfBlock(it)).toList();
         layout(words, own, new ArrayList<>(), true);
         return words.toString();
     }

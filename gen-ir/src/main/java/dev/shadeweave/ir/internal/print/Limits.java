@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds what a shader uses and a language lacks. */
 public abstract class Limits {
-    static final DiagnosticKind LACKING = DiagnosticKind.error("SW3301", "{0} has no {1}; {2}");
+    static final DiagnosticKind LACKING = DiagnosticKind.error("SW3301", "cannot write {1} in {0}; {2}");
     static final DiagnosticKind OTHER_STAGE = DiagnosticKind.error(
             "SW3303",
             "vertex and fragment shaders are written in {0}, and this is a {1} shader; do its work in a vertex shader");
@@ -92,7 +92,7 @@ public abstract class Limits {
         Type type = variable.valueType();
         SourceSpan span = variable.span();
         if (variable.type().isOpaque() && !(type instanceof Type.Image)) {
-            report(diagnostics, span, "arrays of samplers", "declare one for each texture");
+            report(diagnostics, span, "an array of samplers with a computed index", "index it with constants");
         } else if (type instanceof Type.Image image) {
             String why = lacking(image);
             if (why != null) {
@@ -204,8 +204,7 @@ public abstract class Limits {
             long before = copies;
             copies += (next.times() - 1) * (1 + block.instructions().size());
             if (before <= MOST_COPIES && copies > MOST_COPIES) {
-                String what = "cases that fall through, and written out here they would be more than " + MOST_COPIES
-                        + " statements";
+                String what = "more than " + MOST_COPIES + " statements of cases that fall through";
                 report(diagnostics, next.choice(), what, "end cases with break");
             }
             for (Instruction it : block.instructions()) {

@@ -334,7 +334,8 @@ public abstract class StepPrinter {
     }
 
     private String not(Tree condition) {
-        return "!" + text(condition, Precedence.UNARY);
+        Tree negated = Tree.negated(condition);
+        return negated == null ? "!" + text(condition, Precedence.UNARY) : text(negated, 0);
     }
 
     /** {@code do … while}. */

@@ -4,7 +4,7 @@ package dev.shadeweave.ir.internal.syntax;
  * Bounds on what a text may be, so that nobody runs out of stack or memory.
  *
  * @param nesting how deep brackets, statements, structs and what groups from the right ({@code a ? b : c ? d : e}) may nest
- * @param depth how deep records of one expression may nest; a chain {@code a + b + c} nests as deep as it has operators
+ * @param depth how deep records of one expression may nest; a chain {@code a + b + c} of any length is one level
  * @param parameters how many parameters a function may have
  * @param nameLength how many characters a name may have
  * @param textLength how many characters a text may have, and the same again after its macros are expanded

@@ -25,6 +25,25 @@ class MistakesTest {
     }
 
     @Test
+    void members_and_qualifiers_that_are_not_there_lead_to_those_that_are() {
+        desktop(
+                "struct L { vec3 color; float power; }; uniform L light;",
+                "light.colr; light.pwoer; light.x;",
+                "5:7: [SW3127]: L has no member colr; did you mean 'color'?"
+                        + "|5:19: [SW3127]: L has no member pwoer; did you mean 'power'?"
+                        + "|5:32: [SW3127]: L has no member x");
+        desktop("in vec3 i;", "i.xyw;", "5:3: [SW3128]: xyw is no selection of components of vec3; it has only xyz");
+        desktop("in vec2 i;", "i.rgb;", "5:3: [SW3128]: rgb is no selection of components of vec2; it has only rg");
+        desktop(
+                "layout(locaton = 0) out vec4 o;",
+                "",
+                "2:8: [SW3147]: there is no layout locaton; did you mean 'location'?");
+        desktop("unifrom float u;", "", "2:1: [SW3060]: 'unifrom' is not expected here; did you mean 'uniform'?");
+        desktop("in hihgp float u;", "", "2:4: [SW3060]: 'hihgp' is not expected here; did you mean 'highp'?");
+        desktop("", "cosnt float h = 1.0;", "5:1: [SW3060]: 'cosnt' is not expected here; did you mean 'const'?");
+    }
+
+    @Test
     void names_that_are_not_there_lead_to_those_that_are() {
         desktop(
                 "uniform vec2 resolution;",
@@ -65,7 +84,7 @@ class MistakesTest {
         desktop(
                 "",
                 "float a = 1.0\no = vec4(a);",
-                "5:14: [SW3060]: the end of the line is not expected here; expected ',' or ';'");
+                "5:14: [SW3060]: the end of the line is not expected here; expected ';'");
     }
 
     @Test
@@ -119,7 +138,7 @@ class MistakesTest {
         String sets = "; use letters of one set: xyzw, rgba or stpq";
         desktop("in vec4 i;", "vec4 a = i.xgba;", "5:12: [SW3128]: xgba is no selection of components of vec4" + sets);
         desktop("in vec4 i;", "vec2 a = i.rs;", "5:12: [SW3128]: rs is no selection of components of vec4" + sets);
-        desktop("", "vec2 a; a.z = 1.0;", "5:11: [SW3128]: z is no selection of components of vec2");
+        desktop("", "vec2 a; a.z = 1.0;", "5:11: [SW3128]: z is no selection of components of vec2; it has only xy");
         desktop(
                 "",
                 "vec4 a; a.xx = vec2(1.0);",

@@ -244,6 +244,34 @@ class IrValidatorTest {
                                     dev.shadeweave.ir.internal.model.BuiltInOp.CLAMP,
                                     ImmutableList.of(it.number(1), it.whole(1), it.whole(2))))),
             of(
+                    "argument 0 of a call of f0 is no float",
+                    it -> it.changeOp(
+                            op -> op instanceof Op.Call,
+                            op -> new Op.Call(
+                                    0,
+                                    ImmutableList.of(it.whole(1), op.operands().get(1))))),
+            of("Call of f0 with 0 arguments", it -> it.add(Types.FLOAT, new Op.Call(0, ImmutableList.of()))),
+            of(
+                    "is written and cannot be",
+                    it -> it.add(Types.VOID, new Op.Store(it.variable("u").ref(), it.whole(1)))),
+            of(
+                    "is written and cannot be",
+                    it -> it.add(
+                            Types.INT,
+                            new Op.Unary(
+                                    UnaryOp.PREFIX_INCREMENT, it.variable("u").ref()))),
+            of("a component is written twice at once", it -> {
+                Register twice = it.ir.newRegister(new Type.Pointer(Types.VEC2), Precision.HIGH);
+                Selector both = new Selector.Components(ImmutableIntArray.of(0, 0));
+                it.main()
+                        .instructions()
+                        .add(new Instruction(
+                                twice, new Op.Access(it.variable("o").ref(), both), SourceSpan.none()));
+                it.add(Types.VOID, new Op.Store(twice, it.number(1)));
+            }),
+            of("Return does not give the type of", it -> Objects.requireNonNull(it.ir.body(0))
+                    .setBranch(new Branch.Return(null))),
+            of(
                     "Store puts a float into a vec4",
                     it -> it.add(Types.VOID, new Op.Store(it.variable("o").ref(), it.number(1)))));
 

@@ -50,6 +50,21 @@ class EachPassTest {
     }
 
     @Test
+    void reads_of_what_nothing_wrote_go() {
+        check(
+                new UnwrittenReads(),
+                "",
+                "float a; a = mix(a, i.x, i.y > 0.0); o = vec4(a);",
+                "float a = i.x;\no = vec4(i.x);");
+        check(new UnwrittenReads(), "", "vec2 a; o.xy = a + i.xy;", "o.xy = vec2(0.0) + i.xy;");
+        check(
+                new UnwrittenReads(),
+                "",
+                "vec2 b; for (int k = 0; k < 3; k++) { vec2 a; o.y += a.y; a = i.xy; o.x += b.x; b = a; }",
+                "vec2 b;\nfor (int k = 0; k < 3; k++) {\n    o.y += 0.0;\n    vec2 a = i.xy;\n    o.x += b.x;\n    b = i.xy;\n}");
+    }
+
+    @Test
     void functions_that_nobody_calls_go() {
         Ir ir = Shaders.fragment(HEAD + "float f(float x) { return x; }\nvoid main() { o = vec4(f(i.x)); }\n");
         Objects.requireNonNull(ir.body(ir.main())).instructions().clear();

@@ -113,9 +113,11 @@ class TransformFeedbackTest {
                 """,
                 """
 
+                out gl_PerVertex {
+                    invariant vec4 gl_Position;
+                    float gl_ClipDistance[3];
+                };
                 uniform int n;
-                invariant gl_Position;
-                out float gl_ClipDistance[3];
 
                 void main() {
                     gl_Position = vec4(1.0);

@@ -80,8 +80,7 @@ void shader_main() {
     }
     float3x3 m = mul(float3x3(float3(2.0, 0.0, 0.0), float3(0.0, 2.0, 0.0), float3(0.0, 0.0, 2.0)), inverse3(turn));
     bool same = all(v.xy == v.zw);
-    float3 t = mul(same ? v.xyz : -v.zyx, m);
-    color = float4(t, v.w > 0.5 ? 1.0 : frac(v.w));
+    color = float4(mul(same ? v.xyz : -v.zyx, m), v.w > 0.5 ? 1.0 : frac(v.w));
 }
 
 FragmentOutput main(FragmentInput given) {

@@ -89,8 +89,7 @@ struct FragmentShader {
         }
         float3x3 m = inverse3(block.turn) * float3x3(float3(2.0f, 0.0f, 0.0f), float3(0.0f, 2.0f, 0.0f), float3(0.0f, 0.0f, 2.0f));
         bool same = all(v.xy == v.zw);
-        float3 t_1 = m * (same ? v.xyz : -v.zyx);
-        color = float4(t_1, v.w > 0.5f ? 1.0f : fract(v.w));
+        color = float4(m * (same ? v.xyz : -v.zyx), v.w > 0.5f ? 1.0f : fract(v.w));
     }
 };
 

@@ -104,8 +104,7 @@ fn shader_main() {
     }
     var m: mat3x3f = inverse3(block.turn) * mat3x3f(vec3f(2.0f, 0.0f, 0.0f), vec3f(0.0f, 2.0f, 0.0f), vec3f(0.0f, 0.0f, 2.0f));
     var same: bool = all(v.xy == v.zw);
-    let t_3 = m * select(-v.zyx, v.xyz, same);
-    color = vec4f(t_3, select(fract(v.w), 1.0f, v.w > 0.5f));
+    color = vec4f(m * select(-v.zyx, v.xyz, same), select(fract(v.w), 1.0f, v.w > 0.5f));
 }
 
 @fragment
