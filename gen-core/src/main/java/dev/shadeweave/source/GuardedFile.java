@@ -25,14 +25,15 @@ final class GuardedFile {
      * @param path the way from there, none of whose parts may be a link
      * @throws IOException if a part is missing, is a link, or may not be read
      */
+    @SuppressWarnings("StreamResourceLeak") // each folder is closed when the next is open
     static InputStream open(Path folder, Path path) throws IOException {
         DirectoryStream<Path> top = Files.newDirectoryStream(folder);
-        if (!(top instanceof SecureDirectoryStream<Path>)) {
+        if (!(top instanceof SecureDirectoryStream<Path> first)) {
             // Windows has no such streams; making a link there takes rights of an administrator.
             top.close();
             return Files.newInputStream(folder.resolve(path), LinkOption.NOFOLLOW_LINKS);
         }
-        SecureDirectoryStream<Path> at = (SecureDirectoryStream<Path>) top;
+        SecureDirectoryStream<Path> at = first;
         try {
             for (int i = 0; i < path.getNameCount() - 1; i++) {
                 SecureDirectoryStream<Path> below = at.newDirectoryStream(path.getName(i), LinkOption.NOFOLLOW_LINKS);
