@@ -37,8 +37,8 @@ final class ChildProcess {
     static final DiagnosticKind NO_CHILD =
             DiagnosticKind.error("SW1768", "no process can be started for this call: {0}");
 
-    /** The verbs that hand shaders of documents to a driver or a native compiler. */
-    private static final ImmutableSet<String> DRIVING = ImmutableSet.of("render", "compile", "bake", "mesh");
+    /** The verbs that hand shaders of documents and streams to a driver or a native compiler. */
+    private static final ImmutableSet<String> DRIVING = ImmutableSet.of("render", "compile", "bake", "mesh", "glir");
 
     private static final String CHILD = "shadeweave.child";
     private static final Pattern SECONDS = Pattern.compile("(?:--limit=)?seconds=0*([1-9][0-9]{0,8})");
@@ -60,15 +60,28 @@ final class ChildProcess {
     private ChildProcess() {}
 
     /**
-     * Returns true for a call that needs a child process: it draws or compiles documents of unknown origin, or states how long it
-     * may take.
+     * Returns true for a call that needs a child process: it draws or compiles documents or streams of unknown origin, or states
+     * how long it may take. Files of arguments count as their content.
      */
-    static boolean isWanted(String[] args) {
-        if (args.length == 0 || Boolean.getBoolean(CHILD)) {
+    static boolean isWanted(String[] stated) {
+        if (stated.length == 0 || Boolean.getBoolean(CHILD)) {
+            return false;
+        }
+        String[] args = expanded(stated);
+        if (args.length == 0) {
             return false;
         }
         boolean rooted = Arrays.stream(args).anyMatch(arg -> arg.equals("--root") || arg.startsWith("--root="));
         return seconds(args) > 0 || (rooted && DRIVING.contains(args[0]));
+    }
+
+    /** The arguments with those of files in their places; as they are if a file cannot be read, which the call reports. */
+    private static String[] expanded(String[] args) {
+        try {
+            return ArgumentFiles.expand(args);
+        } catch (ArgumentFiles.UnreadableException e) {
+            return args;
+        }
     }
 
     /** The seconds that a call states; 0 if it states none. */
@@ -83,7 +96,7 @@ final class ChildProcess {
     }
 
     private static int allowed(String[] args) {
-        int stated = seconds(args);
+        int stated = seconds(expanded(args));
         return stated > 0 ? stated : SECONDS_BY_DEFAULT;
     }
 

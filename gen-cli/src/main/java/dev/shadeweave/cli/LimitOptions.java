@@ -3,9 +3,11 @@ package dev.shadeweave.cli;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.ReaderLimits;
+import dev.shadeweave.glir.GlirLimits;
 import dev.shadeweave.render.RenderLimits;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -41,6 +43,12 @@ final class LimitOptions {
         }
     }
 
+    /** What limits a stream of commands as well; the others count documents. */
+    private static final ImmutableList<String> OF_STREAMS = Stream.of(
+                    Limit.CALLS, Limit.CODE, Limit.DEPTH, Limit.SECONDS)
+            .map(KebabEnums::spell)
+            .collect(ImmutableList.toImmutableList());
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
@@ -54,8 +62,9 @@ final class LimitOptions {
                     + " after how many seconds a process of its own that does the call is ended. Repeatable.")
     private Map<String, String> limits = Map.of();
 
-    /** What documents may come to. */
+    /** What documents may come to. A limit without a number is a wrong call, even one that this verb does not need. */
     ReaderLimits reading() {
+        Arrays.stream(Limit.values()).forEach(this::of);
         return ReaderLimits.STANDARD
                 .withElements((int) of(Limit.ELEMENTS))
                 .withCharacters((int) of(Limit.CHARACTERS))
@@ -73,21 +82,35 @@ final class LimitOptions {
                 (int) of(Limit.PIXELS), of(Limit.RUN_PIXELS), of(Limit.CALLS), of(Limit.CODE), of(Limit.DEPTH));
     }
 
+    /** What a stream of commands may come to. A limit that counts what no stream has is a wrong call. */
+    GlirLimits streams() {
+        checkNames(OF_STREAMS);
+        of(Limit.SECONDS); // the process that started this one counts them
+        return new GlirLimits(
+                GlirLimits.DEFAULT.reading(),
+                GlirLimits.DEFAULT.drawing(),
+                new GlirLimits.Code(of(Limit.CALLS), of(Limit.CODE), of(Limit.DEPTH)));
+    }
+
     /** How many messages are printed. */
     int messages() {
         return (int) of(Limit.MESSAGES);
     }
 
-    private long of(Limit limit) {
-        limits.keySet().stream().filter(name -> !Limit.NAMES.contains(name)).forEach(name -> {
+    private void checkNames(ImmutableList<String> known) {
+        limits.keySet().stream().filter(name -> !known.contains(name)).forEach(name -> {
             throw UsageErrors.wrongCall(
                     spec.commandLine(),
                     UsageErrors.BAD_VALUE,
                     "--limit",
                     name,
-                    String.join(", ", Limit.NAMES),
-                    Suggestions.didYouMean(name, Limit.NAMES));
+                    String.join(", ", known),
+                    Suggestions.didYouMean(name, known));
         });
+    }
+
+    private long of(Limit limit) {
+        checkNames(Limit.NAMES);
         String name = KebabEnums.spell(limit);
         String text = limits.get(name);
         if (text == null) {

@@ -79,10 +79,16 @@ final class PlaceOptions {
         places();
     }
 
-    private Places read() {
+    /** The folder of {@code --root}, null if there is no such option; one that does not exist is a wrong call. */
+    static @Nullable Path existing(@Nullable Path root, CommandSpec spec) {
         if (root != null && !Files.isDirectory(root)) {
             throw UsageErrors.wrongCall(spec.commandLine(), NO_ROOT, root);
         }
+        return root;
+    }
+
+    private Places read() {
+        existing(root, spec);
         ImmutableList.Builder<SourceRoot> roots = ImmutableList.builder();
         ImmutableList.Builder<Path> folders = ImmutableList.builder();
         for (Path place : searchPath) {

@@ -48,6 +48,11 @@ record Places(
             ReaderLimits.STANDARD,
             RunBudget.Limits.STANDARD);
 
+    /** Returns places next to the file, and nowhere outside of a folder; null for any folder. */
+    static Places below(@Nullable Path limit) {
+        return new Places(NONE.searchPath, NONE.folders, NONE.library, limit, NONE.limits, NONE.runLimits);
+    }
+
     /** Returns the same places with another search path. */
     Places with(SearchPath otherPath) {
         return new Places(otherPath, folders, library, limit, limits, runLimits);
@@ -74,14 +79,25 @@ record Places(
 
     /** Reads the document that a call names by another reader. */
     Optional<Document> read(Path file, DocumentReader reader, Diagnostics diagnostics) {
-        if (leadsOut(file)) {
-            diagnostics.report(
-                    LEADS_OUT, SourceSpan.none(), Outputs.shown(file), Outputs.shown(Objects.requireNonNull(limit)));
+        Optional<Diagnostic> refused = refusal(file);
+        if (refused.isPresent()) {
+            diagnostics.report(refused.get());
             return Optional.empty();
         }
         return StandardStreams.isStandard(file)
                 ? StandardStreams.read(reader, limit, diagnostics)
                 : reader.read(file, diagnostics);
+    }
+
+    /** Returns the message for a file that lies in the folder of {@code --root} by its name and is a link out of it. */
+    Optional<Diagnostic> refusal(Path file) {
+        return leadsOut(file)
+                ? Optional.of(Diagnostic.of(
+                        LEADS_OUT,
+                        SourceSpan.none(),
+                        Outputs.shown(file),
+                        Outputs.shown(Objects.requireNonNull(limit))))
+                : Optional.empty();
     }
 
     /** True for a file that is in the folder of {@code --root} by its name, and outside of it because of a link. */

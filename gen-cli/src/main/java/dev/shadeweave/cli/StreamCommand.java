@@ -40,6 +40,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -125,6 +126,17 @@ final class StreamCommand implements Callable<Integer> {
     private boolean json;
 
     @Option(
+            names = "--root",
+            paramLabel = "DIR",
+            description =
+                    "The streams are of unknown origin: a process of its own does the work, and a stream in this folder"
+                            + " that is a link out of it is not read.")
+    private @Nullable Path root;
+
+    @Mixin
+    private LimitOptions limitOptions;
+
+    @Option(
             names = "--diagnostics",
             paramLabel = "FORM",
             defaultValue = "text",
@@ -135,6 +147,12 @@ final class StreamCommand implements Callable<Integer> {
 
     @SuppressWarnings("NullAway.Init") // opened by the call
     private StreamMessages messages;
+
+    @SuppressWarnings("NullAway.Init") // read by the call
+    private GlirLimits limits;
+
+    @SuppressWarnings("NullAway.Init") // read by the call
+    private Places places;
 
     /** What this run reads, the files beside streams when they are read. */
     private final ReadFiles reads = new ReadFiles();
@@ -154,6 +172,8 @@ final class StreamCommand implements Callable<Integer> {
                     UsageErrors.WRONG_CALL,
                     "option '--side-file' writes a second file, and standard output (-) is none; name a file");
         }
+        limits = limitOptions.streams();
+        places = Places.below(PlaceOptions.existing(root, spec));
         files.forEach(reads::add);
         new Outputs(reads).check(StandardStreams.isStandard(output) ? null : output, spec.commandLine());
         try (StreamMessages opened =
@@ -190,6 +210,11 @@ final class StreamCommand implements Callable<Integer> {
     }
 
     private Optional<GlirReader.Result> read(Path file) {
+        Optional<Diagnostic> refused = places.refusal(file);
+        if (refused.isPresent()) {
+            print(refused.get());
+            return Optional.empty();
+        }
         try {
             return Optional.of(StreamFiles.read(file, reads));
         } catch (IOException e) {
@@ -216,8 +241,8 @@ final class StreamCommand implements Callable<Integer> {
     }
 
     /** All that is wrong with a stream, of each shader the first limit that it is over. */
-    private static List<GlirProblem> problems(GlirReader.Result read) {
-        List<GlirProblem> problems = new ArrayList<>(GlirChecker.check(read, GlirLimits.DEFAULT));
+    private List<GlirProblem> problems(GlirReader.Result read) {
+        List<GlirProblem> problems = new ArrayList<>(GlirChecker.check(read, limits));
         for (GlirProblem over : StreamShaders.check(read)) {
             if (problems.stream()
                     .noneMatch(known -> known.isError() && known.place().equals(over.place()))) {
@@ -327,7 +352,7 @@ final class StreamCommand implements Callable<Integer> {
         }
         Optional<GlirReader.Result> read = read(file);
         if (read.isEmpty() || read.get().stream().isEmpty() || (read.get().hasErrors() && !lenient)) {
-            read.ifPresent(result -> print(file, GlirChecker.check(result, GlirLimits.DEFAULT)));
+            read.ifPresent(result -> print(file, GlirChecker.check(result, limits)));
             return ExitCode.BAD_INPUT;
         }
         List<GlirProblem> over = problems(read.get()).stream()
@@ -348,7 +373,7 @@ final class StreamCommand implements Callable<Integer> {
         }
         GlirInterpreter.Mode mode = lenient ? GlirInterpreter.Mode.LENIENT : GlirInterpreter.Mode.STRICT;
         try (context;
-                GlirInterpreter interpreter = GlirInterpreter.in(context, mode, GlirLimits.DEFAULT)) {
+                GlirInterpreter interpreter = GlirInterpreter.in(context, mode, limits)) {
             long start = System.nanoTime();
             GlirInterpreter.Result result =
                     interpreter.run(stream, read.get().places(), canvas(stream), pictures::write);

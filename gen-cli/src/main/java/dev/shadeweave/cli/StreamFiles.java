@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
 /** Reads and writes files of command streams, with the data beside them. */
@@ -56,7 +57,7 @@ final class StreamFiles {
     /** All of a file, unless it is too long, or becomes so while it is read. */
     private static GlirReader.SideFile content(Path file, long most) throws IOException {
         if (Files.size(file) <= most) {
-            try (InputStream in = Files.newInputStream(file)) {
+            try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
                 byte[] bytes = in.readNBytes((int) Math.min(most + 1, MOST_BYTES));
                 if (bytes.length <= most && bytes.length < MOST_BYTES) {
                     return GlirReader.SideFile.of(bytes);

@@ -34,6 +34,9 @@ class ChildProcessTest {
             "compile d/a.mtlx --root=d",
             "bake --root d",
             "mesh --root d",
+            "glir run --root d d/a.json -o a.png",
+            "glir --root=d check d/a.json",
+            "glir run --limit seconds=3 a.json -o a.png",
             "validate --limit seconds=3 a",
             "validate --limit=seconds=3 a"
         }) {
@@ -44,11 +47,65 @@ class ChildProcessTest {
             "generate --root d d",
             "validate seconds=3",
             "validate --limit elements=3",
-            "view --root d"
+            "view --root d",
+            "glir run a.json -o a.png",
+            "glir run --limit calls=3 a.json -o a.png"
         }) {
             assertFalse(ChildProcess.isWanted(line.split(" ")), line);
         }
         assertFalse(ChildProcess.isWanted(new String[0]));
+    }
+
+    /** A file of arguments must not lead around the limits. */
+    @Test
+    void files_of_arguments_count_as_what_is_in_them() throws IOException {
+        Path arguments = Files.writeString(folder.resolve("args"), "--root\nd\nd/a.mtlx\n");
+        assertTrue(ChildProcess.isWanted(new String[] {"render", "-o", "a.png", "@" + arguments}));
+        Files.writeString(arguments, "d/a.mtlx\n");
+        assertFalse(ChildProcess.isWanted(new String[] {"render", "-o", "a.png", "@" + arguments}));
+        assertFalse(ChildProcess.isWanted(new String[] {"render", "@" + folder.resolve("gone")}));
+        Files.writeString(arguments, "# nothing\n");
+        assertFalse(ChildProcess.isWanted(new String[] {"@" + arguments}));
+    }
+
+    @Test
+    void a_stream_is_drawn_by_a_process_of_its_own() throws IOException {
+        OpenGl.isThere();
+        Path stream = Files.writeString(
+                folder.resolve("red.json"),
+                "[[\"FUNC\", \"viewport\", 0, 0, 8, 4], [\"FUNC\", \"clearColor\", 1, 0, 0, 1],"
+                        + " [\"FUNC\", \"clear\", 16384], [\"SWAP\"]]");
+        Path picture = folder.resolve("red.png");
+        ServeClient.Answer drawn =
+                answer("glir", "run", "--root", folder.toString(), stream.toString(), "-o", picture.toString());
+        assertEquals(0, drawn.status(), drawn.err());
+        assertTrue(drawn.out().contains("1 picture of 4 commands"), drawn.out());
+        assertTrue(Files.size(picture) > 50);
+    }
+
+    /** Drivers without a GPU end a loop after 65,535 turns, in each of four million pixels. */
+    @Test
+    void a_stream_that_draws_for_hours_is_ended() throws IOException {
+        OpenGl.isThere();
+        String code =
+                "void main() { float x = gl_FragCoord.x; for (int i = 0; i < 1000000; i++) x = sin(x); c = vec4(x); }";
+        Path stream = Files.writeString(
+                folder.resolve("long.json"),
+                StreamCommandTest.stream(code, 1, 2048, 1)
+                        .replace(
+                                "vec4(0.)",
+                                "vec4(float(gl_VertexID & 1) * 4. - 1., float(gl_VertexID & 2) * 2. - 1., 0., 1.)"));
+        ServeClient.Answer ended = answer(
+                "glir",
+                "run",
+                "--limit",
+                "seconds=5",
+                stream.toString(),
+                "-o",
+                folder.resolve("a.png").toString());
+        assertEquals(ExitCode.BAD_INPUT, ended.status());
+        assertTrue(
+                ended.err().contains("error[SW1767]: the process that did this took more than 5 seconds"), ended.err());
     }
 
     @Test

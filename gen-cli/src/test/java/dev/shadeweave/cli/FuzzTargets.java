@@ -178,6 +178,7 @@ final class FuzzTargets {
             case "images" -> images();
             case "commands" -> commands();
             case "cache" -> cache();
+            case "modifiers", "templates", "blocks" -> new StageFuzzTargets().of(kind);
             default -> new ToolFuzzTargets(folder).of(kind);
         };
     }

@@ -49,7 +49,10 @@ class FuzzTest {
                 "requests",
                 "pictures",
                 "calls",
-                "verbs"
+                "verbs",
+                "modifiers",
+                "templates",
+                "blocks"
             })
     void nothing_is_thrown_and_nothing_hangs(String kind, @TempDir Path folder) throws IOException {
         Assumptions.assumeTrue(KINDS.isEmpty() || KINDS.contains(kind), "not asked for");

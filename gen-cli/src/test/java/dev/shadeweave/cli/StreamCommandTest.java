@@ -118,7 +118,8 @@ class StreamCommandTest {
     }
 
     /** A triangle that covers a square picture. */
-    private static String stream(String pixel, int instances, int side, int samples) {
+    /** A stream that draws with a pixel shader. */
+    static String stream(String pixel, int instances, int side, int samples) {
         return """
                 {"glir": "0.6", "dialect": "essl300", "extensions": ["instancing", "multisample"],
                 "canvas": {"width": %2$d, "height": %2$d, "samples": %3$d}, "commands": [
@@ -133,6 +134,43 @@ class StreamCommandTest {
                         side,
                         samples,
                         instances);
+    }
+
+    @Test
+    void limits_of_shaders_are_those_of_the_call() {
+        cli.file("calls.json", stream("float f(float x) { return x; } void main() { c=vec4(f(f(f(1.)))); }", 1, 8, 1));
+        cli.run("glir check @calls.json").hasStatus(ExitCode.OK);
+        cli.run("glir check --limit calls=2 @calls.json")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("more than 2 (calls)");
+        cli.run("glir run --limit=code=4 @calls.json -o @a.png")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("more than 4 (size)");
+        cli.run("glir check --limit calls=none @calls.json")
+                .hasStatus(ExitCode.USAGE)
+                .says("'calls=none'");
+        cli.run("glir check --limit seconds=none @calls.json")
+                .hasStatus(ExitCode.USAGE)
+                .says("'seconds=none'");
+        cli.run("glir check --limit elements=5 @calls.json")
+                .hasStatus(ExitCode.USAGE)
+                .says("calls, code, depth, seconds");
+    }
+
+    @Test
+    void a_stream_that_is_a_link_out_of_the_root_is_not_read() throws IOException {
+        cli.file("two.json", TWO_PICTURES);
+        Path upload = Files.createDirectory(folder.resolve("upload"));
+        Files.createSymbolicLink(upload.resolve("link.json"), folder.resolve("two.json"));
+        for (String call : new String[] {"check", "stats", "run -o @a.png", "filter -o @b.json"}) {
+            cli.run("glir " + call + " --root @upload @upload/link.json")
+                    .hasStatus(ExitCode.BAD_INPUT)
+                    .says("error[SW1738]");
+        }
+        cli.run("glir check --root @nowhere @two.json")
+                .hasStatus(ExitCode.USAGE)
+                .says("error[SW1717]");
+        cli.run("glir check --root @upload @two.json").hasStatus(ExitCode.OK);
     }
 
     @Test

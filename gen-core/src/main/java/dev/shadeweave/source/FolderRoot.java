@@ -20,8 +20,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param folder where names begin
  * @param limit the folder that no name leaves: not by {@code ..}, not by being absolute, not by a symbolic link
+ * @param isGuarded true if files are opened from the limit down, so that no link that another program puts in the place of a folder is
+ *     followed; every folder on the way must then be one that this process may list
  */
-record FolderRoot(Path folder, Path limit) implements SourceRoot {
+record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceRoot {
     /** The parts of {@code /home/somebody}. */
     private static final int SURROUNDINGS = 2;
 
@@ -35,16 +37,26 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
     private static final class Contents extends ByteSource {
         private final Path file;
         private final Path real;
+        private final @Nullable Path from;
 
-        Contents(Path file, Path real) {
+        /**
+         * A file.
+         *
+         * @param real the same without links
+         * @param from the folder that it is opened from, without links; null to open it by its whole name
+         */
+        Contents(Path file, Path real, @Nullable Path from) {
             this.file = file;
             this.real = real;
+            this.from = from;
         }
 
-        /** Opens the file that was found; a link that has replaced it since then is not followed. */
+        /** Opens the file that was found; a link that has replaced it or a folder below the limit since then is not followed. */
         @Override
         public InputStream openStream() throws IOException {
-            return Files.newInputStream(real, LinkOption.NOFOLLOW_LINKS);
+            return from == null
+                    ? Files.newInputStream(real, LinkOption.NOFOLLOW_LINKS)
+                    : GuardedFile.open(from, from.relativize(real));
         }
 
         @Override
@@ -99,7 +111,10 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
             Path name = file.getFileName();
             return name == null
                     ? Lookup.NOTHING
-                    : look(new FolderRoot(parent == null ? Path.of("") : parent, limit), name.toString(), file);
+                    : look(
+                            new FolderRoot(parent == null ? Path.of("") : parent, limit, isGuarded),
+                            name.toString(),
+                            file);
         } catch (InvalidPathException e) {
             // A name this system cannot have names no file.
             return Lookup.NOTHING;
@@ -128,7 +143,8 @@ record FolderRoot(Path folder, Path limit) implements SourceRoot {
             return Lookup.OUTSIDE;
         }
         Version version = new Version(real, attributes.lastModifiedTime().toMillis(), attributes.size());
-        return Lookup.of(new FoundFile(root, path, new Contents(file, real), version));
+        return Lookup.of(
+                new FoundFile(root, path, new Contents(file, real, root.isGuarded() ? realLimit : null), version));
     }
 
     /** What is missing behind a link that leads out is outside as what is there would be: nobody learns which it is. */

@@ -181,7 +181,7 @@ public interface SourceRoot {
      * @param folder the folder
      */
     static SourceRoot folder(Path folder) {
-        return new FolderRoot(folder, folder);
+        return new FolderRoot(folder, folder, true);
     }
 
     /**
@@ -191,7 +191,7 @@ public interface SourceRoot {
      * @param limit the folder that no name leaves; it contains the first
      */
     static SourceRoot folder(Path folder, Path limit) {
-        return new FolderRoot(folder, limit);
+        return new FolderRoot(folder, limit, !limit.equals(limit.getRoot()));
     }
 
     /**
@@ -202,7 +202,7 @@ public interface SourceRoot {
      * @param folder where names start
      */
     static SourceRoot around(Path folder) {
-        return new FolderRoot(folder, FolderRoot.surroundings(folder));
+        return new FolderRoot(folder, FolderRoot.surroundings(folder), false);
     }
 
     /**

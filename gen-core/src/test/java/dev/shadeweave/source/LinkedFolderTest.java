@@ -2,11 +2,16 @@ package dev.shadeweave.source;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +62,80 @@ class LinkedFolderTest {
         Files.createSymbolicLink(file, here.resolve("secret.mtlx"));
         assertThrows(IOException.class, found::read);
         assertEquals(SourceRoot.Lookup.OUTSIDE, root.look("brass.mtlx"));
+    }
+
+    /** The same of a folder on the way, where the limit was stated. */
+    @Test
+    void a_link_that_takes_the_place_of_a_folder_is_not_followed() throws IOException {
+        Path project = there.resolve("project");
+        Path folder = Files.createDirectories(project.resolve("maps/wood")).getParent();
+        Files.writeString(folder.resolve("wood/oak.txt"), "oak");
+        Path elsewhere = Files.createDirectories(here.resolve("elsewhere/wood")).getParent();
+        Files.writeString(elsewhere.resolve("wood/oak.txt"), "secret");
+        for (SourceRoot root : List.of(
+                SourceRoot.folder(project), SourceRoot.folder(project.resolve("looks"), here.resolve("link")))) {
+            String name = root.equals(SourceRoot.folder(project)) ? "maps/wood/oak.txt" : "../maps/wood/oak.txt";
+            FoundFile found = root.look(name).file().orElseThrow();
+            assertEquals("oak", new String(found.read(), StandardCharsets.UTF_8));
+            Files.move(folder, project.resolve("aside"));
+            Files.createSymbolicLink(folder, elsewhere);
+            assertThrows(IOException.class, found::read);
+            Files.delete(folder);
+            Files.createSymbolicLink(folder, project.resolve("aside"));
+            assertThrows(
+                    IOException.class, found::read, "links that stay inside are not followed either, if they are new");
+            Files.delete(folder);
+            Files.move(project.resolve("aside"), folder);
+            assertEquals("oak", new String(found.read(), StandardCharsets.UTF_8));
+        }
+    }
+
+    /** While another thread exchanges the folder, what is read is what lies inside, or nothing. */
+    @Test
+    void a_folder_that_is_exchanged_all_the_time_shows_nothing_from_outside() throws Exception {
+        Path project = there.resolve("project");
+        Path folder = Files.createDirectories(project.resolve("maps/wood")).getParent();
+        Files.writeString(folder.resolve("wood/oak.txt"), "oak");
+        Path elsewhere = Files.createDirectories(here.resolve("elsewhere/wood")).getParent();
+        Files.writeString(elsewhere.resolve("wood/oak.txt"), "secret");
+        Path link = Files.createSymbolicLink(project.resolve("away"), elsewhere);
+        AtomicBoolean ends = new AtomicBoolean();
+        Thread other = new Thread(() -> {
+            while (!ends.get()) {
+                exchange(folder, project.resolve("aside"), link);
+            }
+        });
+        other.start();
+        try {
+            SourceRoot root = SourceRoot.folder(project);
+            int read = 0;
+            for (int i = 0; i < 20_000 && (i < 2_000 || read < 50); i++) {
+                Optional<FoundFile> found = root.look("maps/wood/oak.txt").file();
+                if (found.isPresent()) {
+                    try {
+                        assertEquals("oak", new String(found.get().read(), StandardCharsets.UTF_8));
+                        read++;
+                    } catch (IOException e) {
+                        // exchanged in between
+                    }
+                }
+            }
+            assertTrue(read > 0, "the folder was never there");
+        } finally {
+            ends.set(true);
+            other.join();
+        }
+    }
+
+    private static void exchange(Path folder, Path aside, Path link) {
+        try {
+            Files.move(folder, aside);
+            Files.move(link, folder);
+            Files.move(folder, link);
+            Files.move(aside, folder);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void check(String expected, String name) {

@@ -23,7 +23,7 @@ final class Duplicates {
             DiagnosticKind.error("SW2345", "'{0}' is a name of the library; begin names of your own with THIS_");
 
     private static final Pattern DECLARED = Pattern.compile(
-            "\\bstruct\\s+([A-Za-z_]\\w*)|\\b[A-Za-z_]\\w*(?:\\s*\\[[^\\]]*\\])?\\s+([A-Za-z_]\\w*)\\s*(?=[(=;,\\[])");
+            "\\bstruct\\s+([A-Za-z_]\\w*)|\\b[A-Za-z_]\\w*(?:\\s*\\[\\])?\\s+([A-Za-z_]\\w*)\\s*(?=[(=;,\\[])");
     private static final Pattern DEFINED = Pattern.compile("^\\s*#\\s*define\\s+([A-Za-z_]\\w*)");
 
     private Duplicates() {}
@@ -49,13 +49,19 @@ final class Duplicates {
         int depth = 0;
         for (int i = 0; i < lines.size(); i++) {
             StringBuilder outside = new StringBuilder();
+            int sizes = 0;
             for (char c : code[i].toCharArray()) {
                 if (c == '{') {
                     depth++;
                 } else if (c == '}') {
                     depth--;
                 } else if (depth == 0) {
-                    outside.append(c);
+                    // Of a size of an array the brackets are left.
+                    sizes = Math.max(0, sizes - (c == ']' ? 1 : 0));
+                    if (sizes == 0) {
+                        outside.append(c);
+                    }
+                    sizes += c == '[' ? 1 : 0;
                 }
             }
             Matcher defined = DEFINED.matcher(code[i]);

@@ -13,6 +13,7 @@ import dev.shadeweave.raymarch.internal.blocks.BlockSection;
 import dev.shadeweave.raymarch.internal.blocks.Comments;
 import dev.shadeweave.raymarch.internal.blocks.Conditionals;
 import dev.shadeweave.raymarch.internal.blocks.SymbolScan;
+import dev.shadeweave.source.SourceSpan;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
@@ -127,12 +128,15 @@ final class OperatorText {
     private void inputs(String code, BlockLine line, Diagnostics diagnostics) {
         Matcher numbered = SymbolScan.NUMBERED.matcher(code);
         List<ShaderInput> functions = operator.functions();
+        String text = line.span().text();
+        int from = 0;
         while (numbered.find()) {
             int number = numbered.group(1).length() < 5 ? Integer.parseInt(numbered.group(1)) : Integer.MAX_VALUE;
             if (number < 1 || number > functions.size()) {
+                from = Math.max(from, text.indexOf(numbered.group(), from));
                 diagnostics.report(
                         NO_INPUT,
-                        place(line, numbered.group()),
+                        place(line, text, numbered.group(), from),
                         numbered.group(1),
                         operator.node().declaration().name(),
                         functions.size());
@@ -140,15 +144,17 @@ final class OperatorText {
                 missing(functions.get(number - 1), line, diagnostics);
             }
         }
+        from = 0;
         Matcher named = SymbolScan.NAMED.matcher(code);
         while (named.find()) {
             String name = named.group(1);
             if (operator.node().hasInput(name)) {
                 missing(operator.node().input(name), line, diagnostics);
             } else {
+                from = Math.max(from, text.indexOf(named.group(), from));
                 diagnostics.report(
                         NO_NAMED_INPUT,
-                        place(line, named.group()),
+                        place(line, text, named.group(), from),
                         name,
                         operator.node().declaration().name());
             }
@@ -164,8 +170,7 @@ final class OperatorText {
     }
 
     /** The place of a word in the file, where the line has other words than the text that was made of it. */
-    private static dev.shadeweave.source.SourceSpan place(BlockLine line, String word) {
-        int start = line.span().text().indexOf(word);
-        return start < 0 ? line.span() : line.at(start, start + word.length());
+    private static SourceSpan place(BlockLine line, String text, String word, int start) {
+        return text.startsWith(word, start) ? line.at(start, start + word.length()) : line.span();
     }
 }

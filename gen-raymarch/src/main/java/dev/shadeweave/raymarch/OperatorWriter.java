@@ -41,6 +41,7 @@ final class OperatorWriter {
     private final Map<@Untainted String, @Untainted String> globals = new LinkedHashMap<>();
     private final Map<String, String> defined = new LinkedHashMap<>();
     private final Set<String> prefixes = new HashSet<>();
+    private final int longestPrefix;
     private final Set<String> words = new HashSet<>();
     private final Slopes slopes;
     private final Bounds bounds;
@@ -69,6 +70,7 @@ final class OperatorWriter {
             texts.add(new OperatorText(operator, scene));
             prefixes.add(operator.name());
         });
+        this.longestPrefix = prefixes.stream().mapToInt(String::length).max().orElse(0);
     }
 
     /**
@@ -172,7 +174,7 @@ final class OperatorWriter {
         if (name.startsWith("RAYTK_") || name.startsWith("THIS_") || name.startsWith("inputOp")) {
             return true;
         }
-        for (int i = name.indexOf('_'); i >= 0; i = name.indexOf('_', i + 1)) {
+        for (int i = name.indexOf('_'); i >= 0 && i <= longestPrefix; i = name.indexOf('_', i + 1)) {
             if (prefixes.contains(name.substring(0, i))) {
                 return true;
             }

@@ -60,6 +60,12 @@ record Scene(
             "SW2346",
             "code blocks cannot say the name of input '{0}' of nodedef '{1}'; use letters, digits and single '_'");
 
+    static final DiagnosticKind TOO_MANY_INPUTS = DiagnosticKind.error(
+            "SW2347", "nodedef '{0}' has {1} inputs, and code blocks read at most {2}; put numbers into arrays");
+
+    /** A shader has room for as many parameters; a node of the library has at most some dozen. */
+    private static final int MOST_INPUTS = 1_024;
+
     static final DiagnosticKind TOO_MANY_CALLS = DiagnosticKind.error(
             "SW2336",
             "'{0}' asks its shapes at least {1} times at each place, but {2} is the most; a shape that two nodes read is asked"
@@ -245,6 +251,16 @@ record Scene(
             }
             SourceFunction source = node.implementation() instanceof CustomNode custom ? custom.source() : null;
             if (source == null || !source.file().path().endsWith(".blocks")) {
+                return;
+            }
+            int inputs = node.inputs().size();
+            if (inputs > MOST_INPUTS) {
+                found.report(
+                        TOO_MANY_INPUTS,
+                        node.declaration().span(),
+                        node.declaration().name(),
+                        inputs,
+                        MOST_INPUTS);
                 return;
             }
             for (ShaderInput input : node.inputs()) {

@@ -26,7 +26,7 @@ import java.util.function.Consumer;
  * and hands the commands on to an interpreter; one after the other they are a stream that draws the same elsewhere.
  */
 final class Scene implements AutoCloseable {
-    private static final long MOST_WAITING = 64L << 20;
+    private static final long MOST_WAITING = 8 << 20;
 
     private final Device device;
     private final List<GlirCommand> pending = new ArrayList<>();

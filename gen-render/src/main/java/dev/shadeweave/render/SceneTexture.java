@@ -40,8 +40,8 @@ final class SceneTexture implements AutoCloseable {
         }
     }
 
-    /** Bytes of an image that are handed over at once: all of a texture of 2048 by 2048. */
-    private static final int BAND = 64 << 20;
+    /** Bytes of an image that are handed over at once. Java keeps what is handed over until it collects; of larger bands that is more. */
+    private static final int BAND = 8 << 20;
 
     /** Pixels above which a texture takes less memory than floats: all of a texture of 4096 by 2048. */
     static final int LARGE = 1 << 23;

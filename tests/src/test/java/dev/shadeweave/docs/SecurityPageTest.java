@@ -92,6 +92,16 @@ class SecurityPageTest {
         limits.put("pixels of a contact sheet", numbers("cli.PictureSheet.MOST_PIXELS"));
         limits.put("statements that `ir` writes again", numbers("ir.internal.print.Limits.MOST_COPIES"));
         limits.put("nodes of a canonical form", numbers("pass.InlineFunctions.MAX_NODES"));
+        limits.put(
+                "lines, characters, included files and levels of files of a stage",
+                numbers(
+                        "glsl.assembly.internal.text.Includes.MOST_LINES",
+                        "glsl.assembly.internal.text.Includes.MOST_CHARACTERS",
+                        "glsl.assembly.internal.text.Includes.MOST_INCLUDES",
+                        "glsl.assembly.internal.text.Includes.DEEPEST"));
+        limits.put(
+                "variables that modifiers and templates declare together",
+                numbers("glsl.assembly.DeclarationCheck.MOST", "raymarch.Scene.MOST_INPUTS"));
         limits.put("parentheses inside of each other", numbers("emit.ExpressionReader.MAX_DEPTH"));
         limits.put(
                 "definitions inside of each other",

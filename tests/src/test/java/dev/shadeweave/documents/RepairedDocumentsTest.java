@@ -3,6 +3,8 @@ package dev.shadeweave.documents;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.compile.Compiler;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Severity;
@@ -15,6 +17,7 @@ import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
 import dev.shadeweave.shader.ShaderStage;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -22,17 +25,29 @@ import org.junit.jupiter.api.Test;
  * {@link Validator} finds an error in the first and none in the second.
  */
 class RepairedDocumentsTest {
+    private static final ImmutableList<String> TARGETS =
+            ImmutableList.of("genglsl", "essl", "vulkan", "genosl", "genoslnetwork", "wgsl", "hlsl", "msl", "slang");
+
+    /** Those whose compilers are at hand; shaders of the others are translated from Vulkan GLSL. */
+    private static final ImmutableList<String> COMPILED = ImmutableList.of("genglsl", "essl", "vulkan");
+
     private static final String RED =
             """
             <constant name="red" type="color3"><input name="value" type="color3" value="0.8, 0.1, 0.1"/></constant>
             """;
 
     private static void check(String code, String doubtful, String repaired) {
-        for (String target : List.of("genglsl", "genosl")) {
+        for (String target : TARGETS) {
             LinkedDocument content = read(doubtful);
             GenerationResult result = generate(content, target);
             assertEquals(List.of(code), codes(result), result.diagnostics()::toString);
             assertEquals(text(generate(read(repaired), target)), text(result));
+            if (COMPILED.contains(target)) {
+                assertEquals(
+                        Optional.empty(),
+                        Compiler.of(target).problem(result.shader().orElseThrow()),
+                        target);
+            }
             assertTrue(result.strict().shader().isEmpty(), "a strict caller accepts it");
             assertTrue(
                     Validator.validate(content).stream()

@@ -10,6 +10,7 @@ import dev.shadeweave.source.BadArchiveException;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -69,7 +70,7 @@ final class DocumentFiles {
         Path parent = path.getParent();
         Path folder = parent == null ? Path.of("") : parent;
         // The document itself is read wherever it lies: the caller has named it, not another document.
-        SourceRoot own = SourceRoot.folder(folder, top(folder));
+        SourceRoot own = isBelowLimit(path) ? root(folder) : SourceRoot.folder(folder, top(folder));
         Optional<SourceFile> file = name == null ? Optional.empty() : own.read(name.toString());
         if (file.isPresent()) {
             return file.map(found -> found.in(root(folder)));
@@ -84,6 +85,15 @@ final class DocumentFiles {
 
     private SourceRoot root(Path folder) {
         return limit == null ? SourceRoot.around(folder) : SourceRoot.folder(folder, limit);
+    }
+
+    /** True for what no link leads out of the limit: it is then opened from there down. */
+    private boolean isBelowLimit(Path file) {
+        try {
+            return limit != null && file.toRealPath().startsWith(limit.toRealPath());
+        } catch (IOException e) {
+            return false; // nothing is found there
+        }
     }
 
     private static Path top(Path folder) {

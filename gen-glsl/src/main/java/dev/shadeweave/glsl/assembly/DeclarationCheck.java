@@ -17,6 +17,13 @@ final class DeclarationCheck {
     static final DiagnosticKind NOT_INTERPOLATED = DiagnosticKind.error(
             "SW1680", "'{0}' is 'noperspective' for {1}, which {2} does not have; there are flat and smooth");
 
+    static final DiagnosticKind TOO_MANY = DiagnosticKind.error(
+            "SW1682",
+            "'{0}' of {1} is one variable too many: modifiers and templates declare {2} together, and at most {3} are read");
+
+    /** Drivers have room for some hundred. */
+    private static final int MOST = 4_096;
+
     private DeclarationCheck() {}
 
     private static String who(Declaration declaration) {
@@ -31,6 +38,11 @@ final class DeclarationCheck {
     }
 
     static void check(List<Declaration> declarations, StageDialect dialect, Diagnostics diagnostics) {
+        if (declarations.size() > MOST) {
+            Declaration over = declarations.get(MOST);
+            diagnostics.report(TOO_MANY, over.span(), over.name(), who(over), declarations.size(), MOST);
+            return;
+        }
         Map<String, Declaration> known = new HashMap<>();
         for (Declaration declaration : declarations) {
             if (dialect == StageDialect.ESSL && declaration.interpolation().equals("noperspective")) {

@@ -147,7 +147,10 @@ final class DeclarationReader {
     /** {@code #define SG_REQUEST_X}: what all stages are asked for. */
     private void request(int index) {
         StageToken token = tokens.get(index);
-        if (token.directive().equals("define") && token.text().startsWith(REQUEST)) {
+        boolean defined = index > 0
+                && tokens.get(index - 1).kind() == StageToken.Kind.DIRECTIVE
+                && token.directive().equals("define");
+        if (defined && token.text().startsWith(REQUEST)) {
             Request.of(token.text().substring(REQUEST.length())).ifPresent(request -> {
                 io.request(request);
                 int line = text.text().lastIndexOf('\n', token.start()) + 1;

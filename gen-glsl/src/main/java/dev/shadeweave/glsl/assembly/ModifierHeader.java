@@ -74,6 +74,7 @@ record ModifierHeader(
         }
         String id = said.getOrDefault("id", baseName(file.path()));
         if (!NAME.matcher(id).matches()) {
+            places.putIfAbsent("id", SourceSpan.startOf(file));
             bad("id", id, "letters, digits, - and _", places, diagnostics);
         }
         ImmutableList<String> replaced = words(said.getOrDefault("replaces", ""));

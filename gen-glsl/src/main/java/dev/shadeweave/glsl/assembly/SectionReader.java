@@ -59,7 +59,7 @@ final class SectionReader {
             if (section.matches()) {
                 close(open, lines);
                 open = open(section, place);
-                lines = new StageText.Builder();
+                lines = new StageText.Builder(place);
             } else if (directive.matches()) {
                 version = Math.max(version, number(directive.group(1), place));
             } else if (lines != null) {

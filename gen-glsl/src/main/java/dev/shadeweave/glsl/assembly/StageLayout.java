@@ -38,11 +38,9 @@ record StageLayout(
             if (depth != 0 || !token.isWord("layout") || token.isInDirective()) {
                 continue;
             }
-            int close = i;
-            while (close < tokens.size() && !tokens.get(close).isSign(')')) {
-                close++;
-            }
-            if (close + 2 < tokens.size()
+            int close = behindItems(tokens, i + 1);
+            if (close > 0
+                    && close + 2 < tokens.size()
                     && tokens.get(close + 2).isSign(';')
                     && (tokens.get(close + 1).isWord("in")
                             || tokens.get(close + 1).isWord("out"))) {
@@ -56,6 +54,20 @@ record StageLayout(
             }
         }
         return new StageLayout(lines.build(), ImmutableMap.copyOf(in), ImmutableMap.copyOf(out), text.without(taken));
+    }
+
+    /** The bracket that closes the items of a layout whose items begin at a token; 0 if they are none or hold others. */
+    private static int behindItems(ImmutableList<StageToken> tokens, int open) {
+        if (open >= tokens.size() || !tokens.get(open).isSign('(')) {
+            return 0;
+        }
+        int close = open + 1;
+        while (close < tokens.size()
+                && !tokens.get(close).isSign(')')
+                && !tokens.get(close).isSign('(')) {
+            close++;
+        }
+        return close < tokens.size() && tokens.get(close).isSign(')') ? close : 0;
     }
 
     private static void items(List<StageToken> tokens, Map<String, Optional<Integer>> side) {

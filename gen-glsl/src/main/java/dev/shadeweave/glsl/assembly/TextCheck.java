@@ -1,7 +1,9 @@
 package dev.shadeweave.glsl.assembly;
 
+import com.google.common.collect.HashMultiset;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Multiset;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -43,6 +45,10 @@ final class TextCheck {
     private final StageLayout layout;
     private final Diagnostics diagnostics;
     private final Deque<Set<String>> guards = new ArrayDeque<>();
+
+    /** The words of all guards, and how many of them have each. */
+    private final Multiset<String> guarding = HashMultiset.create();
+
     private final Map<String, SourceSpan> markers = new HashMap<>();
     private final Set<String> reported = new HashSet<>();
 
@@ -78,7 +84,7 @@ final class TextCheck {
             if (token.kind() == StageToken.Kind.DIRECTIVE) {
                 directive(token.text());
             } else if (token.isInDirective() && !guards.isEmpty() && isTest(token.directive())) {
-                guards.element().add(token.text());
+                guard(token.text());
                 if (token.text().startsWith("SG_")) {
                     known(token);
                 }
@@ -130,7 +136,13 @@ final class TextCheck {
         if (TESTS.contains(name)) {
             guards.push(new HashSet<>());
         } else if (name.equals("endif") && !guards.isEmpty()) {
-            guards.pop();
+            guards.pop().forEach(guarding::remove);
+        }
+    }
+
+    private void guard(String word) {
+        if (guards.element().add(word)) {
+            guarding.add(word);
         }
     }
 
@@ -169,7 +181,7 @@ final class TextCheck {
     }
 
     private boolean isGuarded(String word) {
-        return guards.stream().anyMatch(guard -> guard.contains(word));
+        return guarding.contains(word);
     }
 
     /** True for a word of the vocabulary; others are reported. */

@@ -47,14 +47,19 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
         List<String> code = Splitter.on('\n').splitToList(Comments.blank(BlockLine.joined(lines)));
         ImmutableList.Builder<BlockLine> left = ImmutableList.builder();
         Deque<Open> open = new ArrayDeque<>();
+        int kept = 0;
         for (int i = 0; i < lines.size(); i++) {
             Matcher directive = DIRECTIVE.matcher(code.get(i));
             if (directive.matches()) {
+                int before = open.size();
                 if (step(directive.group(1), directive.group(2), open)) {
                     left.add(lines.get(i));
+                    kept += open.size() - before;
                 }
             } else if (isActive(open)) {
-                define(code.get(i), open);
+                if (kept == 0) {
+                    define(code.get(i));
+                }
                 left.add(lines.get(i));
             }
         }
@@ -92,10 +97,8 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
         }
     }
 
-    private void define(String line, Deque<Open> open) {
-        if (open.stream().anyMatch(conditional -> conditional.kept)) {
-            return;
-        }
+    /** Takes a definition that no conditional which stays in the text decides about. */
+    private void define(String line) {
         Matcher define = DEFINE.matcher(line);
         if (define.matches() && known.test(define.group(1))) {
             macros.put(define.group(1), define.group(2).trim());

@@ -1,10 +1,6 @@
 package dev.shadeweave.raymarch.internal.blocks;
 
 import com.google.common.collect.ImmutableMap;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.checkerframework.checker.tainting.qual.Untainted;
@@ -21,11 +17,15 @@ public final class SymbolScan {
     /** How an input is asked for by its name. */
     public static final Pattern NAMED = Pattern.compile("inputOp_([A-Za-z0-9_]+)");
 
+    private static final String BY_NAME = "inputOp_";
+    private static final Pattern SYMBOL = Pattern.compile(
+            "THIS_|THISMAT|thismap|inputOp(?<number>[0-9]+)|inputOp_|\\b(?<type>CoordT|ContextT|ReturnT)\\b");
+
     private final @Untainted String name;
     private final @Nullable @Untainted String material;
     private final ImmutableMap<Integer, @Untainted String> inputs;
     private final ImmutableMap<String, @Untainted String> named;
-    private final Pattern pattern;
+    private final int longest;
 
     /**
      * A scan for the symbols of a node.
@@ -44,37 +44,41 @@ public final class SymbolScan {
         this.material = material;
         this.inputs = inputs;
         this.named = named;
-        this.pattern = pattern(named.keySet());
+        this.longest = named.keySet().stream().mapToInt(String::length).max().orElse(0);
     }
 
     /** The text with names for symbols. */
     @SuppressWarnings("tainting") // code, and names that were allocated
     public @Untainted String apply(@Untainted String text) {
-        Matcher matcher = pattern.matcher(text);
+        Matcher matcher = SYMBOL.matcher(text);
         StringBuilder result = new StringBuilder(text.length() + 32);
-        while (matcher.find()) {
-            matcher.appendReplacement(result, Matcher.quoteReplacement(replacement(matcher)));
+        int done = 0;
+        while (matcher.find(done)) {
+            int end = matcher.group().equals(BY_NAME) ? endOfName(text, matcher.end()) : matcher.end();
+            result.append(text, done, matcher.start())
+                    .append(replacement(matcher, text.substring(matcher.start(), end)));
+            done = end;
         }
-        return matcher.appendTail(result).toString();
+        return result.append(text, done, text.length()).toString();
     }
 
-    private static Pattern pattern(Set<String> inputs) {
-        List<String> names = new ArrayList<>(inputs);
-        names.sort(Comparator.comparing(String::length).reversed().thenComparing(Comparator.naturalOrder()));
-        StringBuilder alternatives = new StringBuilder("THIS_|THISMAT|thismap|inputOp(?<number>[0-9]+)");
-        if (!names.isEmpty()) {
-            alternatives.append("|inputOp_(?<named>");
-            for (int i = 0; i < names.size(); i++) {
-                alternatives.append(i == 0 ? "" : "|").append(Pattern.quote(names.get(i)));
+    /** The end of the longest name of an input that begins at an offset and that no letter or digit follows; else the offset. */
+    private int endOfName(String text, int start) {
+        int end = start;
+        for (int at = start; at < text.length() && at - start <= longest && isOfWord(text.charAt(at)); at++) {
+            boolean ends = at + 1 == text.length() || text.charAt(at + 1) == '_' || !isOfWord(text.charAt(at + 1));
+            if (ends && named.containsKey(text.substring(start, at + 1))) {
+                end = at + 1;
             }
-            alternatives.append(")(?![A-Za-z0-9])");
         }
-        return Pattern.compile(
-                alternatives.append("|\\b(?<type>CoordT|ContextT|ReturnT)\\b").toString());
+        return end;
     }
 
-    private String replacement(Matcher matcher) {
-        String symbol = matcher.group();
+    private static boolean isOfWord(char c) {
+        return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    }
+
+    private String replacement(Matcher matcher, String symbol) {
         if (symbol.equals("THIS_")) {
             return name + "_";
         }
@@ -90,7 +94,7 @@ public final class SymbolScan {
         String number = matcher.group("number");
         String found = number != null
                 ? number.length() < 4 ? inputs.get(Integer.valueOf(number)) : null
-                : named.get(symbol.substring("inputOp_".length()));
+                : named.get(symbol.substring(BY_NAME.length()));
         return found == null ? symbol : found;
     }
 }

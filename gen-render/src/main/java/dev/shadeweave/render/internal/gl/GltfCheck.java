@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.document.internal.json.JsonFailure;
@@ -31,6 +32,13 @@ import org.jspecify.annotations.Nullable;
  * views, views beyond their buffers, and files outside the folders it may read.
  */
 final class GltfCheck {
+    /** A file is limited as a whole; a string may be all of it, as data in an address is. */
+    private static final JsonFactory READING = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxStringLength(MeshFiles.MAX_BYTES)
+                    .build())
+            .build();
+
     private static final int GLB_MAGIC = 0x46546c67;
     private static final int JSON_CHUNK = 0x4e4f534a;
     private static final int GLB_HEADER = 20;
@@ -79,7 +87,7 @@ final class GltfCheck {
                     Arrays.copyOfRange(bytes, Math.min(bytes.length, GLB_HEADER + length + CHUNK_HEADER), bytes.length);
         }
         Object root;
-        try (JsonParser parser = new JsonFactory().createParser(json)) {
+        try (JsonParser parser = READING.createParser(json)) {
             parser.nextToken();
             root = value(parser);
         } catch (JsonProcessingException e) {

@@ -555,6 +555,16 @@ class MeshFilesTest {
     }
 
     @Test
+    void a_long_string_is_no_other_than_a_short_one() throws IOException {
+        read(
+                "t.gltf",
+                GLTF.formatted("data:;base64," + "A".repeat(24_000_000), 4),
+                "error[SW1832]: mesh 't.gltf' is malformed: an accessor of 4 elements ends beyond its view of 36 bytes");
+        assertTrue(read("t.gltf", GLTF.formatted("data:;base64," + "A".repeat(24_000_000), 3), "")
+                .isPresent());
+    }
+
+    @Test
     void a_buffer_from_the_net() throws IOException {
         read(
                 "t.gltf",

@@ -9,7 +9,9 @@ import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,11 +26,19 @@ public final class Includes {
             DiagnosticKind.error("SW1630", "include file '{0}' is not found; tried {1}");
     static final DiagnosticKind CYCLE = DiagnosticKind.error("SW1631", "include file '{0}' includes itself: {1}");
     static final DiagnosticKind TOO_LARGE = DiagnosticKind.error(
-            "SW1632", "include file '{0}' makes the stage longer than {1} lines; guard it, or include it once");
+            "SW1632", "file '{0}' makes the stage longer than {1}; shorten it, guard it, or include it once");
+    static final DiagnosticKind TOO_DEEP = DiagnosticKind.error(
+            "SW1633", "include file '{0}' lies in {1} files that include each other; include it from fewer");
 
     private static final Pattern INCLUDE = Pattern.compile("^\\s*#\\s*include\\s*[\"<]([^\">]*)[\">]\\s*(?://.*)?$");
     private static final Pattern ONCE = Pattern.compile("^\\s*#\\s*pragma\\s+once\\s*$");
     private static final int MOST_LINES = 200_000;
+    private static final int MOST_CHARACTERS = 16 << 20;
+
+    /** Files that are included, a file as often as it is named: those without a line count as well. */
+    private static final int MOST_INCLUDES = 65_536;
+
+    private static final int DEEPEST = 256;
 
     /** A file that is being read, and how far. */
     private static final class Open {
@@ -45,19 +55,26 @@ public final class Includes {
 
     private final SearchPath path;
     private final Diagnostics diagnostics;
-    private final StageText.Builder out = new StageText.Builder();
+    private final StageText.Builder out;
     private final Deque<Open> open = new ArrayDeque<>();
     private final Set<String> once = new HashSet<>();
-    private int lines;
 
-    private Includes(SearchPath path, Diagnostics diagnostics) {
+    /** What names lead to, by the file that has them; a file that comes once is read once. */
+    private final Map<ImmutableList<String>, SearchPath.Resolution> resolved = new HashMap<>();
+
+    private int lines;
+    private int characters;
+    private int included;
+
+    private Includes(SourceFile file, SearchPath path, Diagnostics diagnostics) {
+        this.out = new StageText.Builder(SourceSpan.startOf(file));
         this.path = path;
         this.diagnostics = diagnostics;
     }
 
     /** The text of a file with all that it includes. */
     public static StageText expand(SourceFile file, SearchPath path, Diagnostics diagnostics) {
-        Includes includes = new Includes(path, diagnostics);
+        Includes includes = new Includes(file, path, diagnostics);
         includes.open.push(new Open(file, SourceSpan.startOf(file)));
         includes.run();
         return includes.out.build();
@@ -83,17 +100,29 @@ public final class Includes {
                 include(include.group(1), place, now.file);
             } else if (code && ONCE.matcher(line).matches()) {
                 once.add(now.file.displayName());
-            } else if (++lines <= MOST_LINES) {
-                out.line(now.file, start, line);
             } else {
-                diagnostics.report(TOO_LARGE, now.from, now.file.displayName(), MOST_LINES);
-                open.clear();
+                characters += Math.min(line.length() + 1, MOST_CHARACTERS + 1);
+                if (++lines > MOST_LINES) {
+                    tooLarge(MOST_LINES + " lines");
+                } else if (characters > MOST_CHARACTERS) {
+                    tooLarge(MOST_CHARACTERS + " characters");
+                } else {
+                    out.line(now.file, start, line);
+                }
             }
         }
     }
 
+    /** Says which file is one too many, and ends the reading. */
+    private void tooLarge(String limit) {
+        Open now = open.element();
+        diagnostics.report(TOO_LARGE, now.from, now.file.displayName(), limit);
+        open.clear();
+    }
+
     private void include(String name, SourceSpan place, SourceFile from) {
-        SearchPath.Resolution found = path.resolve(name, from);
+        SearchPath.Resolution found =
+                resolved.computeIfAbsent(ImmutableList.of(from.displayName(), name), none -> path.resolve(name, from));
         if (found.file().isEmpty()) {
             String tried = found.tried().isEmpty()
                     ? "nothing, since it leads out of its folder"
@@ -116,6 +145,12 @@ public final class Includes {
             return;
         }
         open.push(new Open(file, place));
+        if (++included > MOST_INCLUDES) {
+            tooLarge(MOST_INCLUDES + " included files");
+        } else if (open.size() > DEEPEST) {
+            diagnostics.report(TOO_DEEP, place, name, DEEPEST);
+            open.pop();
+        }
     }
 
     /** Says who includes the file in which something is wrong. */

@@ -23,11 +23,13 @@ public final class StageText {
 
     private final String text;
     private final ImmutableList<Line> lines;
+    private final SourceSpan place;
     private final Supplier<ImmutableList<StageToken>> tokens;
     private final Supplier<ImmutableSet<String>> words;
 
-    private StageText(String text, ImmutableList<Line> lines) {
+    private StageText(String text, ImmutableList<Line> lines, SourceSpan place) {
         this.text = text;
+        this.place = place;
         this.lines = lines;
         this.tokens = Suppliers.memoize(() -> StageToken.of(text));
         this.words = Suppliers.memoize(() -> tokens().stream()
@@ -38,7 +40,7 @@ public final class StageText {
 
     /** A file without its includes. */
     public static StageText of(SourceFile file) {
-        Builder builder = new Builder();
+        Builder builder = new Builder(SourceSpan.startOf(file));
         builder.lines(file, 0, file.text().length());
         return builder.build();
     }
@@ -47,6 +49,17 @@ public final class StageText {
     public static final class Builder {
         private final StringBuilder text = new StringBuilder();
         private final List<Line> lines = new ArrayList<>();
+        private final SourceSpan place;
+
+        /** No lines, which stand nowhere. */
+        public Builder() {
+            this(SourceSpan.none());
+        }
+
+        /** No lines; if none are added, the text stands at this place. */
+        public Builder(SourceSpan place) {
+            this.place = place;
+        }
 
         /** Adds the lines of a range, which begins at the start of a line. */
         public void lines(SourceFile file, int from, int to) {
@@ -72,7 +85,7 @@ public final class StageText {
 
         /** What was added. */
         public StageText build() {
-            return new StageText(text.toString(), ImmutableList.copyOf(lines));
+            return new StageText(text.toString(), ImmutableList.copyOf(lines), place);
         }
     }
 
@@ -108,7 +121,7 @@ public final class StageText {
                 }
             }
         }
-        return new StageText(left.toString(), lines);
+        return new StageText(left.toString(), lines, place);
     }
 
     /** Where a token stands. */
@@ -120,7 +133,7 @@ public final class StageText {
     public SourceSpan span(int start, int end) {
         Line line = at(start);
         if (line == null) {
-            return SourceSpan.none();
+            return place;
         }
         int most = line.file().text().length();
         int from = Math.min(most, line.fileStart() + start - line.start());
@@ -129,6 +142,9 @@ public final class StageText {
 
     /** Where a line stands, counted from 0. */
     public SourceSpan line(int index) {
+        if (lines.isEmpty()) {
+            return place;
+        }
         if (index < 0 || index >= lines.size()) {
             return SourceSpan.none();
         }

@@ -1,0 +1,49 @@
+package dev.shadeweave.source;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SecureDirectoryStream;
+import java.nio.file.StandardOpenOption;
+import java.util.Set;
+
+/**
+ * Opens a file folder by folder, each from the one before, as POSIX {@code openat} does. Between the check of a path and the opening,
+ * another program can put a link in the place of any part of the path; such a link is an error here and is not followed.
+ */
+final class GuardedFile {
+    private GuardedFile() {}
+
+    /**
+     * Opens a file below a folder.
+     *
+     * @param folder where the way begins; links in its own name are followed
+     * @param path the way from there, none of whose parts may be a link
+     * @throws IOException if a part is missing, is a link, or may not be read
+     */
+    @SuppressWarnings("StreamResourceLeak") // each folder is closed when the next is open
+    static InputStream open(Path folder, Path path) throws IOException {
+        DirectoryStream<Path> top = Files.newDirectoryStream(folder);
+        if (!(top instanceof SecureDirectoryStream<Path> first)) {
+            // Windows has no such streams; making a link there takes rights of an administrator.
+            top.close();
+            return Files.newInputStream(folder.resolve(path), LinkOption.NOFOLLOW_LINKS);
+        }
+        SecureDirectoryStream<Path> at = first;
+        try {
+            for (int i = 0; i < path.getNameCount() - 1; i++) {
+                SecureDirectoryStream<Path> below = at.newDirectoryStream(path.getName(i), LinkOption.NOFOLLOW_LINKS);
+                at.close();
+                at = below;
+            }
+            return Channels.newInputStream(
+                    at.newByteChannel(path.getFileName(), Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)));
+        } finally {
+            at.close();
+        }
+    }
+}
