@@ -197,7 +197,8 @@ class IrCommandTest {
                         """)
                 .run("ir @two.frag --to wgsl")
                 .hasStatus(1)
-                .says("two.frag:3:42: error[SW3301]: cannot write outputs that share a location in WGSL; give each its own");
+                .says(
+                        "two.frag:3:42: error[SW3301]: cannot write outputs that share a location in WGSL; give each its own");
     }
 
     @Test
