@@ -16,8 +16,7 @@ import dev.shadeweave.type.Type;
 import java.util.Optional;
 
 /**
- * A dialect: answers as another backend does, but for what a subclass answers. No answer depends on another one. Only where
- * values stand in texts ({@link #defaults}) is not forwarded, since a dialect may write them elsewhere.
+ * A dialect: answers as another backend does, except for the answers of a subclass. No answer depends on another one.
  *
  * <pre>{@code
  * final class WithPi extends ForwardingBackend {
