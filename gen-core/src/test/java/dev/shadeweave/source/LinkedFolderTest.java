@@ -68,9 +68,11 @@ class LinkedFolderTest {
     @Test
     void a_link_that_takes_the_place_of_a_folder_is_not_followed() throws IOException {
         Path project = there.resolve("project");
-        Path folder = Files.createDirectories(project.resolve("maps/wood")).getParent();
+        Path folder = project.resolve("maps");
+        Files.createDirectories(folder.resolve("wood"));
         Files.writeString(folder.resolve("wood/oak.txt"), "oak");
-        Path elsewhere = Files.createDirectories(here.resolve("elsewhere/wood")).getParent();
+        Path elsewhere = here.resolve("elsewhere");
+        Files.createDirectories(elsewhere.resolve("wood"));
         Files.writeString(elsewhere.resolve("wood/oak.txt"), "secret");
         for (SourceRoot root : List.of(
                 SourceRoot.folder(project), SourceRoot.folder(project.resolve("looks"), here.resolve("link")))) {
@@ -94,9 +96,11 @@ class LinkedFolderTest {
     @Test
     void a_folder_that_is_exchanged_all_the_time_shows_nothing_from_outside() throws Exception {
         Path project = there.resolve("project");
-        Path folder = Files.createDirectories(project.resolve("maps/wood")).getParent();
+        Path folder = project.resolve("maps");
+        Files.createDirectories(folder.resolve("wood"));
         Files.writeString(folder.resolve("wood/oak.txt"), "oak");
-        Path elsewhere = Files.createDirectories(here.resolve("elsewhere/wood")).getParent();
+        Path elsewhere = here.resolve("elsewhere");
+        Files.createDirectories(elsewhere.resolve("wood"));
         Files.writeString(elsewhere.resolve("wood/oak.txt"), "secret");
         Path link = Files.createSymbolicLink(project.resolve("away"), elsewhere);
         AtomicBoolean ends = new AtomicBoolean();
