@@ -64,8 +64,14 @@ class SplitSamplersTest {
 
     @Test
     void a_computed_index_is_refused() {
-        String text = "#version 450\nuniform sampler2D maps[3];\nuniform int n;\nout vec4 o;\n"
-                + "void main() { o = texture(maps[n], vec2(0.5)) + texture(maps[1], vec2(0.5)); }\n";
+        String text =
+                """
+                #version 450
+                uniform sampler2D maps[3];
+                uniform int n;
+                out vec4 o;
+                void main() { o = texture(maps[n], vec2(0.5)) + texture(maps[1], vec2(0.5)); }
+                """;
         assertEquals(
                 "[test:2:19: error[SW3301]: cannot write an array of samplers with a computed index in HLSL;"
                         + " index it with constants]",
