@@ -320,18 +320,53 @@ final class StageFuzzTargets {
     private static List<byte[]> templates() {
         String part = PART + "float half(float x) { return 0.5 * x; }\n";
         return Stream.of(
-                        "#version 400\n#include \"part.glsl\"\n#define SG_REQUEST_POSVS\nuniform float g_x = 1.0;\n"
-                                + "void main() {\nSG_VERTEX_BEGIN;\nsg_vPosPS.x += g_x;\nSG_VERTEX_END;\n}\n",
-                        "uniform vec3 g_tint = vec3(1.0);\nvoid main() {\nSG_FRAGMENT_BEGIN;\n#ifdef SG_INPUT_TEXCOORD\n"
-                                + "sg_cColor.rg = SG_INPUT_TEXCOORD;\n#endif\nSG_FRAGMENT_LIGHTING;\nSG_FRAGMENT_END;\n}\n"
-                                + "#include \"part.glsl\"\n",
-                        "layout(vertices = 3) out;\npatch out float level;\nvoid main() {\nsg_MapIO(gl_InvocationID);\n"
-                                + "gl_TessLevelOuter[0] = 2.0; level = 1.0;\n}\n",
-                        "layout(triangles, equal_spacing) in;\npatch in float level;\nvoid main() {\n"
-                                + "SG_OUTPUT = gl_TessCoord.x * SG_INPUT[0] + gl_TessCoord.y * SG_INPUT[1];\n"
-                                + "gl_ClipDistance[0] = 1.0; sg_MapIOBarycentric();\n}\n",
-                        "#include <part.glsl>\nlayout(triangles) in;\nlayout(triangle_strip, max_vertices = 3) out;\nvoid main() {\n"
-                                + "for (int i = 0; i < 3; i++) { sg_MapIO(i); vec4 q = SG_INPUT_POSCS[i]; EmitVertex(); }\n}\n")
+                        """
+                        #version 400
+                        #include "part.glsl"
+                        #define SG_REQUEST_POSVS
+                        uniform float g_x = 1.0;
+                        void main() {
+                        SG_VERTEX_BEGIN;
+                        sg_vPosPS.x += g_x;
+                        SG_VERTEX_END;
+                        }
+                        """,
+                        """
+                        uniform vec3 g_tint = vec3(1.0);
+                        void main() {
+                        SG_FRAGMENT_BEGIN;
+                        #ifdef SG_INPUT_TEXCOORD
+                        sg_cColor.rg = SG_INPUT_TEXCOORD;
+                        #endif
+                        SG_FRAGMENT_LIGHTING;
+                        SG_FRAGMENT_END;
+                        }
+                        #include "part.glsl"
+                        """,
+                        """
+                        layout(vertices = 3) out;
+                        patch out float level;
+                        void main() {
+                        sg_MapIO(gl_InvocationID);
+                        gl_TessLevelOuter[0] = 2.0; level = 1.0;
+                        }
+                        """,
+                        """
+                        layout(triangles, equal_spacing) in;
+                        patch in float level;
+                        void main() {
+                        SG_OUTPUT = gl_TessCoord.x * SG_INPUT[0] + gl_TessCoord.y * SG_INPUT[1];
+                        gl_ClipDistance[0] = 1.0; sg_MapIOBarycentric();
+                        }
+                        """,
+                        """
+                        #include <part.glsl>
+                        layout(triangles) in;
+                        layout(triangle_strip, max_vertices = 3) out;
+                        void main() {
+                        for (int i = 0; i < 3; i++) { sg_MapIO(i); vec4 q = SG_INPUT_POSCS[i]; EmitVertex(); }
+                        }
+                        """)
                 .map(text -> FuzzTargets.utf8(text + part))
                 .collect(Collectors.toList());
     }
