@@ -75,20 +75,6 @@ class EqualHashesTest {
         }
     }
 
-    /** A process that stays sees ever other documents, whose structures it keeps. */
-    @Test
-    void documents() {
-        quick("documents", () -> {
-            for (int i = 0; i < NAMES; i++) {
-                generate(
-                        "<dot name='d' type='float' mark='%s'/><output name='out' type='float' nodename='d'/>"
-                                .formatted(name(i)),
-                        "genglsl",
-                        GenerationOptions.DEFAULT);
-            }
-        });
-    }
-
     @Test
     void uniforms_of_a_modifier() {
         String modifier = "Modifier:\n  id: many\nFragmentIO:\n"
