@@ -12,6 +12,7 @@ import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.raymarch.MarchOptions;
+import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.type.Value;
 import java.util.Map;
@@ -120,6 +121,11 @@ record DrawnShaders(
             diagnostics.reportAll(result.diagnostics());
         }
         return result.shader();
+    }
+
+    /** Returns the ball that the scene of a marched shader lies in; empty for other shaders, and for scenes without bounds. */
+    Optional<Mesh.Bounds> bounds(MadeElement made, Shader shader) {
+        return MarchedBounds.of(shader, made.content(), made.element(), options(made.content()));
     }
 
     /** What casts the shadow of a surface that is not all there; values that are set can make it so. */

@@ -163,15 +163,21 @@ final class Frames {
         ImmutableMap<String, Value> values = parts.get(0).values();
         boolean whole = parts.get(0).parts().isEmpty();
         Optional<Shader> caster = parts.size() == 1 ? shaders.caster(made, values, diagnostics) : Optional.empty();
+        SceneOptions.Scene seen = parts.size() > 1
+                ? scene
+                : shaders.bounds(made, shader)
+                        .map(ball -> scene.with(ball.mesh()))
+                        .orElse(scene);
         for (int frame = 0; frame < turntable; frame++) {
             RenderJob job = shaders.lighting()
                     .in(made.content())
                     .apply(common.apply(RenderJob.of(shader)))
+                    .mesh(seen.mesh())
                     .blended(seenThrough)
                     .caster(caster)
                     .others(ImmutableList.copyOf(whole ? parts.subList(1, parts.size()) : parts))
-                    .camera(scene.camera(360f * frame / turntable))
-                    .previous(scene.camera(turntable == 1 ? 0 : 360f * (frame - 1) / turntable))
+                    .camera(seen.camera(360f * frame / turntable))
+                    .previous(seen.camera(turntable == 1 ? 0 : 360f * (frame - 1) / turntable))
                     .searchPath(settings.assignments().searchPath(settings.searchPath()))
                     .values(values)
                     .build();

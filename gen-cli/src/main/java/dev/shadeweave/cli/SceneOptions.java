@@ -132,6 +132,11 @@ final class SceneOptions {
             Viewpoint viewpoint,
             Matrix4fc world,
             RenderJob.Background background) {
+        /** Returns the same scene with another object. */
+        Scene with(Mesh other) {
+            return new Scene(other, environment, width, height, viewpoint, world, background);
+        }
+
         /** The camera, after walking on by some degrees. */
         Camera camera(float further) {
             return viewpoint.camera(mesh.bounds(), world, further, (float) width / height);

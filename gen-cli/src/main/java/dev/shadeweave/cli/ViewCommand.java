@@ -151,6 +151,7 @@ final class ViewCommand implements Callable<Integer> {
                         named("--light-rig", lightRigs, places, diagnostics),
                         named("--environment", environments, places, diagnostics),
                         named("--mesh", meshes, places, diagnostics)),
+                (shader, content, element) -> MarchedBounds.of(shader, content, element, GenerationOptions.DEFAULT),
                 libraryOptions.limits().rendering(),
                 port);
     }

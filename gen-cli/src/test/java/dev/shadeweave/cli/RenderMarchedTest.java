@@ -35,8 +35,8 @@ class RenderMarchedTest {
 
     private static final String CAMERA = "<input name=\"camera\" type=\"sdfray\" nodename=\"own\"/>";
 
-    private static final String RENDER = "render @scene.mtlx --target genglsl_raymarch --camera 0,0 --orthographic"
-            + " --environment none --background none --size 64 ";
+    private static final String RENDER = "render @scene.mtlx --target genglsl_raymarch --orthographic"
+            + " --camera-position 0,0,3.5 --camera-target 0,0,0 --environment none --background none --size 64 ";
 
     @TempDir
     private Path folder;
@@ -78,23 +78,50 @@ class RenderMarchedTest {
                 .hasStatus(0);
         assertEquals("gr-", seen("both.exr"));
         cli.run(RENDER.replace("genglsl_raymarch", target)
-                        + "--mesh cube --mesh-material red --mesh-transform translate:0,0,0.5 --camera-target 0,0,0"
+                        + "--mesh cube --mesh-material red --mesh-transform translate:0,0,0.5"
                         + " -o @front.exr")
                 .isQuiet()
                 .hasStatus(0);
         assertEquals("rr-", seen("front.exr"));
     }
 
+    /** The ball that the scene lies in decides, wherever it is, not the mesh that other materials are drawn on. */
+    @Test
+    void a_scene_without_a_camera_is_shown_whole() {
+        String far = SCENE.formatted("")
+                .replace("0.65", "5")
+                .replace("nodename=\"ball\"", "nodename=\"moved\"")
+                .replace(
+                        "<sdfbasicmaterial",
+                        "<sdftranslate name=\"moved\" type=\"sdf\"><input name=\"in\" type=\"sdf\" nodename=\"ball\"/>"
+                                + "<input name=\"amount\" type=\"vector3\" value=\"20, 1, -3\"/></sdftranslate><sdfbasicmaterial");
+        cli.file("far.mtlx", far);
+        String call = "render @far.mtlx --camera 0,0 --environment none --background none --size 64 ";
+        cli.run(call + "-o @far.exr").isQuiet().hasStatus(0);
+        assertEquals("ggg", seen("far.exr"));
+        Image whole = cli.picture("far.exr");
+        for (int i = 0; i < 64; i++) {
+            assertEquals(
+                    0,
+                    whole.get(0, i, 3) + whole.get(63, i, 3) + whole.get(i, 0, 3) + whole.get(i, 63, 3),
+                    "edge " + i);
+        }
+        cli.run(call + "--zoom 0.9 -o @far.exr").isQuiet().hasStatus(0);
+        assertEquals("gg-", seen("far.exr"));
+    }
+
     /** Only meshes cast a shadow on the ground: a ball that is not there must not. */
     @Test
     void the_ground_is_dark_where_a_mesh_stands() {
-        String ground =
-                RENDER.replace("--camera 0,0 --orthographic --environment none --background none", "--camera 0,20");
+        String ground = RENDER.replace(
+                "--orthographic --camera-position 0,0,3.5 --camera-target 0,0,0 --environment none --background none",
+                "--camera 0,20 --zoom 0.6");
         cli.run(ground + "-o @alone.exr").isQuiet().hasStatus(0);
         cli.run(ground + "--mesh cube -o @both.exr").isQuiet().hasStatus(0);
         Image alone = cli.picture("alone.exr");
         assertEquals(alone.get(4, 60, 0), alone.get(32, 60, 0), 0.05, "nothing stands there");
-        assertTrue(cli.picture("both.exr").get(32, 60, 0) < 0.8 * alone.get(32, 60, 0), "a cube stands there");
+        Image both = cli.picture("both.exr");
+        assertTrue(both.get(32, 48, 0) < 0.8 * both.get(4, 48, 0), "a cube stands there");
     }
 
     @Test

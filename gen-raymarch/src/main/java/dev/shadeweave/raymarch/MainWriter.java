@@ -20,6 +20,9 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes what ties a scene together: the shape, the lights, the camera, the background, and {@code main}. */
 final class MainWriter {
+    /** Outputs that need no ray of a camera. */
+    private static final ImmutableSet<String> WITHOUT_RAY = ImmutableSet.of("grid", "griduv", "bounds");
+
     private final EmissionPlan plan;
     private final Scene scene;
     private final StageEmitter emission;
@@ -245,7 +248,7 @@ final class MainWriter {
         emission.noOrigin();
         emission.block("void main()", () -> {
             begin();
-            if (ImmutableSet.of("grid", "griduv").containsAll(outputs.names())) {
+            if (WITHOUT_RAY.containsAll(outputs.names())) {
                 outputs.names().forEach(name -> show(output.output(name)));
                 emission.line("gl_FragDepth = 0.0;");
                 values();
@@ -293,6 +296,10 @@ final class MainWriter {
 
     private void show(ShaderOutput shown) {
         @Untainted String variable = emission.declare(output, shown);
+        if (shown.name().equals("bounds")) {
+            emission.line(variable + " = " + (operators.isBounded() ? "sceneBall" : "vec4(0.0)") + ";");
+            return;
+        }
         if (!shown.name().equals("color")) {
             emission.line(variable + " = " + Outputs.text(shown.name()) + ";");
             return;

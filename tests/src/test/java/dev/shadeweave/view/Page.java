@@ -245,6 +245,7 @@ final class Page implements AutoCloseable {
                                 beside.resolve("lamp.mtlx")),
                         ImmutableMap.of("around.hdr", beside.resolve("around.hdr")),
                         ImmutableMap.of("square.obj", beside.resolve("square.obj"))),
+                ViewerSetup.Framing.MESH,
                 RenderLimits.STANDARD,
                 0);
     }

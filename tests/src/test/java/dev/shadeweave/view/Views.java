@@ -43,6 +43,7 @@ final class Views {
                         ImmutableMap.of("studio.mtlx", RESOURCES.resolve("lights/studio.mtlx")),
                         ImmutableMap.of(),
                         ImmutableMap.of()),
+                ViewerSetup.Framing.MESH,
                 RenderLimits.STANDARD,
                 0);
     }

@@ -247,7 +247,32 @@ public final class Mesh {
      * @param z its middle
      * @param radius from there to its surface
      */
-    public record Bounds(float x, float y, float z, float radius) {}
+    public record Bounds(float x, float y, float z, float radius) {
+        /** Returns a mesh with this ball around it, to stand for a shape that is not made of triangles. */
+        public Mesh mesh() {
+            float[] ends = {
+                x - radius,
+                y,
+                z,
+                x + radius,
+                y,
+                z,
+                x,
+                y - radius,
+                z,
+                x,
+                y + radius,
+                z,
+                x,
+                y,
+                z - radius,
+                x,
+                y,
+                z + radius
+            };
+            return of("bounds", ImmutableMap.of(POSITION, Attribute.of(3, ends)), new int[] {0, 2, 4});
+        }
+    }
 
     @Override
     public String toString() {

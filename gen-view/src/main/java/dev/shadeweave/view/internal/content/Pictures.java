@@ -132,14 +132,17 @@ final class Pictures {
         messages.addAll(result.diagnostics());
         if (result.shader().isPresent()) {
             Shader shader = result.shader().get();
+            Optional<Mesh.Bounds> ball = setup.framing().bounds(shader, material.content(), material.element());
+            Mesh seen = ball.map(Mesh.Bounds::mesh).orElse(mesh);
+            Mesh.Bounds bounds = seen.bounds();
             RenderJob job = RenderJob.of(shader)
                     .caster(caster(material, options))
-                    .mesh(mesh)
+                    .mesh(seen)
                     .environment(environment)
                     .lights(rig)
                     .size(wanted.size().width(), wanted.size().height())
                     .camera(Camera.around(
-                            mesh.bounds(),
+                            bounds,
                             0,
                             0,
                             FIELD_OF_VIEW,
@@ -158,7 +161,6 @@ final class Pictures {
             if (written.stream().isPresent()) {
                 answer.putAll(stream(written.stream().get()));
             }
-            Mesh.Bounds bounds = mesh.bounds();
             answer.put("bounds", List.of(bounds.x(), bounds.y(), bounds.z(), bounds.radius()));
             answer.put("fieldOfView", FIELD_OF_VIEW);
             answer.put("lit", DrawnTargets.isLit(shader));

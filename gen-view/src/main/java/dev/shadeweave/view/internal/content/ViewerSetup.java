@@ -4,9 +4,13 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.RenderLimits;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.shader.Shader;
 import dev.shadeweave.source.SearchPath;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,11 +22,17 @@ import java.util.Optional;
  * @param documents where documents and definitions come from
  * @param options says what shaders are generated with
  * @param surroundings what a page may choose to see materials on and in
+ * @param framing finds the ball that a picture without a mesh shows
  * @param limits how much the textures of a picture may take
  * @param port where to listen; 0 for any port that is free
  */
 public record ViewerSetup(
-        Documents documents, Options options, Surroundings surroundings, RenderLimits limits, int port) {
+        Documents documents,
+        Options options,
+        Surroundings surroundings,
+        Framing framing,
+        RenderLimits limits,
+        int port) {
     /**
      * Where documents and definitions come from.
      *
@@ -44,6 +54,16 @@ public record ViewerSetup(
             ImmutableMap<String, Path> lightRigs,
             ImmutableMap<String, Path> environments,
             ImmutableMap<String, Path> meshes) {}
+
+    /** Finds the ball that a picture shows. */
+    @FunctionalInterface
+    public interface Framing {
+        /** Every picture shows its mesh. */
+        Framing MESH = (shader, content, element) -> Optional.empty();
+
+        /** Returns the ball that a picture shows if its shader needs no mesh; empty for the ball of the mesh. */
+        Optional<Mesh.Bounds> bounds(Shader shader, LinkedDocument content, Element element);
+    }
 
     /** Lists the documents. */
     @FunctionalInterface
