@@ -130,6 +130,23 @@ class ParametersUseTest {
     }
 
     @Test
+    void a_reset_goes_back_to_the_file_as_it_is_now() throws IOException {
+        saveGain("0.7");
+        assertEquals("row live", page.row(Page.GAIN).getDomAttribute("class"), "the value is the file's");
+        page.set(Page.GAIN, "1.5");
+        saveGain("0.9");
+        assertEquals("row live changed", page.row(Page.GAIN).getDomAttribute("class"));
+        page.control(Page.GAIN, ".reset").click();
+        browser.awaitValue("0", "shadeweave.session.values.size");
+        assertEquals("0.9", page.control(Page.GAIN, "input[type=number]").getDomProperty("value"));
+        assertEquals("row live", page.row(Page.GAIN).getDomAttribute("class"));
+    }
+
+    private void saveGain(String value) throws IOException {
+        page.save(page.document(), Page.PAINTED.replace("value=\"0.5\"", "value=\"" + value + "\""));
+    }
+
+    @Test
     void menus_and_toggles_are_chosen() {
         page.set("SR/subsurface", "1");
         float[] thick = page.middle();

@@ -113,7 +113,7 @@ final class Workspace {
      */
     MaterialState material(DocumentState document, String path, Map<String, String> values) throws Service.Refusal {
         DocumentState edited = document.edited(values, setup, library);
-        if (edited.content() == null) {
+        if (edited.content() == null || document.content() == null) {
             throw new Service.Refusal("the document cannot be read");
         }
         String wanted = path.isEmpty() && !edited.materials().isEmpty()
@@ -122,7 +122,7 @@ final class Workspace {
         Element element = edited.content()
                 .element(wanted)
                 .orElseThrow(() -> new Service.Refusal("there is no element '" + wanted + "' in the document"));
-        return new MaterialState(edited, edited.content(), element, wanted);
+        return new MaterialState(edited, edited.content(), document.content(), element, wanted);
     }
 
     /** Remembers what pictures of a document were made of. */

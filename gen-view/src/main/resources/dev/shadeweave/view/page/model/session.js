@@ -246,7 +246,7 @@ export class Session extends EventTarget {
             this.messages = answer.messages;
             if (answer.picture !== undefined) {
                 if (this.preview === "") {
-                    this.parameters = this.merged(answer.parameters, subject.values);
+                    this.parameters = answer.parameters;
                 }
                 this.stage.show(answer.picture, this.late(subject.values));
                 this.pictured = `${this.document}#${this.element}`;
@@ -292,19 +292,6 @@ export class Session extends EventTarget {
                 }
             }
         }
-    }
-
-    /**
-     * The parameters of an answer with the values that the document states, which are what a reset goes back to.
-     *
-     * @param {Parameter[]} parameters
-     * @param {Record<string, string>} values that the answer was made with
-     * @returns {Parameter[]}
-     */
-    merged(parameters, values) {
-        const stated = new Map(this.parameters.map(parameter => [parameter.path, parameter.value]));
-        return parameters.map(parameter => values[parameter.path] === undefined ? parameter
-            : { ...parameter, value: stated.get(parameter.path) ?? parameter.value });
     }
 
     /**

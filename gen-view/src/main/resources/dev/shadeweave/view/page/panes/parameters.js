@@ -89,14 +89,15 @@ export class ParametersPane {
         const unit = parameter.unit === undefined ? "" : ` (${parameter.unit})`;
         const title = [parameter.path, parameter.type, STATES[parameter.state], parameter.doc].filter(Boolean).join("\n");
         const reset = make("button", { type: "button", class: "reset", title: "Back to the document's value",
-            "aria-label": `Reset ${label}`, onclick: () => this.change(parameter, parameter.value) }, "↺");
+            "aria-label": `Reset ${label}`, onclick: () => this.change(parameter, this.now(parameter).value) }, "↺");
         const { control, show } = this.control(parameter);
         const row = make("div", { class: `row ${parameter.state}`, "data-path": parameter.path },
             make("label", { title }, label + unit), control, reset);
         const update = () => {
             const value = this.value(parameter);
-            row.classList.toggle("changed", value !== parameter.value);
-            reset.disabled = value === parameter.value;
+            const isChanged = value !== this.now(parameter).value;
+            row.classList.toggle("changed", isChanged);
+            reset.disabled = !isChanged;
             show(value);
         };
         this.updates.set(parameter.path, update);
@@ -105,12 +106,21 @@ export class ParametersPane {
     }
 
     /**
+     * The parameter as the last answer has it; a row outlives the answers whose parameters differ only in their values.
+     *
+     * @param {Parameter} parameter
+     * @returns {Parameter}
+     */
+    now(parameter) {
+        return this.session.parameters.find(one => one.path === parameter.path) ?? parameter;
+    }
+
+    /**
      * @param {Parameter} parameter
      * @returns {string}
      */
     value(parameter) {
-        const now = this.session.parameters.find(one => one.path === parameter.path) ?? parameter;
-        return this.session.values.get(parameter.path) ?? now.value;
+        return this.session.values.get(parameter.path) ?? this.now(parameter).value;
     }
 
     /**
@@ -119,8 +129,7 @@ export class ParametersPane {
      * @param {Event} [event]
      */
     change(parameter, text, event) {
-        const now = this.session.parameters.find(one => one.path === parameter.path) ?? parameter;
-        this.session.set(now, text, event?.timeStamp);
+        this.session.set(this.now(parameter), text, event?.timeStamp);
     }
 
     /** @param {string} path empty for all */
