@@ -189,6 +189,35 @@ class ModulesInBrowserTest {
     }
 
     @Test
+    void edits() {
+        String edits = "model/edits.js";
+        String state = "[...e.of('a')].join()";
+        check(
+                edits,
+                "(e => [" + state + ", e.canUndo('a'), e.undo('a'), e.redo('a'), e.isUnsaved])(new m.Edits())",
+                "[\"\",false,false,false,false]");
+        // the changes of one parameter are one step until it is closed
+        String three = "const e = new m.Edits(); e.change('a', new Map([['x', '1']]), 'x');"
+                + " e.change('a', new Map([['x', '2']]), 'x'); e.close('a'); e.change('a', new Map([['x', '3']]), 'x');";
+        check(
+                edits,
+                "(() => { " + three + " const all = []; for (const step of ['undo', 'undo', 'undo', 'redo', 'redo', 'redo']) {"
+                        + " all.push(e[step]('a') + ' ' + " + state + "); } return all; })()",
+                "[\"true x,2\",\"true \",\"false \",\"true x,2\",\"true x,3\",\"false x,3\"]");
+        check(
+                edits,
+                "(() => { " + three + " const first = e.isUnsaved; e.saved('a'); const saved = e.isUnsaved; e.undo('a');"
+                        + " const undone = e.isUnsaved; e.settle('a', new Map([['x', '2']]));"
+                        + " return [first, saved, undone, e.isUnsaved, e.of('a').size, e.of('b').size]; })()",
+                "[true,false,true,false,0,0]");
+        check(
+                edits,
+                "(() => { const e = new m.Edits(); for (let i = 0; i < 1000; i++) { e.change('a', new Map([['x', '' + i]]), ''); }"
+                        + " let steps = 0; while (e.undo('a')) { steps++; } return steps; })()",
+                "200");
+    }
+
+    @Test
     void texts() {
         String text = "model/text.js";
         String stage = "{origins: [{path: 'NG/a'}, {path: 'NG/ab'}], lines: [-1, 0, 1, 0]}";

@@ -102,9 +102,19 @@ connection.addEventListener("news", event => {
         gallery.update(news.documents);
     }
 });
-session.addEventListener("material", () => {
+/** Says which material is shown, and whether it is edited. */
+function entitle() {
+    const isEdited = session.values.size > 0;
     heading.textContent = session.element || session.document;
-    heading.title = session.document;
+    heading.title = session.material;
+    heading.classList.toggle("edited", isEdited);
+    document.title = `${isEdited ? "• " : ""}${heading.textContent} – Shadeweave`;
+}
+
+for (const event of ["material", "answer", "value"]) {
+    session.addEventListener(event, entitle);
+}
+session.addEventListener("material", () => {
     history.replaceState(null, "", `#${encodeURIComponent(`${session.document}#${session.element}`)}`);
 });
 session.addEventListener("answer", event => {
@@ -137,6 +147,11 @@ messages.addEventListener("place", event => {
         text.go(message.file, message.line);
     }
 });
+window.addEventListener("beforeunload", event => {
+    if (session.edits.isUnsaved) {
+        event.preventDefault();
+    }
+});
 listenToKeys({
     g: () => tabs.choose("graph"),
     t: () => tabs.choose("text"),
@@ -150,6 +165,9 @@ listenToKeys({
     d: () => repaint(toggleTheme()),
     Escape: () => session.look(""),
     "0": () => viewport.canvas.focus(),
+    "Ctrl+z": () => session.undo(),
+    "Ctrl+Shift+z": () => session.redo(),
+    "Ctrl+y": () => session.redo(),
 });
 
 viewport.attach(session);

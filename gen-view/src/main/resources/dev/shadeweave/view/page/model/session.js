@@ -4,6 +4,7 @@
  * @module model/session
  */
 import { CallError } from "../link/connection.js";
+import { Edits } from "./edits.js";
 import { uniform } from "./values.js";
 
 /** @typedef {import("./values.js").Parameter} Parameter */
@@ -47,8 +48,7 @@ export class Session extends EventTarget {
         /** @type {Scene} */
         this.scene = { mesh: "ball", environment: "studio", rig: "none", shadows: false, transparency: false,
             background: "studio", environmentSamples: 16, tones: "usual", modifier: "none" };
-        /** @type {Map<string, string>} */
-        this.values = new Map();
+        this.edits = new Edits();
         /** The material that the picture is of. */
         this.pictured = "";
         /** @type {Parameter[]} */
@@ -69,9 +69,19 @@ export class Session extends EventTarget {
         this.saved = false;
     }
 
+    /** What the material is called among all of them. */
+    get material() {
+        return `${this.document}#${this.element}`;
+    }
+
+    /** The values that a person gave to the material; not to be changed. */
+    get values() {
+        return this.edits.of(this.material);
+    }
+
     /** True if the picture is of another material, since this one has none. */
     get isForeign() {
-        return this.pictured !== "" && this.pictured !== `${this.document}#${this.element}`;
+        return this.pictured !== "" && this.pictured !== this.material;
     }
 
     /** True while a picture is asked for, about to be drawn or being drawn. */
@@ -95,7 +105,6 @@ export class Session extends EventTarget {
         this.element = element;
         this.preview = "";
         this.selected = "";
-        this.values = new Map();
         this.parameters = [];
         this.messages = [];
         this.dispatch("material");
@@ -140,18 +149,69 @@ export class Session extends EventTarget {
      * @param {number} [since] when the person did it, as `performance.now()` counts
      */
     set(parameter, text, since = performance.now()) {
+        const values = new Map(this.values);
         if (text === parameter.value) {
-            this.values.delete(parameter.path);
+            values.delete(parameter.path);
         } else {
-            this.values.set(parameter.path, text);
+            values.set(parameter.path, text);
         }
-        this.dispatch("value", parameter.path);
-        const value = parameter.type === "filename" ? null : uniform(parameter, text);
-        if (parameter.state === "live" && value !== null && parameter.variables.length > 0) {
-            parameter.variables.forEach(name => this.stage.set(name, value, parameter.slots?.[name]));
-            this.redraw(since);
-        } else if (parameter.state !== "unused") {
+        this.change(values, parameter.path, since);
+    }
+
+    /** Takes all values back to what the document states. */
+    reset() {
+        if (this.values.size > 0) {
+            this.change(new Map(), "");
+        }
+    }
+
+    /**
+     * @param {Map<string, string>} values
+     * @param {string} path of the parameter that changed; empty for several
+     * @param {number} [since]
+     */
+    change(values, path, since) {
+        const before = this.values;
+        this.edits.change(this.material, values, path);
+        this.changed(before, since);
+    }
+
+    /** Takes the last step back. */
+    undo() {
+        const before = this.values;
+        if (this.edits.undo(this.material)) {
+            this.changed(before);
+        }
+    }
+
+    /** Takes the step again that was taken back last. */
+    redo() {
+        const before = this.values;
+        if (this.edits.redo(this.material)) {
+            this.changed(before);
+        }
+    }
+
+    /**
+     * Shows the values of now: at once if uniforms hold all that changed, else by another shader.
+     *
+     * @param {Map<string, string>} before
+     * @param {number} [since]
+     */
+    changed(before, since = performance.now()) {
+        const now = this.values;
+        const paths = [...new Set([...before.keys(), ...now.keys()])].filter(path => before.get(path) !== now.get(path));
+        this.dispatch("value", paths.length === 1 ? paths[0] : "");
+        const all = paths.map(path => this.parameters.find(parameter => parameter.path === path))
+            .filter(parameter => parameter?.state !== "unused");
+        const values = all.map(parameter => parameter?.state === "live" && parameter.type !== "filename"
+            && parameter.variables.length > 0 ? uniform(parameter, now.get(parameter.path) ?? parameter.value) : null);
+        if (values.includes(null)) {
             this.refresh(since);
+        } else if (all.length > 0) {
+            all.forEach((parameter, i) => parameter?.variables.forEach(name =>
+                this.stage.set(name, /** @type {any[]} */ (values[i]), parameter.slots?.[name])));
+            this.redraw(since);
         }
     }
 
@@ -247,9 +307,10 @@ export class Session extends EventTarget {
             if (answer.picture !== undefined) {
                 if (this.preview === "") {
                     this.parameters = answer.parameters;
+                    this.edits.settle(this.material, new Map(this.parameters.map(one => [one.path, one.value])));
                 }
                 this.stage.show(answer.picture, this.late(subject.values));
-                this.pictured = `${this.document}#${this.element}`;
+                this.pictured = this.material;
                 this.answers++;
             }
             this.dispatch("answer", answer);
@@ -312,13 +373,6 @@ export class Session extends EventTarget {
             }
         }
         return late;
-    }
-
-    /** Takes all values back to what the document states. */
-    reset() {
-        this.values = new Map();
-        this.dispatch("value", "");
-        return this.refresh();
     }
 }
 

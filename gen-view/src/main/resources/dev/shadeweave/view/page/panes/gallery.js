@@ -54,7 +54,7 @@ export class GalleryPane extends EventTarget {
         this.list.addEventListener("keydown", event => this.key(event));
         new ResizeObserver(() => this.layout()).observe(this.list);
         document.addEventListener("visibilitychange", () => this.draw());
-        for (const event of ["material", "answer"]) {
+        for (const event of ["material", "answer", "value"]) {
             session.addEventListener(event, () => this.current());
         }
     }
@@ -266,11 +266,13 @@ export class GalleryPane extends EventTarget {
         this.dispatchEvent(new CustomEvent("open", { detail: entry }));
     }
 
-    /** Marks what is shown. */
+    /** Marks what is shown, and what is edited. */
     current() {
         for (const cell of this.cells.values()) {
             const chosen = cell.dataset.document === this.session.document && cell.dataset.element === this.session.element;
             cell.setAttribute("aria-selected", String(chosen));
+            const isEdited = this.session.edits.of(`${cell.dataset.document}#${cell.dataset.element}`).size > 0;
+            cell.classList.toggle("edited", isEdited);
         }
     }
 

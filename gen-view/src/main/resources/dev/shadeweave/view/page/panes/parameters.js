@@ -17,10 +17,15 @@ export class ParametersPane {
         this.session = session;
         this.search = make("input", { type: "search", placeholder: "Search parameters", "aria-label": "Search parameters",
             id: "parameter-search", oninput: () => this.build() });
-        this.list = make("div", { class: "folders" });
+        this.undo = make("button", { type: "button", id: "undo", title: "Take the last change back (Ctrl+Z)", "aria-label": "Undo",
+            onclick: () => session.undo() }, "↶");
+        this.redo = make("button", { type: "button", id: "redo", title: "Make the change again (Ctrl+Shift+Z)", "aria-label": "Redo",
+            onclick: () => session.redo() }, "↷");
+        // a control that is let go ends the step of its changes
+        this.list = make("div", { class: "folders", onchange: () => session.edits.close(session.material) });
         this.timing = make("output", { class: "timing", id: "timing", title: "What the last change did, and how long it took" });
         this.element = make("section", { class: "pane parameters", "aria-label": "Parameters" },
-            make("header", {}, this.search,
+            make("header", {}, this.search, this.undo, this.redo,
                 make("button", { type: "button", id: "reset-all", title: "Take all values back to the document's",
                     onclick: () => session.reset() }, "Reset")),
             this.list, make("footer", {}, this.timing));
@@ -60,6 +65,7 @@ export class ParametersPane {
         const parameters = this.session.parameters;
         this.shape = JSON.stringify(parameters.map(parameter => ({ ...parameter, value: "" })));
         this.updates.clear();
+        this.update("");
         const search = this.search.value;
         const all = folders(parameters, search);
         fill(this.list, ...[...all].map(([title, inside]) => this.folder(title, inside, search !== "")),
@@ -134,6 +140,8 @@ export class ParametersPane {
 
     /** @param {string} path empty for all */
     update(path) {
+        this.undo.disabled = !this.session.edits.canUndo(this.session.material);
+        this.redo.disabled = !this.session.edits.canRedo(this.session.material);
         if (path === "") {
             this.updates.forEach(update => update());
         } else {
