@@ -69,6 +69,7 @@ function repaint(theme) {
 
 async function begin() {
     try {
+        viewport.say("reading the documents…");
         const hello = await connection.call("hello");
         fill(status, "");
         scene.offer(hello);
@@ -84,7 +85,9 @@ async function begin() {
         } else {
             await session.refresh();
         }
+        session.rest();
     } catch (error) {
+        viewport.say("");
         fill(status, /** @type {Error} */ (error).message);
     }
 }
@@ -117,10 +120,17 @@ for (const event of ["material", "answer", "value"]) {
 session.addEventListener("material", () => {
     history.replaceState(null, "", `#${encodeURIComponent(`${session.document}#${session.element}`)}`);
 });
+for (const event of ["material", "task"]) {
+    session.addEventListener(event, () => {
+        // until the new picture is there, the old one stays as it was
+        if (event === "material" || !session.isBusy) {
+            centre.classList.toggle("foreign", session.isForeign);
+        }
+    });
+}
 session.addEventListener("answer", event => {
     const answer = /** @type {CustomEvent} */ (event).detail;
     fill(status, "");
-    centre.classList.toggle("foreign", session.isForeign);
     messages.show(answer.messages, answer.picture !== undefined ? ""
         : session.isForeign ? "This cannot be drawn; behind it is what was shown before."
             : "The picture is the last one that could be drawn.");

@@ -25,7 +25,7 @@ const RETRIES = 3;
 
 /**
  * Dispatches `material` (another one), `answer` (a new picture or messages), `value` (one value), `select`, `preview`, `scene`,
- * `timing` and `failure`.
+ * `timing`, `task` (what is being done, empty if nothing is) and `failure`.
  */
 export class Session extends EventTarget {
     /**
@@ -55,6 +55,8 @@ export class Session extends EventTarget {
         this.parameters = [];
         /** @type {any[]} */
         this.messages = [];
+        /** True from the choice of a material to its first answer. */
+        this.isOpening = false;
         this.running = false;
         this.again = false;
         /** @type {Promise<void>} the end of what is asked for now */
@@ -107,6 +109,7 @@ export class Session extends EventTarget {
         this.selected = "";
         this.parameters = [];
         this.messages = [];
+        this.isOpening = true;
         this.dispatch("material");
         return this.refresh();
     }
@@ -217,7 +220,7 @@ export class Session extends EventTarget {
 
     /** Draws again without the server, at the next frame. */
     redraw(since = performance.now()) {
-        if (this.frame !== undefined) {
+        if (this.frame !== undefined || this.stage.picture === null) {
             return;
         }
         const draw = () => {
@@ -245,10 +248,18 @@ export class Session extends EventTarget {
                 requestAnimationFrame(look);
             } else {
                 this.timed--;
+                this.rest();
                 this.dispatch("timing", { ...what, total: performance.now() - since });
             }
         };
         requestAnimationFrame(look);
+    }
+
+    /** Says that nothing is done any more, if so. */
+    rest() {
+        if (!this.running && this.timed === 0) {
+            this.dispatch("task", "");
+        }
     }
 
     /** @param {Partial<Scene>} changes */
@@ -291,6 +302,7 @@ export class Session extends EventTarget {
             } while (this.again);
         } finally {
             this.running = false;
+            this.rest();
         }
     }
 
@@ -298,11 +310,14 @@ export class Session extends EventTarget {
     async ask(since, saved) {
         const subject = this.subject;
         const { width, height } = this.stage.canvas;
+        this.dispatch("task", `compiling ${this.document.slice(this.document.lastIndexOf("/") + 1)}…`);
         try {
             const answer = await this.fetch({ ...subject, ...this.scene, width, height });
             if (subject.document !== this.document || subject.element !== (this.preview || this.element)) {
                 return;
             }
+            const isOpening = this.isOpening;
+            this.isOpening = false;
             this.messages = answer.messages;
             if (answer.picture !== undefined) {
                 if (this.preview === "") {
@@ -314,10 +329,11 @@ export class Session extends EventTarget {
                 this.answers++;
             }
             this.dispatch("answer", answer);
-            const kind = answer.picture === undefined ? "failed" : saved ? "saved" : "regenerated";
+            const kind = answer.picture === undefined ? "failed" : isOpening ? "opened" : saved ? "saved" : "regenerated";
             this.time({ kind, generated: answer.generated, written: answer.written }, since);
         } catch (error) {
             const lost = error instanceof CallError && error.lost;
+            this.isOpening = this.isOpening && lost;
             this.dispatch("failure", { message: /** @type {Error} */ (error).message, lost });
         }
     }

@@ -94,7 +94,9 @@ export class ComparePane {
                     make("option", { value: `${entry.document}#${entry.element}` }, `${entry.document} ${entry.element}`)));
                 side.material.value = chosen;
             }
-            this.load();
+            if (this.session.document !== "") {
+                this.load();
+            }
         }
     }
 

@@ -84,7 +84,7 @@ export class GraphPane {
     /** @param {boolean} visible */
     show(visible) {
         this.visible = visible;
-        if (visible && this.stale) {
+        if (visible && this.stale && this.session.document !== "") {
             this.load();
         }
     }

@@ -36,25 +36,27 @@ export class ParametersPane {
         this.shape = "";
         session.addEventListener("material", () => this.build());
         session.addEventListener("answer", () => this.adapt());
+        session.addEventListener("failure", () => this.adapt());
         session.addEventListener("value", event => this.update(/** @type {CustomEvent} */ (event).detail));
         session.addEventListener("timing", event => this.time(/** @type {CustomEvent} */ (event).detail));
     }
 
     /** @param {{kind: string, total: number, generated?: number}} timing */
     time(timing) {
-        const total = `${timing.total.toFixed(timing.total < 100 ? 1 : 0)} ms`;
+        const total = duration(timing.total);
         this.timing.dataset.kind = timing.kind;
         this.timing.dataset.total = String(timing.total);
         this.timing.textContent = timing.kind === "live" ? `redrawn without the server in ${total}`
             : timing.kind === "regenerated" ? `another shader in ${total} (generated in ${timing.generated?.toFixed(0)} ms)`
-                : timing.kind === "saved" ? `the saved file is shown after ${total} (generated in ${timing.generated?.toFixed(0)} ms)`
-                    : `no picture after ${total}`;
+                : timing.kind === "opened" ? `shown after ${total} (generated in ${timing.generated?.toFixed(0)} ms)`
+                    : timing.kind === "saved" ? `the saved file is shown after ${total} (generated in ${timing.generated?.toFixed(0)} ms)`
+                        : `no picture after ${total}`;
     }
 
     /** Builds the controls again if there are others now; while a person drags one, it must stay. */
     adapt() {
         const shape = JSON.stringify(this.session.parameters.map(parameter => ({ ...parameter, value: "" })));
-        if (shape !== this.shape) {
+        if (shape !== this.shape || this.session.parameters.length === 0) {
             this.build();
         } else {
             this.update("");
@@ -69,7 +71,8 @@ export class ParametersPane {
         const search = this.search.value;
         const all = folders(parameters, search);
         fill(this.list, ...[...all].map(([title, inside]) => this.folder(title, inside, search !== "")),
-            all.size === 0 && make("p", { class: "empty" }, parameters.length === 0 ? "No parameters." : "Nothing found."));
+            all.size === 0 && make("p", { class: "empty" }, this.session.isOpening ? "Reading the parameters…"
+                : parameters.length === 0 ? "No parameters." : "Nothing found."));
     }
 
     /**
@@ -270,4 +273,13 @@ export class ParametersPane {
             }
         } };
     }
+}
+
+/**
+ * @param {number} milliseconds
+ * @returns {string} with the unit that suits it
+ */
+function duration(milliseconds) {
+    return milliseconds < 100 ? `${milliseconds.toFixed(1)} ms` : milliseconds < 2000 ? `${milliseconds.toFixed(0)} ms`
+        : `${(milliseconds / 1000).toFixed(1)} s`;
 }
