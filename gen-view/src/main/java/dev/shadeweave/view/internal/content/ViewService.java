@@ -209,7 +209,8 @@ public final class ViewService implements Service, AutoCloseable {
     }
 
     private Map<String, Object> graph(Arguments arguments) throws Refusal {
-        DocumentState state = workspace.document(arguments.text("document"));
+        DocumentState state =
+                workspace.edited(workspace.document(arguments.text("document")), arguments.texts("values"));
         if (state.content() == null) {
             throw new Refusal("the document cannot be read");
         }
@@ -225,17 +226,23 @@ public final class ViewService implements Service, AutoCloseable {
 
     /** Two texts, each of a material and a target or of a document, and where they differ. */
     private Map<String, Object> diff(Arguments arguments) throws Refusal {
-        String left = side(arguments.inside("left"));
-        String right = side(arguments.inside("right"));
+        Arguments one = arguments.inside("left");
+        Arguments other = arguments.inside("right");
+        // what a writer makes of spaces is no difference, so it writes both documents if one is edited
+        boolean edited =
+                !one.texts("values").isEmpty() || !other.texts("values").isEmpty();
+        String left = side(one, edited);
+        String right = side(other, edited);
         return Json.object("left", left, "right", right, "runs", Differences.of(left, right));
     }
 
-    private String side(Arguments side) throws Refusal {
+    private String side(Arguments side, boolean edited) throws Refusal {
         String target = side.text("target");
         if (!target.equals("document")) {
             return Texts.whole(subject(side), target, options(side));
         }
-        return Texts.document(state(side));
+        DocumentState state = state(side);
+        return edited ? Texts.written(workspace.edited(state, side.texts("values"))) : Texts.document(state);
     }
 
     @Override

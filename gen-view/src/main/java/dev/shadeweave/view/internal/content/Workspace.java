@@ -106,13 +106,18 @@ final class Workspace {
         return state == null ? document(id) : state;
     }
 
+    /** A document with values of the page. */
+    DocumentState edited(DocumentState document, Map<String, String> values) {
+        return document.edited(values, setup, library);
+    }
+
     /**
      * An element of a document with values of the page.
      *
      * @param path the element; empty for the first that can be shown
      */
     MaterialState material(DocumentState document, String path, Map<String, String> values) throws Service.Refusal {
-        DocumentState edited = document.edited(values, setup, library);
+        DocumentState edited = edited(document, values);
         if (edited.content() == null || document.content() == null) {
             throw new Service.Refusal("the document cannot be read");
         }

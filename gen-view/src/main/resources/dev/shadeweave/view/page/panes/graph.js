@@ -7,6 +7,9 @@ import { CallError } from "../link/connection.js";
 import { within } from "../model/text.js";
 import { draw, fill, make } from "../ui/dom.js";
 
+/** How long a person has to leave the values alone before the graph is asked for again, in milliseconds. */
+const PAUSE = 150;
+
 /** Types whose values are no colours or numbers; they are selected, and the material stays in view. */
 const CLOSURES = new Set(["BSDF", "EDF", "VDF", "lightshader", "volumeshader", "displacementshader", "string", "filename"]);
 
@@ -58,6 +61,8 @@ export class GraphPane {
         this.place = { x: 0, y: 0, scale: 1 };
         this.visible = false;
         this.stale = true;
+        this.asked = 0;
+        this.wait = 0;
         this.first = true;
         /** @type {Map<string, SVGElement>} */
         this.drawn = new Map();
@@ -70,6 +75,10 @@ export class GraphPane {
             this.outdate();
         });
         session.addEventListener("answer", () => this.outdate());
+        session.addEventListener("value", () => {
+            clearTimeout(this.wait);
+            this.wait = setTimeout(() => this.outdate(), PAUSE);
+        });
         session.addEventListener("select", () => this.selected());
         this.listen();
     }
@@ -91,10 +100,15 @@ export class GraphPane {
 
     async load() {
         this.stale = false;
+        this.asked++;
+        const asked = this.asked;
         const scope = this.scopes.at(-1) ?? "";
         try {
             const graph = await this.session.connection.call("graph",
                 { ...this.session.subject, scope, open: Object.fromEntries([...this.open].map(name => [name, ""])) });
+            if (asked !== this.asked) {
+                return;
+            }
             const text = JSON.stringify(graph);
             if (text !== this.text) {
                 this.text = text;
