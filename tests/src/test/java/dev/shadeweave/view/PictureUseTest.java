@@ -220,7 +220,9 @@ class PictureUseTest {
         assertEquals(1, around.get(0, 0, 0), 0.01);
         assertEquals(0, around.get(0, 0, 1), 0.01);
         drop("bad.obj", "f 1 2 3\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
-        browser.await("document.getElementById('status').textContent !== ''");
+        browser.await("document.getElementById('status').textContent.includes('bad.obj')");
+        drop("..obj", "f 1 2 3\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        browser.await("document.getElementById('status').textContent.includes('_obj')");
         drop("notes.txt", new byte[] {1});
         browser.await("document.getElementById('status').textContent.includes('notes.txt is neither an object')");
         assertArrayEquals(around.pixels(), browser.picture().pixels());
