@@ -2,6 +2,7 @@ package dev.shadeweave.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -55,6 +56,15 @@ class ModulesInBrowserTest {
                 "m.uniforms(m.walk(m.front(), 90, 0), [0, 0, 0, 1], 35, 1).get('u_viewDirection').map(v => Math.round(v) + 0)",
                 "[-1,0,0]");
         check(camera, "m.uniforms(m.front(), [0, 0, 0, 1], 35, 1).size", "27");
+        // the lowest of what is seen first lies above the ground of a ball, from far away and in a tall window, too
+        String lowest = "(([x, y, z, w]) => y / w > -1)(((a, v) => [0, 1, 2, 3].map(i => a[i] * v[0] + a[i + 4] * v[1]"
+                + " + a[i + 8] * v[2] + a[i + 12]))(m.uniforms(m.approach(m.front(), ZOOM), [0, 0, 0, 1], 35, ASPECT)"
+                + ".get('toWorld'), [0, -1, -1]))";
+        for (String zoom : List.of("1", "0.4", "0.1")) {
+            for (String aspect : List.of("1.8", "0.4")) {
+                check(camera, lowest.replace("ZOOM", zoom).replace("ASPECT", aspect), "true");
+            }
+        }
     }
 
     @Test
