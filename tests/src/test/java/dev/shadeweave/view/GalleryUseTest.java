@@ -217,6 +217,35 @@ class GalleryUseTest {
         }
     }
 
+    /** On a phone everything lies in one column, the picture first; on a tablet in two. */
+    @Test
+    void small_screens_have_fewer_columns() {
+        try {
+            for (int[] size : new int[][] {{820, 1180}, {390, 844}}) {
+                page.resize(size[0], size[1]);
+                assertEquals(
+                        "true true true",
+                        browser.value(
+                                """
+                                (() => {
+                                    const box = selector => document.querySelector(selector).getBoundingClientRect();
+                                    const picture = box('.viewport');
+                                    return [picture.width > innerWidth * 0.9 && picture.height > innerHeight / 3,
+                                        ['.parameters', '.gallery', '.scene'].every(one => box(one).width > 300
+                                            && (box(one).top >= picture.bottom || box(one).bottom <= picture.top)),
+                                        document.documentElement.scrollWidth <= innerWidth].join(' ');
+                                })()
+                                """),
+                        size[0] + " by " + size[1]);
+                browser.await("document.querySelector('.cell')");
+            }
+            browser.await("document.querySelector('.centre').getBoundingClientRect().top"
+                    + " < document.querySelector('.scene').getBoundingClientRect().top");
+        } finally {
+            page.resizeBack();
+        }
+    }
+
     @Test
     void all_of_it_is_done_without_a_mouse() {
         page.press("m");
