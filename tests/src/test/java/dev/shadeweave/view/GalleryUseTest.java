@@ -217,6 +217,57 @@ class GalleryUseTest {
         }
     }
 
+    /** What has no name, lies in a button and can be pressed itself, or stands out too little (WCAG 2.2, 1.4.3: 4.5 to 1). */
+    private static final String UNCLEAR =
+            """
+            (() => {
+                const found = [];
+                const shown = [...document.querySelectorAll('body *')].filter(e => e.checkVisibility({visibilityProperty: true}));
+                const numbers = color => /^rgb\\(/.test(color) ? color.match(/\\d+/g).map(Number) : null;
+                const light = color => [0.2126, 0.7152, 0.0722].reduce((sum, share, i) => {
+                    const code = color[i] / 255;
+                    return sum + share * (code <= 0.04045 ? code / 12.92 : ((code + 0.055) / 1.055) ** 2.4);
+                }, 0);
+                const behind = e => e === null ? [255, 255, 255] : numbers(getComputedStyle(e).backgroundColor) ?? behind(e.parentElement);
+                const seenThrough = e => e !== null && (getComputedStyle(e).opacity !== '1' || seenThrough(e.parentElement));
+                for (const e of shown) {
+                    const name = e.tagName + '.' + (e.id || e.getAttribute('class') || '') + ' ' + e.textContent.trim().slice(0, 20);
+                    if (e.matches('button, input, select, [role=button], [role=listbox], [tabindex], section, aside')
+                        && !(e.getAttribute('aria-label') || e.labels?.length > 0 || e.title || e.textContent.trim())) {
+                        found.push(name + ' has no name');
+                    }
+                    if (e.parentElement.closest('button, [role=button], [role=option]') !== null
+                        && e.matches('button, input, select, [tabindex]')) {
+                        found.push(name + ' lies in a button');
+                    }
+                    const color = numbers(getComputedStyle(e).color);
+                    const hasText = [...e.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
+                    if (hasText && color !== null && e.closest('svg, :disabled') === null) {
+                        const lights = [light(color), light(behind(e))].sort((a, b) => b - a);
+                        if ((lights[0] + 0.05) / (lights[1] + 0.05) < 4.5 || seenThrough(e)) {
+                            found.push(name + ' stands out too little');
+                        }
+                    }
+                }
+                return JSON.stringify(found);
+            })()
+            """;
+
+    @Test
+    void everything_has_a_name_and_stands_out() {
+        for (int theme = 0; theme < 2; theme++) {
+            for (String tab : List.of("graph", "text", "compare")) {
+                browser.run("shadeweave.tabs.choose('" + tab + "');");
+                if (tab.equals("graph")) {
+                    browser.await("document.querySelector(\"[data-id='NG'] .button\")");
+                }
+                assertEquals("[]", browser.value(UNCLEAR), tab);
+            }
+            browser.run("document.activeElement.blur(); shadeweave.tabs.choose('');");
+            browser.find("body").sendKeys("d");
+        }
+    }
+
     /** On a phone everything lies in one column, the picture first; on a tablet in two. */
     @Test
     void small_screens_have_fewer_columns() {

@@ -360,7 +360,7 @@ export class Session extends EventTarget {
                     bounds: answer.bounds,
                     fieldOfView: answer.fieldOfView,
                     veil: wanted.background === "none",
-                    tones: answer.lit ? tones(wanted) : "none",
+                    tones: !answer.lit ? "none" : wanted.tones === "usual" ? usualTones(wanted.environment) : wanted.tones,
                 };
                 return answer;
             } catch (error) {
@@ -393,11 +393,11 @@ export class Session extends EventTarget {
 }
 
 /**
- * How light is shown; usually that of a studio, which is brighter than displays, is pressed together.
+ * How light is shown if nothing else is chosen: that of the studio, which is brighter than displays, is pressed together.
  *
- * @param {Record<string, any>} wanted
+ * @param {string} environment
  * @returns {string}
  */
-function tones({ tones, environment }) {
-    return tones !== "usual" ? tones : environment === "studio" ? "neutral" : "none";
+export function usualTones(environment) {
+    return environment === "studio" ? "neutral" : "none";
 }

@@ -32,8 +32,9 @@ class Choice {
         make("option", { value: "now" }, "the file now"), make("option", { value: "before" }, "the file before the last change"),
         make("option", { value: "edited" }, "with the values here"));
         this.options = make("select", { id: `${name}-options`, "aria-label": `${name} options`, onchange: changed },
-            make("option", { value: "complete" }, "complete interface"), make("option", { value: "reduced" }, "reduced interface"),
-            make("option", { value: "transparency" }, "with transparency"));
+            make("option", { value: "complete" }, "complete"), make("option", { value: "reduced" }, "reduced"),
+            make("option", { value: "transparency" }, "transparent"));
+        this.options.title = "The interface of the shader: complete or reduced; or the material made transparent";
         this.element = make("div", { class: "choice" }, this.material, this.target, this.version, this.options);
     }
 

@@ -171,14 +171,15 @@ export class GraphPane {
     box(box) {
         const hasButton = box.open || box.closed || box.function !== undefined;
         const group = draw("g", { class: `box ${box.open ? "open" : ""} ${box.closed ? "closed" : ""}`, "data-id": box.id,
-            transform: `translate(${box.x} ${box.y})`, tabindex: 0, role: "button", "aria-label": `${box.kind} ${box.title}` },
+            transform: `translate(${box.x} ${box.y})`, tabindex: 0, role: "group", "aria-roledescription": "node",
+            "aria-label": `${box.kind} ${box.title}` },
+        draw("title", {}, [box.title, box.type ? `${box.kind} · ${box.type}` : box.kind, ...box.ports.map(portText)].join("\n")),
         draw("rect", { width: box.width, height: box.height, rx: 6 }),
         draw("text", { x: 10, y: 16, class: "title" }, cut(box.title, box.width - (hasButton ? 20 : 0), 7.4)),
         draw("text", { x: 10, y: 30, class: "kind" }, cut(box.type ? `${box.kind} · ${box.type}` : box.kind, box.width)),
         ...box.ports.flatMap(port => [
             draw("circle", { cx: 0, cy: port.y, r: 3 }),
-            draw("text", { x: 10, y: port.y + 4, class: "port" },
-                cut(port.value === "" ? port.name : `${port.name} = ${port.value}`, box.width)),
+            draw("text", { x: 10, y: port.y + 4, class: "port" }, cut(portText(port), box.width)),
         ]));
         if (!box.open) {
             group.append(draw("circle", { cx: box.width, cy: 19, r: 3 }));
@@ -374,6 +375,14 @@ export class GraphPane {
             }
         }
     }
+}
+
+/**
+ * @param {{name: string, value: string}} port
+ * @returns {string}
+ */
+function portText({ name, value }) {
+    return value === "" ? name : `${name} = ${value}`;
 }
 
 /**

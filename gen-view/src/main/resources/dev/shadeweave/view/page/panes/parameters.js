@@ -96,7 +96,7 @@ export class ParametersPane {
     row(parameter) {
         const label = parameter.uiname ?? parameter.name;
         const unit = parameter.unit === undefined ? "" : ` (${parameter.unit})`;
-        const title = [parameter.path, parameter.type, STATES[parameter.state], parameter.doc].filter(Boolean).join("\n");
+        const title = [label + unit, parameter.path, parameter.type, STATES[parameter.state], parameter.doc].filter(Boolean).join("\n");
         const reset = make("button", { type: "button", class: "reset", title: "Back to the document's value",
             "aria-label": `Reset ${label}`, onclick: () => this.change(parameter, this.now(parameter).value) }, "↺");
         const { control, show } = this.control(parameter);
