@@ -89,6 +89,23 @@ class GalleryUseTest {
         browser.run("const {gallery} = shadeweave; gallery.paused = true; gallery.list.scrollTop = 0;");
     }
 
+    /** The page goes on meanwhile, and another theme is only another paper behind them. */
+    @Test
+    void small_pictures_are_drawn_aside_and_stay_with_another_theme() {
+        browser.await("shadeweave.gallery.all.length > 1000");
+        browser.find("#gallery-search").sendKeys("many3 out77");
+        browser.run("shadeweave.gallery.paused = false; shadeweave.gallery.layout();");
+        browser.await("document.querySelector('.cell.drawn')");
+        assertEquals(true, browser.value("shadeweave.gallery.worker instanceof Worker"));
+        String corner = "document.querySelector('.cell canvas').getContext('2d').getImageData(0, 0, 1, 1).data[3]";
+        assertEquals(0L, browser.value(corner), "nothing hides the paper");
+        browser.run("document.activeElement.blur(); document.querySelector('.cell').dataset.same = 'yes';");
+        browser.find("body").sendKeys("d");
+        browser.run("await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));");
+        assertEquals(1, browser.all(".cell.drawn[data-same]").size());
+        browser.find("body").sendKeys("d");
+    }
+
     /** One material of each of ten documents is in view. */
     @Test
     void a_save_has_only_the_pictures_of_its_document_drawn_again() throws IOException {
@@ -107,7 +124,8 @@ class GalleryUseTest {
                     + "?.getContext('2d').getImageData(48, 48, 1, 1).data[0] > 200");
             browser.await(all);
             assertEquals(Page.id(many), browser.value("window.again.join()"));
-            browser.run("window.again.length = 0; shadeweave.session.refresh(); shadeweave.gallery.repaint();");
+            browser.run("window.again.length = 0; shadeweave.session.refresh(); const {gallery} = shadeweave;"
+                    + " gallery.documents.forEach(document => gallery.versions.set(document, 99)); gallery.refilter();");
             browser.await("window.again.length >= 10 && " + all);
             assertEquals(
                     "10 false",

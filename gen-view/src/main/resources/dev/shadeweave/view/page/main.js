@@ -64,7 +64,6 @@ document.body.append(
 function repaint(theme) {
     stage.paper = theme === "dark" ? [0.012, 0.014, 0.018] : [0.75, 0.77, 0.8];
     session.redraw();
-    gallery.repaint();
 }
 
 async function begin() {
