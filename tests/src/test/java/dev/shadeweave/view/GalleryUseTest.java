@@ -124,8 +124,9 @@ class GalleryUseTest {
                     + "?.getContext('2d').getImageData(48, 48, 1, 1).data[0] > 200");
             browser.await(all);
             assertEquals(Page.id(many), browser.value("window.again.join()"));
-            browser.run("window.again.length = 0; shadeweave.session.refresh(); const {gallery} = shadeweave;"
-                    + " gallery.documents.forEach(document => gallery.versions.set(document, 99)); gallery.refilter();");
+            browser.run(
+                    "window.again.length = 0; shadeweave.session.refresh(); const {gallery} = shadeweave;"
+                            + " gallery.documents.forEach(document => gallery.versions.set(document, 99)); gallery.refilter();");
             browser.await("window.again.length >= 10 && " + all);
             assertEquals(
                     "10 false",

@@ -258,8 +258,8 @@ class GraphUseTest {
         page.set("SR/metalness", "0.5");
         browser.await(ports + ".includes('metalness = 0.5')");
         browser.find("#reset-all").click();
-        browser.await("(ports => ports.includes('specular_roughness = 0.4') && !ports.includes('metalness'))(" + ports
-                + ")");
+        browser.await(
+                "(ports => ports.includes('specular_roughness = 0.4') && !ports.includes('metalness'))(" + ports + ")");
     }
 
     /** Chooses in a menu of the comparison, as a person does. */

@@ -211,12 +211,14 @@ class ModulesInBrowserTest {
                 + " e.change('a', new Map([['x', '2']]), 'x'); e.close('a'); e.change('a', new Map([['x', '3']]), 'x');";
         check(
                 edits,
-                "(() => { " + three + " const all = []; for (const step of ['undo', 'undo', 'undo', 'redo', 'redo', 'redo']) {"
+                "(() => { " + three
+                        + " const all = []; for (const step of ['undo', 'undo', 'undo', 'redo', 'redo', 'redo']) {"
                         + " all.push(e[step]('a') + ' ' + " + state + "); } return all; })()",
                 "[\"true x,2\",\"true \",\"false \",\"true x,2\",\"true x,3\",\"false x,3\"]");
         check(
                 edits,
-                "(() => { " + three + " const first = e.isUnsaved; e.saved('a'); const saved = e.isUnsaved; e.undo('a');"
+                "(() => { " + three
+                        + " const first = e.isUnsaved; e.saved('a'); const saved = e.isUnsaved; e.undo('a');"
                         + " const undone = e.isUnsaved; e.settle('a', new Map([['x', '2']]));"
                         + " return [first, saved, undone, e.isUnsaved, e.of('a').size, e.of('b').size]; })()",
                 "[true,false,true,false,0,0]");

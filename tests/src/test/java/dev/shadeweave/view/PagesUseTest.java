@@ -72,7 +72,8 @@ class PagesUseTest {
                 browser.await("window.shadeweave?.stage.picture && !shadeweave.session.isBusy");
                 assertEquals(
                         "",
-                        browser.value("[...window.said].filter(text => /no connection|redrawn|another/.test(text)).join()"));
+                        browser.value(
+                                "[...window.said].filter(text => /no connection|redrawn|another/.test(text)).join()"));
                 browser.awaitValue(" false", STATE);
                 assertTrue(String.valueOf(browser.value("document.getElementById('timing').textContent"))
                         .startsWith("shown after "));

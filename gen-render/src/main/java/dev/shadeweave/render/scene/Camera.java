@@ -17,6 +17,7 @@ public record Camera(Matrix4fc world, Matrix4fc view, Matrix4fc projection) {
 
     /** Where a picture begins at the farthest, in radii: from far away, what lies before that would be the ground. */
     private static final float FARTHEST_NEAR = 1.5f;
+
     private static final float MARGIN = 1.05f;
 
     /** A camera of copies of these matrices. */

@@ -43,7 +43,20 @@ const status = make("output", { id: "status", role: "status" });
 const preview = make("button", { type: "button", id: "preview", hidden: true, title: "Show the whole material again",
     onclick: () => session.look("") });
 const centre = make("div", { class: "centre" }, viewport.frame, messages.element);
-const received = new Files(async (kind, name) => {
+const received = new Files(async (kind, name, path) => {
+    fill(status, "");
+    if (kind === "texture") {
+        const parameter = session.parameters.find(one => one.path === path);
+        if (parameter !== undefined) {
+            session.set(parameter, name);
+        }
+        return;
+    }
+    if (kind === "document") {
+        const contents = await connection.call("document", { document: name });
+        await session.open(name, contents.materials[0] ?? "");
+        return;
+    }
     scene.offer(await connection.call("hello"));
     await session.arrange({ [kind]: name });
     scene.offer(await connection.call("hello"));

@@ -40,6 +40,7 @@ public final class ViewService implements Service, AutoCloseable {
         Map<String, Object> call(Arguments arguments) throws Refusal;
     }
 
+    private final Dropped dropped = Dropped.open();
     private final Workspace workspace;
     private final Settings settings;
     private final Scenes scenes;
@@ -52,10 +53,12 @@ public final class ViewService implements Service, AutoCloseable {
         return thread;
     });
 
+    private volatile Consumer<Map<String, Object>> news = none -> {};
     private final List<Future<?>> looks = new ArrayList<>();
     private final AtomicReference<@Nullable Future<?>> next = new AtomicReference<>();
 
-    private ViewService(ViewerSetup setup) {
+    private ViewService(ViewerSetup given) {
+        ViewerSetup setup = dropped.in(given);
         this.settings = new Settings(setup);
         this.workspace = new Workspace(setup, settings);
         this.scenes = new Scenes(setup);
@@ -83,6 +86,7 @@ public final class ViewService implements Service, AutoCloseable {
      * @param news takes what pages should know
      */
     public void begin(Consumer<Map<String, Object>> news) {
+        this.news = news;
         look(news, LOOK_MILLIS);
         looks.add(watching.scheduleWithFixedDelay(
                 () -> quietly(() -> workspace.lookForDocuments(news)),
@@ -137,7 +141,29 @@ public final class ViewService implements Service, AutoCloseable {
         if (kind.equals("pictures")) {
             return PictureDifference.of(name, bytes, blobs);
         }
-        return Json.object("name", scenes.drop(kind, name, bytes));
+        return Json.object(
+                "name",
+                switch (kind) {
+                    case "document" -> open(dropped.document(name, bytes));
+                    case "texture" -> dropped.texture(name, bytes);
+                    default -> scenes.drop(kind, name, bytes);
+                });
+    }
+
+    /** Adds a document that was dropped; one that cannot be read is not kept. */
+    private String open(Path file) throws Refusal {
+        workspace.lookForDocuments(news);
+        String id = Workspace.id(file);
+        DocumentState state = workspace.document(id);
+        if (state.content() == null) {
+            dropped.remove(file);
+            workspace.lookForDocuments(news);
+            throw new Refusal(state.diagnostics().stream()
+                    .findFirst()
+                    .map(message -> message.message())
+                    .orElse("the document cannot be read"));
+        }
+        return id;
     }
 
     /** What there is. */
@@ -221,7 +247,7 @@ public final class ViewService implements Service, AutoCloseable {
     }
 
     private Map<String, Object> save(Arguments arguments) throws Refusal {
-        return Saving.save(workspace.document(arguments.text("document")), arguments, workspace.inputs());
+        return Saving.save(workspace.document(arguments.text("document")), arguments, workspace.inputs(), dropped);
     }
 
     /** Two texts, each of a material and a target or of a document, and where they differ. */
@@ -249,5 +275,6 @@ public final class ViewService implements Service, AutoCloseable {
     public void close() {
         looks.forEach(look -> look.cancel(false));
         watching.shutdownNow();
+        dropped.close();
     }
 }

@@ -100,7 +100,7 @@ export class ParametersPane {
         const reset = make("button", { type: "button", class: "reset", title: "Back to the document's value",
             "aria-label": `Reset ${label}`, onclick: () => this.change(parameter, this.now(parameter).value) }, "↺");
         const { control, show } = this.control(parameter);
-        const row = make("div", { class: `row ${parameter.state}`, "data-path": parameter.path },
+        const row = make("div", { class: `row ${parameter.state}`, "data-path": parameter.path, "data-type": parameter.type },
             make("label", { title }, label + unit), control, reset);
         const update = () => {
             const value = this.value(parameter);
