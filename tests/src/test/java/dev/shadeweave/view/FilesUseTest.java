@@ -160,19 +160,38 @@ class FilesUseTest {
         browser.await("shadeweave.gallery.all.every(entry => entry.element !== 'More')");
     }
 
+    /** A warning is one line beside the picture until a person opens it, and goes away when it is closed. */
+    @Test
+    void warnings_are_folded_and_closed() throws IOException {
+        String bad = Page.PAINTED.replace("picture.png", "no_such.png");
+        Files.writeString(page.document(), bad);
+        WebElement fold = browser.find("#messages-fold");
+        browser.await("!document.getElementById('messages').hidden");
+        assertEquals("1 warning", fold.getText().replace("▸ ", ""));
+        assertFalse(browser.find("#messages ol").isDisplayed());
+        fold.click();
+        assertTrue(browser.find("#messages li.warning").getText().contains("no_such.png"));
+        browser.find("#messages-close").click();
+        page.set(Page.GAIN, "0.75");
+        page.set("NG/picture/filtertype", "linear");
+        assertFalse(browser.find("#messages").isDisplayed(), "the same messages stay hidden");
+        page.save(page.document(), bad.replace("no_such.png", "not_there.png"));
+        browser.await("!document.getElementById('messages').hidden");
+    }
+
     @Test
     void mistakes_lie_over_the_last_picture() throws IOException {
         float[] white = page.middle();
-        Files.writeString(page.document(), Page.PAINTED.replace("nodename=\"tinted\"", "nodename=\"tintde\""));
+        Files.writeString(page.document(), Page.PAINTED.replace("nodename=\"SR\"", "nodename=\"SRR\""));
         WebElement message = browser.find("#messages li.error");
-        assertTrue(message.getText().contains("did you mean 'tinted'?"), message.getText());
-        assertEquals("tintde", message.findElement(By.tagName("mark")).getText());
+        assertTrue(message.getText().contains("did you mean 'SR'?"), message.getText());
+        assertEquals("SRR", message.findElement(By.tagName("mark")).getText());
         assertTrue(browser.find("#messages").getText().startsWith("The picture is the last one that could be drawn."));
         assertArrayEquals(white, page.middle(), 0.005f, "the last good picture stays");
         browser.run("shadeweave.tabs.choose('graph');");
-        browser.await("document.querySelector(\"[data-id='NG'].error, [data-id='NG/out'].error\")");
+        browser.await("document.querySelector(\"[data-id='Painted'].error\")");
         message.findElement(By.cssSelector(".place")).click();
-        browser.await("document.querySelector('.text .cm-lit')?.textContent.includes('tintde')");
+        browser.await("document.querySelector('.text .cm-lit')?.textContent.includes('SRR')");
         Files.writeString(page.document(), Page.PAINTED.replace("0.8, 0.2, 0.1", "0.1, 0.2, 0.8"));
         browser.await("document.getElementById('messages').hidden");
         page.awaitMiddle("b > r");

@@ -89,6 +89,23 @@ class GalleryUseTest {
         browser.run("const {gallery} = shadeweave; gallery.paused = true; gallery.list.scrollTop = 0;");
     }
 
+    /** The page goes on meanwhile, and another theme is only another paper behind them. */
+    @Test
+    void small_pictures_are_drawn_aside_and_stay_with_another_theme() {
+        browser.await("shadeweave.gallery.all.length > 1000");
+        browser.find("#gallery-search").sendKeys("many3 out77");
+        browser.run("shadeweave.gallery.paused = false; shadeweave.gallery.layout();");
+        browser.await("document.querySelector('.cell.drawn')");
+        assertEquals(true, browser.value("shadeweave.gallery.worker instanceof Worker"));
+        String corner = "document.querySelector('.cell canvas').getContext('2d').getImageData(0, 0, 1, 1).data[3]";
+        assertEquals(0L, browser.value(corner), "nothing hides the paper");
+        browser.run("document.activeElement.blur(); document.querySelector('.cell').dataset.same = 'yes';");
+        browser.find("body").sendKeys("d");
+        browser.run("await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));");
+        assertEquals(1, browser.all(".cell.drawn[data-same]").size());
+        browser.find("body").sendKeys("d");
+    }
+
     /** One material of each of ten documents is in view. */
     @Test
     void a_save_has_only_the_pictures_of_its_document_drawn_again() throws IOException {
@@ -107,7 +124,9 @@ class GalleryUseTest {
                     + "?.getContext('2d').getImageData(48, 48, 1, 1).data[0] > 200");
             browser.await(all);
             assertEquals(Page.id(many), browser.value("window.again.join()"));
-            browser.run("window.again.length = 0; shadeweave.session.refresh(); shadeweave.gallery.repaint();");
+            browser.run(
+                    "window.again.length = 0; shadeweave.session.refresh(); const {gallery} = shadeweave;"
+                            + " gallery.documents.forEach(document => gallery.versions.set(document, 99)); gallery.refilter();");
             browser.await("window.again.length >= 10 && " + all);
             assertEquals(
                     "10 false",
@@ -214,6 +233,86 @@ class GalleryUseTest {
         } finally {
             page.resizeBack();
             browser.driver().executeCdpCommand("Emulation.setScrollbarsHidden", Map.of("hidden", true));
+        }
+    }
+
+    /** What has no name, lies in a button and can be pressed itself, or stands out too little (WCAG 2.2, 1.4.3: 4.5 to 1). */
+    private static final String UNCLEAR =
+            """
+            (() => {
+                const found = [];
+                const shown = [...document.querySelectorAll('body *')].filter(e => e.checkVisibility({visibilityProperty: true}));
+                const numbers = color => /^rgb\\(/.test(color) ? color.match(/\\d+/g).map(Number) : null;
+                const light = color => [0.2126, 0.7152, 0.0722].reduce((sum, share, i) => {
+                    const code = color[i] / 255;
+                    return sum + share * (code <= 0.04045 ? code / 12.92 : ((code + 0.055) / 1.055) ** 2.4);
+                }, 0);
+                const behind = e => e === null ? [255, 255, 255] : numbers(getComputedStyle(e).backgroundColor) ?? behind(e.parentElement);
+                const seenThrough = e => e !== null && (getComputedStyle(e).opacity !== '1' || seenThrough(e.parentElement));
+                for (const e of shown) {
+                    const name = e.tagName + '.' + (e.id || e.getAttribute('class') || '') + ' ' + e.textContent.trim().slice(0, 20);
+                    if (e.matches('button, input, select, [role=button], [role=listbox], [tabindex], section, aside')
+                        && !(e.getAttribute('aria-label') || e.labels?.length > 0 || e.title || e.textContent.trim())) {
+                        found.push(name + ' has no name');
+                    }
+                    if (e.parentElement.closest('button, [role=button], [role=option]') !== null
+                        && e.matches('button, input, select, [tabindex]')) {
+                        found.push(name + ' lies in a button');
+                    }
+                    const color = numbers(getComputedStyle(e).color);
+                    const hasText = [...e.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
+                    if (hasText && color !== null && e.closest('svg, :disabled') === null) {
+                        const lights = [light(color), light(behind(e))].sort((a, b) => b - a);
+                        if ((lights[0] + 0.05) / (lights[1] + 0.05) < 4.5 || seenThrough(e)) {
+                            found.push(name + ' stands out too little');
+                        }
+                    }
+                }
+                return JSON.stringify(found);
+            })()
+            """;
+
+    @Test
+    void everything_has_a_name_and_stands_out() {
+        for (int theme = 0; theme < 2; theme++) {
+            for (String tab : List.of("graph", "text", "compare")) {
+                browser.run("shadeweave.tabs.choose('" + tab + "');");
+                if (tab.equals("graph")) {
+                    browser.await("document.querySelector(\"[data-id='NG'] .button\")");
+                }
+                assertEquals("[]", browser.value(UNCLEAR), tab);
+            }
+            browser.run("document.activeElement.blur(); shadeweave.tabs.choose('');");
+            browser.find("body").sendKeys("d");
+        }
+    }
+
+    /** On a phone everything lies in one column, the picture first; on a tablet in two. */
+    @Test
+    void small_screens_have_fewer_columns() {
+        try {
+            for (int[] size : new int[][] {{820, 1180}, {390, 844}}) {
+                page.resize(size[0], size[1]);
+                assertEquals(
+                        "true true true",
+                        browser.value(
+                                """
+                                (() => {
+                                    const box = selector => document.querySelector(selector).getBoundingClientRect();
+                                    const picture = box('.viewport');
+                                    return [picture.width > innerWidth * 0.9 && picture.height > innerHeight / 3,
+                                        ['.parameters', '.gallery', '.scene'].every(one => box(one).width > 300
+                                            && (box(one).top >= picture.bottom || box(one).bottom <= picture.top)),
+                                        document.documentElement.scrollWidth <= innerWidth].join(' ');
+                                })()
+                                """),
+                        size[0] + " by " + size[1]);
+                browser.await("document.querySelector('.cell')");
+            }
+            browser.await("document.querySelector('.centre').getBoundingClientRect().top"
+                    + " < document.querySelector('.scene').getBoundingClientRect().top");
+        } finally {
+            page.resizeBack();
         }
     }
 

@@ -210,7 +210,7 @@ class GraphUseTest {
         page.set(Page.GAIN, "2");
         browser.find("#tab-compare").click();
         browser.run(
-                "const {compare} = shadeweave; compare.left.version.value = 'now'; compare.right.version.value = 'edited';"
+                "const {compare} = shadeweave; compare.left.isChosen = compare.right.isChosen = true; compare.left.version.value = 'now'; compare.right.version.value = 'edited';"
                         + " compare.left.target.value = compare.right.target.value = 'essl'; await compare.load();");
         browser.await("Number(document.getElementById('measures').dataset.rmse) > 0.01");
         assertTrue(
@@ -230,6 +230,36 @@ class GraphUseTest {
         browser.awaitValue("the texts are the same", "document.querySelector('.compare .note').textContent");
         side("right", "material", Page.id(page.folder().resolve("watched.mtlx")) + "#grey_out");
         browser.await("Number(document.getElementById('measures').dataset.rmse) > 0.01");
+    }
+
+    @Test
+    void an_edited_value_differs_from_the_file() {
+        browser.run("const {compare} = shadeweave; for (const side of [compare.left, compare.right]) {"
+                + " side.isChosen = false; side.material.value = ''; side.target.value = 'essl'; }");
+        browser.find("#tab-compare").click();
+        String note = "document.querySelector('.compare .note').textContent";
+        page.set(Page.GAIN, "2");
+        browser.awaitValue("only the pictures differ", note);
+        side("left", "target", "document");
+        side("right", "target", "document");
+        browser.awaitValue("1 place differs", note);
+        assertTrue(browser.find(".cm-added").getText().contains("value=\"2\""));
+    }
+
+    @Test
+    void the_graph_shows_edited_values() {
+        browser.find("#tab-graph").click();
+        browser.await("document.querySelector(\"[data-id='SR']\")");
+        String ports = "[...document.querySelectorAll(\"[data-id='SR'] .port\")].map(port => port.textContent).join()";
+        browser.await(ports + ".includes('specular_roughness = 0.4')");
+        page.set("SR/specular_roughness", "0.75");
+        browser.await(ports + ".includes('specular_roughness = 0.75')");
+        // one that the document leaves to the nodedef
+        page.set("SR/metalness", "0.5");
+        browser.await(ports + ".includes('metalness = 0.5')");
+        browser.find("#reset-all").click();
+        browser.await(
+                "(ports => ports.includes('specular_roughness = 0.4') && !ports.includes('metalness'))(" + ports + ")");
     }
 
     /** Chooses in a menu of the comparison, as a person does. */

@@ -363,6 +363,16 @@ class HostilePagesTest {
             assertTrue(answer.startsWith("{\"error\":") && !answer.contains("defect"), name + ": " + answer);
             assertFalse(answer.contains("\u202e") || answer.contains("\n"), answer);
         }
+        assertEquals(
+                "{\"name\":\"__.._etc_passwd_-HASH.png\"}",
+                upload("texture", "../../etc/passwd\u001b.png", "x").replaceAll("-[0-9a-f]{8}", "-HASH"));
+        for (String kind : List.of("document", "texture")) {
+            for (String name :
+                    List.of("", "..", ".", "/", "a", "\n", ".mtlx", "a.mtlx", "a.zip", "a.mtlz", "x".repeat(5000))) {
+                String answer = upload(kind, name, "\u0000");
+                assertTrue(answer.startsWith("{\"error\":") && !answer.contains("defect"), name + ": " + answer);
+            }
+        }
         assertEquals("{\"error\":\"nothing is known about dropping a 'x'\"}", upload("x", "a.obj", triangle));
         checkOthersAreAnswered();
     }

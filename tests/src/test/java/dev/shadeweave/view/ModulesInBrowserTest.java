@@ -2,6 +2,7 @@ package dev.shadeweave.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -55,6 +56,15 @@ class ModulesInBrowserTest {
                 "m.uniforms(m.walk(m.front(), 90, 0), [0, 0, 0, 1], 35, 1).get('u_viewDirection').map(v => Math.round(v) + 0)",
                 "[-1,0,0]");
         check(camera, "m.uniforms(m.front(), [0, 0, 0, 1], 35, 1).size", "27");
+        // the lowest of what is seen first lies above the ground of a ball, from far away and in a tall window, too
+        String lowest = "(([x, y, z, w]) => y / w > -1)(((a, v) => [0, 1, 2, 3].map(i => a[i] * v[0] + a[i + 4] * v[1]"
+                + " + a[i + 8] * v[2] + a[i + 12]))(m.uniforms(m.approach(m.front(), ZOOM), [0, 0, 0, 1], 35, ASPECT)"
+                + ".get('toWorld'), [0, -1, -1]))";
+        for (String zoom : List.of("1", "0.4", "0.1")) {
+            for (String aspect : List.of("1.8", "0.4")) {
+                check(camera, lowest.replace("ZOOM", zoom).replace("ASPECT", aspect), "true");
+            }
+        }
     }
 
     @Test
@@ -186,6 +196,37 @@ class ModulesInBrowserTest {
                 "[...m.folders([{path: 'a/x', uifolder: 'F/G', type: 'float', state: 'live'},"
                         + " {path: 'b', type: 'float', state: 'baked'}], 'float live').keys()]",
                 "[\"a › F › G\"]");
+    }
+
+    @Test
+    void edits() {
+        String edits = "model/edits.js";
+        String state = "[...e.of('a')].join()";
+        check(
+                edits,
+                "(e => [" + state + ", e.canUndo('a'), e.undo('a'), e.redo('a'), e.isUnsaved])(new m.Edits())",
+                "[\"\",false,false,false,false]");
+        // the changes of one parameter are one step until it is closed
+        String three = "const e = new m.Edits(); e.change('a', new Map([['x', '1']]), 'x');"
+                + " e.change('a', new Map([['x', '2']]), 'x'); e.close('a'); e.change('a', new Map([['x', '3']]), 'x');";
+        check(
+                edits,
+                "(() => { " + three
+                        + " const all = []; for (const step of ['undo', 'undo', 'undo', 'redo', 'redo', 'redo']) {"
+                        + " all.push(e[step]('a') + ' ' + " + state + "); } return all; })()",
+                "[\"true x,2\",\"true \",\"false \",\"true x,2\",\"true x,3\",\"false x,3\"]");
+        check(
+                edits,
+                "(() => { " + three
+                        + " const first = e.isUnsaved; e.saved('a'); const saved = e.isUnsaved; e.undo('a');"
+                        + " const undone = e.isUnsaved; e.settle('a', new Map([['x', '2']]));"
+                        + " return [first, saved, undone, e.isUnsaved, e.of('a').size, e.of('b').size]; })()",
+                "[true,false,true,false,0,0]");
+        check(
+                edits,
+                "(() => { const e = new m.Edits(); for (let i = 0; i < 1000; i++) { e.change('a', new Map([['x', '' + i]]), ''); }"
+                        + " let steps = 0; while (e.undo('a')) { steps++; } return steps; })()",
+                "200");
     }
 
     @Test

@@ -342,7 +342,7 @@ final class Page implements AutoCloseable {
             save(document(), PAINTED);
         }
         browser.run(
-                "const {session, stage, tabs, gallery} = shadeweave; tabs.choose(''); gallery.paused = true;"
+                "const {session, stage, tabs, gallery} = shadeweave; session.edits.clear(); tabs.choose(''); gallery.paused = true;"
                         + " document.getElementById('parameter-search').value = '';"
                         + " if (gallery.search.value !== '') { gallery.search.value = ''; gallery.refilter(); }"
                         + " document.activeElement.blur(); stage.view = {yaw: 0, pitch: 0, zoom: 1, pan: [0, 0]};"

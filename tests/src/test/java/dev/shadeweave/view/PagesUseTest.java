@@ -1,12 +1,15 @@
 package dev.shadeweave.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +56,51 @@ class PagesUseTest {
             }
         }
     }
+
+    /** From the first moment on, and when another material is chosen, with the server held up. */
+    @Test
+    void what_is_being_done_is_said(Browser browser) throws IOException {
+        Path red = folder.resolve("red.mtlx");
+        Path green = folder.resolve("green.mtlx");
+        Files.writeString(red, colored("0.8, 0.1, 0.1"));
+        Files.writeString(green, colored("0.1, 0.8, 0.1"));
+        try (Viewer viewer = Views.open(red, green)) {
+            try (Browser.Tab tab = browser.tab("about:blank")) {
+                assertNotNull(tab);
+                browser.driver().executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", LISTEN));
+                browser.go(viewer.url());
+                browser.await("window.shadeweave?.stage.picture && !shadeweave.session.isBusy");
+                assertEquals(
+                        "",
+                        browser.value(
+                                "[...window.said].filter(text => /no connection|redrawn|another/.test(text)).join()"));
+                browser.awaitValue(" false", STATE);
+                assertTrue(String.valueOf(browser.value("document.getElementById('timing').textContent"))
+                        .startsWith("shown after "));
+                browser.run("const {session, connection} = shadeweave; shadeweave.gallery.paused = true;"
+                        + " const call = connection.call; connection.call = async function (...all) {"
+                        + " await new Promise(done => { window.go = done; }); return call.apply(connection, all); };"
+                        + " session.open('" + Page.id(green) + "', 'o');");
+                assertEquals("compiling green.mtlx… true", browser.value(STATE));
+                assertEquals(
+                        "Reading the parameters…",
+                        browser.value("document.querySelector('.parameters .empty').textContent"));
+                assertEquals("1", String.valueOf(browser.value("document.querySelectorAll('.foreign').length")));
+                browser.run("delete shadeweave.connection.call; window.go();");
+                browser.awaitValue(" false", STATE);
+                assertEquals("0", String.valueOf(browser.value("document.querySelectorAll('.foreign').length")));
+                assertEquals(List.of(), browser.console());
+            }
+        }
+    }
+
+    /** Collects what the page says from its first moment on. */
+    private static final String LISTEN = "window.said = new Set(); new MutationObserver(() => {"
+            + " for (const place of document.querySelectorAll('output, .note')) { window.said.add(place.textContent); } })"
+            + ".observe(document, {childList: true, subtree: true, characterData: true});";
+
+    private static final String STATE = "document.getElementById('task').textContent + ' '"
+            + " + document.querySelector('.viewport').getAttribute('aria-busy')";
 
     private static void checkShowsWhatWasSaved(Browser browser) {
         browser.await("!shadeweave.session.running && shadeweave.session.answers > 1");

@@ -130,6 +130,109 @@ class ParametersUseTest {
     }
 
     @Test
+    void a_reset_goes_back_to_the_file_as_it_is_now() throws IOException {
+        saveGain("0.7");
+        assertEquals("row live", page.row(Page.GAIN).getDomAttribute("class"), "the value is the file's");
+        page.set(Page.GAIN, "1.5");
+        saveGain("0.9");
+        assertEquals("row live changed", page.row(Page.GAIN).getDomAttribute("class"));
+        page.control(Page.GAIN, ".reset").click();
+        browser.awaitValue("0", "shadeweave.session.values.size");
+        assertEquals("0.9", page.control(Page.GAIN, "input[type=number]").getDomProperty("value"));
+        assertEquals("row live", page.row(Page.GAIN).getDomAttribute("class"));
+    }
+
+    private void saveGain(String value) throws IOException {
+        page.save(page.document(), Page.PAINTED.replace("value=\"0.5\"", "value=\"" + value + "\""));
+    }
+
+    @Test
+    void edits_stay_with_their_material() {
+        browser.find("#gallery-search").sendKeys("Painted");
+        page.set(Page.GAIN, "1.5");
+        float[] bright = page.middle();
+        page.show(page.folder().resolve("watched.mtlx"), "grey_out");
+        page.settle();
+        assertEquals("grey_out – Shadeweave", browser.driver().getTitle());
+        assertEquals(0L, browser.value("shadeweave.session.values.size"));
+        browser.await("document.querySelector(\".cell.edited[data-element='Painted']\")");
+        page.show(page.document(), "Painted");
+        page.settle();
+        assertEquals("• Painted – Shadeweave", browser.driver().getTitle());
+        assertEquals("1.5", browser.value("shadeweave.session.values.get('NG/gain')"));
+        assertArrayEquals(bright, page.middle());
+        page.control(Page.GAIN, ".reset").click();
+        browser.await("document.querySelector(\".cell[data-element='Painted']:not(.edited)\")");
+        assertEquals("Painted – Shadeweave", browser.driver().getTitle());
+    }
+
+    /** What is edited, as one text. */
+    private void awaitEdits(String expected) {
+        browser.awaitValue(expected, "JSON.stringify(Object.fromEntries(shadeweave.session.values))");
+    }
+
+    @Test
+    void changes_are_undone_and_redone() {
+        float[] before = page.middle();
+        WebElement slider = page.control("SR/specular_roughness", "input[type=range]");
+        new Actions(browser.driver())
+                .moveToElement(slider)
+                .clickAndHold()
+                .moveByOffset(10, 0)
+                .moveByOffset(10, 0)
+                .release()
+                .perform();
+        page.set(Page.GAIN, "1.5");
+        page.set("NG/uv/index", "1");
+        float[] after = page.middle();
+        browser.find("#undo").click();
+        browser.await("!shadeweave.session.values.has('NG/uv/index')");
+        browser.run("document.activeElement.blur();");
+        browser.find("body").sendKeys(Keys.chord(Keys.CONTROL, "z"));
+        browser.await("!shadeweave.session.values.has('NG/gain')");
+        browser.find("body").sendKeys(Keys.chord(Keys.CONTROL, "z"));
+        awaitEdits("{}");
+        page.settle();
+        assertArrayEquals(before, page.middle(), "one drag is one step");
+        assertFalse(browser.find("#undo").isEnabled());
+        browser.find("body").sendKeys(Keys.chord(Keys.CONTROL, Keys.SHIFT, "z"));
+        browser.find("body").sendKeys(Keys.chord(Keys.CONTROL, Keys.SHIFT, "z"));
+        browser.find("#redo").click();
+        browser.awaitValue("3", "shadeweave.session.values.size");
+        page.settle();
+        assertArrayEquals(after, page.middle());
+        browser.find("#reset-all").click();
+        awaitEdits("{}");
+        browser.find("#undo").click();
+        browser.awaitValue("3", "shadeweave.session.values.size");
+        browser.find("#undo").click();
+        page.set(Page.GAIN, "0.25");
+        assertFalse(browser.find("#redo").isEnabled(), "another change was made since");
+    }
+
+    private static final String WARNS = "(() => { const leave = new Event('beforeunload', {cancelable: true});"
+            + " window.dispatchEvent(leave); return leave.defaultPrevented; })()";
+
+    @Test
+    void leaving_warns_of_edits_that_are_not_saved() throws IOException {
+        assertEquals(false, browser.value(WARNS));
+        page.set(Page.GAIN, "1.5");
+        assertEquals(true, browser.value(WARNS));
+        browser.find("#save-open").click();
+        browser.find("#save-do").click();
+        browser.await("document.getElementById('save-note').textContent.startsWith('saved ')");
+        assertEquals(false, browser.value(WARNS));
+        browser.await("!document.getElementById('save').open");
+        Files.delete(page.folder().resolve("painted_edited.mtlx"));
+        page.set(Page.GAIN, "1.25");
+        assertEquals(true, browser.value(WARNS));
+        // the file states it by now: nothing is edited any more
+        saveGain("1.25");
+        awaitEdits("{}");
+        assertEquals(false, browser.value(WARNS));
+    }
+
+    @Test
     void menus_and_toggles_are_chosen() {
         page.set("SR/subsurface", "1");
         float[] thick = page.middle();

@@ -220,10 +220,56 @@ class PictureUseTest {
         assertEquals(1, around.get(0, 0, 0), 0.01);
         assertEquals(0, around.get(0, 0, 1), 0.01);
         drop("bad.obj", "f 1 2 3\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
-        browser.await("document.getElementById('status').textContent !== ''");
+        browser.await("document.getElementById('status').textContent.includes('bad.obj')");
+        drop("..obj", "f 1 2 3\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        browser.await("document.getElementById('status').textContent.includes('_obj')");
         drop("notes.txt", new byte[] {1});
-        browser.await("document.getElementById('status').textContent.includes('notes.txt is neither an object')");
+        browser.await(
+                "document.getElementById('status').textContent.includes('notes.txt cannot be dropped here; drop a document')");
         assertArrayEquals(around.pixels(), browser.picture().pixels());
+    }
+
+    @Test
+    void documents_and_textures_are_dropped_into_it() throws IOException {
+        // it names a file that is there, beside the documents of the call, but not beside it
+        drop(
+                "strange one.mtlx",
+                Page.PAINTED
+                        .replace("picture.png", page.folder() + "/picture.png")
+                        .getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        browser.await("shadeweave.session.document.includes('strange_one-') && shadeweave.session.element === 'Painted'"
+                + " && !shadeweave.session.isBusy");
+        browser.await("shadeweave.session.messages.some(one => one.code === 'SW1070')");
+        browser.await("shadeweave.gallery.all.some(entry => entry.document.includes('strange_one-'))");
+        assertEquals(
+                "the document lies in an archive, which is not written to",
+                browser.run(
+                        "const {session, connection} = shadeweave; return await connection.call('save', {document:"
+                                + " session.document, file: 'a.mtlx', values: {}}).then(JSON.stringify, error => error.message);"));
+        drop("bad.mtlx", "<materialx".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        browser.await(
+                "document.getElementById('status').textContent.includes('the file ends before the root element')");
+        page.show(page.document(), "Painted");
+        page.settle();
+        Path blue = page.beside("blue.png");
+        Page.picture(blue, 0, 0, 1);
+        drop(".row[data-path='NG/picture/file'] label", "blue.png", Files.readAllBytes(blue));
+        browser.await("shadeweave.session.values.get('NG/picture/file')?.startsWith('blue-')");
+        page.awaitMiddle("b > r && b > g");
+        assertEquals("sky", browser.value("shadeweave.session.scene.environment"));
+        drop("#gallery", "blue.png", Files.readAllBytes(blue));
+        browser.await("document.getElementById('status').textContent.includes('blue.png cannot be dropped here')");
+        browser.find("#save-open").click();
+        browser.find("#save-do").click();
+        browser.await("document.getElementById('save-note').textContent.startsWith('saved ')");
+        browser.await("!document.getElementById('save').open");
+        Path saved = page.folder().resolve("painted_edited.mtlx");
+        String texture = String.valueOf(browser.value("shadeweave.session.values.get('NG/picture/file')"));
+        assertTrue(Files.readString(saved).contains(texture));
+        assertArrayEquals(
+                Files.readAllBytes(blue), Files.readAllBytes(page.folder().resolve(texture)));
+        Files.delete(saved);
+        Files.delete(page.folder().resolve(texture));
     }
 
     @Test
@@ -270,9 +316,13 @@ class PictureUseTest {
     }
 
     private void drop(String name, byte[] bytes) {
+        drop("#picture", name, bytes);
+    }
+
+    private void drop(String place, String name, byte[] bytes) {
         browser.run("const bytes = Uint8Array.from(atob('" + Base64.getEncoder().encodeToString(bytes)
                 + "'), c => c.charCodeAt(0)); const transfer = new DataTransfer(); transfer.items.add(new File([bytes], '"
-                + name + "')); document.getElementById('picture').dispatchEvent(new DragEvent('drop',"
+                + name + "')); document.querySelector(\"" + place + "\").dispatchEvent(new DragEvent('drop',"
                 + " {dataTransfer: transfer, bubbles: true}));");
     }
 

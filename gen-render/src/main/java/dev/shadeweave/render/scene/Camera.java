@@ -14,6 +14,10 @@ import org.joml.Vector3f;
  */
 public record Camera(Matrix4fc world, Matrix4fc view, Matrix4fc projection) {
     private static final float NEAR_SHARE = 0.01f;
+
+    /** Where a picture begins at the farthest, in radii: from far away, what lies before that would be the ground. */
+    private static final float FARTHEST_NEAR = 1.5f;
+
     private static final float MARGIN = 1.05f;
 
     /** A camera of copies of these matrices. */
@@ -37,7 +41,7 @@ public record Camera(Matrix4fc world, Matrix4fc view, Matrix4fc projection) {
         double half = Math.toRadians(fieldOfView) / 2;
         double narrow = Math.min(half, Math.atan(Math.tan(half) * aspect));
         float distance = (float) (radius * MARGIN / Math.sin(narrow));
-        float near = Math.max(distance - radius * 2, distance * NEAR_SHARE);
+        float near = Math.max(Math.min(distance - radius * 2, radius * FARTHEST_NEAR), distance * NEAR_SHARE);
         float far = distance + radius * 2;
         Matrix4f view = new Matrix4f()
                 .translate(0, 0, -distance)

@@ -31,9 +31,13 @@ final class LatLong {
         int left = (int) Math.floor(x);
         int top = (int) y;
         int bottom = Math.min(top + 1, image.height() - 1);
+        // the row goes round
+        int first = Math.floorMod(left, image.width());
+        int second = Math.floorMod(left + 1, image.width());
+        double share = x - left;
         for (int c = 0; c < Image.CHANNELS; c++) {
-            double above = row(image, left, top, x - left, c);
-            double below = row(image, left, bottom, x - left, c);
+            double above = mixed(image.get(first, top, c), image.get(second, top, c), share);
+            double below = mixed(image.get(first, bottom, c), image.get(second, bottom, c), share);
             pixel[c] = (float) (above + (below - above) * (y - top));
         }
     }
@@ -41,15 +45,14 @@ final class LatLong {
     /** What an image shows between two columns. */
     static void column(Image image, double x, int y, float[] pixel) {
         int left = (int) Math.floor(x);
+        int first = Math.floorMod(left, image.width());
+        int second = Math.floorMod(left + 1, image.width());
         for (int c = 0; c < Image.CHANNELS; c++) {
-            pixel[c] = (float) row(image, left, y, x - left, c);
+            pixel[c] = (float) mixed(image.get(first, y, c), image.get(second, y, c), x - left);
         }
     }
 
-    /** Two neighbours of a row; the row goes round. */
-    private static double row(Image image, int left, int y, double share, int channel) {
-        int width = image.width();
-        double first = image.get(Math.floorMod(left, width), y, channel);
-        return first + (image.get(Math.floorMod(left + 1, width), y, channel) - first) * share;
+    private static double mixed(double first, double second, double share) {
+        return first + (second - first) * share;
     }
 }

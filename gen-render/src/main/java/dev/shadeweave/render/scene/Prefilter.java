@@ -1,5 +1,8 @@
 package dev.shadeweave.render.scene;
 
+import com.google.common.cache.CacheBuilder;
+import com.google.common.cache.CacheLoader;
+import com.google.common.cache.LoadingCache;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.render.image.Image;
 import java.util.ArrayList;
@@ -16,14 +19,24 @@ import org.joml.Vector3d;
 public final class Prefilter {
     private static final int SAMPLES = 192;
 
+    /** The sizes below the first, which take seconds, as long as something refers to the first. */
+    private static final LoadingCache<Image, ImmutableList<Image>> KEPT =
+            CacheBuilder.newBuilder().weakKeys().build(CacheLoader.from(Prefilter::blurred));
+
     private Prefilter() {}
 
     /** The sizes, the largest and sharpest first. */
     public static ImmutableList<Image> levels(Image radiance) {
+        return ImmutableList.<Image>builder()
+                .add(radiance)
+                .addAll(KEPT.getUnchecked(radiance))
+                .build();
+    }
+
+    private static ImmutableList<Image> blurred(Image radiance) {
         List<Image> smaller = halve(radiance);
         int count = smaller.size();
         ImmutableList.Builder<Image> levels = ImmutableList.builder();
-        levels.add(radiance);
         for (int level = 1; level < count; level++) {
             levels.add(filter(smaller, smaller.get(level), alpha(level, count)));
         }
@@ -60,30 +73,35 @@ public final class Prefilter {
         return sizes;
     }
 
+    /**
+     * A direction around the mirrored one, which is taken to be the normal and the direction of the viewer.
+     *
+     * @param ahead how far along the mirrored one
+     * @param aside how far along the first axis across it
+     * @param across how far along the second
+     * @param size the number of the picture that is read there
+     * @param weight what its light counts
+     */
+    private record Sample(double ahead, double aside, double across, int size, double weight) {}
+
     private static Image filter(List<Image> sizes, Image like, double alpha) {
         int width = like.width();
         int height = like.height();
+        List<Sample> samples = samples(sizes, alpha);
         float[] pixels = new float[Image.CHANNELS * width * height];
         IntStream.range(0, height).parallel().forEach(y -> {
             Vector3d direction = new Vector3d();
             for (int x = 0; x < width; x++) {
-                gather(sizes, LatLong.direction(x, y, width, height, direction), alpha, pixels, y * width + x);
+                gather(sizes, LatLong.direction(x, y, width, height, direction), samples, pixels, y * width + x);
             }
         });
         return Image.of(width, height, pixels);
     }
 
-    /** Normal, view and mirrored direction are taken to be the same, so the sum is symmetric about it. */
-    private static void gather(List<Image> sizes, Vector3d normal, double alpha, float[] into, int index) {
-        Vector3d side = new Vector3d(Math.abs(normal.y) < 0.9 ? 0 : 1, Math.abs(normal.y) < 0.9 ? 1 : 0, 0)
-                .cross(normal)
-                .normalize();
-        Vector3d across = new Vector3d(normal).cross(side);
+    private static List<Sample> samples(List<Image> sizes, double alpha) {
         Image full = sizes.get(0);
         double texels = full.width() * (double) full.height() / (4 * Math.PI);
-        double[] sum = new double[3];
-        double weights = 0;
-        float[] pixel = new float[Image.CHANNELS];
+        List<Sample> samples = new ArrayList<>();
         for (int i = 0; i < SAMPLES; i++) {
             double u = (i + 0.5) / SAMPLES;
             double turn = 2 * Math.PI * radicalInverse(i);
@@ -93,19 +111,32 @@ public final class Prefilter {
                 continue;
             }
             double sinOut = Math.sqrt(1 - cosOut * cosOut);
-            Vector3d out = new Vector3d(normal)
-                    .mul(cosOut)
-                    .fma(sinOut * Math.cos(turn), side)
-                    .fma(sinOut * Math.sin(turn), across);
             double bottom = cosHalf * cosHalf * (alpha * alpha - 1) + 1;
             double density = alpha * alpha / (Math.PI * bottom * bottom) / 4;
             double level = 0.5 * Math.log(Math.max(1, texels / (SAMPLES * density))) / Math.log(2) + 1;
-            LatLong.smooth(sizes.get((int) Math.min(sizes.size() - 1.0, Math.max(0, level))), out, pixel);
-            double weight = visible(cosOut, alpha);
+            int size = (int) Math.min(sizes.size() - 1.0, Math.max(0, level));
+            samples.add(
+                    new Sample(cosOut, sinOut * Math.cos(turn), sinOut * Math.sin(turn), size, visible(cosOut, alpha)));
+        }
+        return samples;
+    }
+
+    private static void gather(List<Image> sizes, Vector3d normal, List<Sample> samples, float[] into, int index) {
+        Vector3d side = new Vector3d(Math.abs(normal.y) < 0.9 ? 0 : 1, Math.abs(normal.y) < 0.9 ? 1 : 0, 0)
+                .cross(normal)
+                .normalize();
+        Vector3d across = new Vector3d(normal).cross(side);
+        double[] sum = new double[3];
+        double weights = 0;
+        float[] pixel = new float[Image.CHANNELS];
+        Vector3d out = new Vector3d();
+        for (Sample sample : samples) {
+            out.set(normal).mul(sample.ahead()).fma(sample.aside(), side).fma(sample.across(), across);
+            LatLong.smooth(sizes.get(sample.size()), out, pixel);
             for (int c = 0; c < 3; c++) {
-                sum[c] += pixel[c] * weight;
+                sum[c] += pixel[c] * sample.weight();
             }
-            weights += weight;
+            weights += sample.weight();
         }
         for (int c = 0; c < 3; c++) {
             into[Image.CHANNELS * index + c] = (float) (weights == 0 ? 0 : sum[c] / weights);

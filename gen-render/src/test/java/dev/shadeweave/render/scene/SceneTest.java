@@ -1,6 +1,7 @@
 package dev.shadeweave.render.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.render.image.Image;
@@ -55,6 +56,14 @@ class SceneTest {
         Image even = Image.paint(64, 32, (x, y, pixel) -> java.util.Arrays.fill(pixel, 1));
         checkAll(Irradiance.of(even), 1);
         Prefilter.levels(even).forEach(level -> checkAll(level, 1));
+    }
+
+    /** Blurring takes seconds, and every picture in the same light needs it. */
+    @Test
+    void an_environment_is_blurred_once() {
+        Image light = Image.paint(64, 32, (x, y, pixel) -> java.util.Arrays.fill(pixel, y));
+        assertSame(Prefilter.levels(light).get(1), Prefilter.levels(light).get(1));
+        assertSame(light, Prefilter.levels(light).get(0));
     }
 
     @Test

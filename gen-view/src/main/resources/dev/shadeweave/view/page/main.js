@@ -43,7 +43,20 @@ const status = make("output", { id: "status", role: "status" });
 const preview = make("button", { type: "button", id: "preview", hidden: true, title: "Show the whole material again",
     onclick: () => session.look("") });
 const centre = make("div", { class: "centre" }, viewport.frame, messages.element);
-const received = new Files(async (kind, name) => {
+const received = new Files(async (kind, name, path) => {
+    fill(status, "");
+    if (kind === "texture") {
+        const parameter = session.parameters.find(one => one.path === path);
+        if (parameter !== undefined) {
+            session.set(parameter, name);
+        }
+        return;
+    }
+    if (kind === "document") {
+        const contents = await connection.call("document", { document: name });
+        await session.open(name, contents.materials[0] ?? "");
+        return;
+    }
     scene.offer(await connection.call("hello"));
     await session.arrange({ [kind]: name });
     scene.offer(await connection.call("hello"));
@@ -64,11 +77,11 @@ document.body.append(
 function repaint(theme) {
     stage.paper = theme === "dark" ? [0.012, 0.014, 0.018] : [0.75, 0.77, 0.8];
     session.redraw();
-    gallery.repaint();
 }
 
 async function begin() {
     try {
+        viewport.say("reading the documents…");
         const hello = await connection.call("hello");
         fill(status, "");
         scene.offer(hello);
@@ -84,7 +97,9 @@ async function begin() {
         } else {
             await session.refresh();
         }
+        session.rest();
     } catch (error) {
+        viewport.say("");
         fill(status, /** @type {Error} */ (error).message);
     }
 }
@@ -102,15 +117,32 @@ connection.addEventListener("news", event => {
         gallery.update(news.documents);
     }
 });
-session.addEventListener("material", () => {
+/** Says which material is shown, and whether it is edited. */
+function entitle() {
+    const isEdited = session.values.size > 0;
     heading.textContent = session.element || session.document;
-    heading.title = session.document;
+    heading.title = session.material;
+    heading.classList.toggle("edited", isEdited);
+    document.title = `${isEdited ? "• " : ""}${heading.textContent} – Shadeweave`;
+}
+
+for (const event of ["material", "answer", "value"]) {
+    session.addEventListener(event, entitle);
+}
+session.addEventListener("material", () => {
     history.replaceState(null, "", `#${encodeURIComponent(`${session.document}#${session.element}`)}`);
 });
+for (const event of ["material", "task"]) {
+    session.addEventListener(event, () => {
+        // until the new picture is there, the old one stays as it was
+        if (event === "material" || !session.isBusy) {
+            centre.classList.toggle("foreign", session.isForeign);
+        }
+    });
+}
 session.addEventListener("answer", event => {
     const answer = /** @type {CustomEvent} */ (event).detail;
     fill(status, "");
-    centre.classList.toggle("foreign", session.isForeign);
     messages.show(answer.messages, answer.picture !== undefined ? ""
         : session.isForeign ? "This cannot be drawn; behind it is what was shown before."
             : "The picture is the last one that could be drawn.");
@@ -137,6 +169,11 @@ messages.addEventListener("place", event => {
         text.go(message.file, message.line);
     }
 });
+window.addEventListener("beforeunload", event => {
+    if (session.edits.isUnsaved) {
+        event.preventDefault();
+    }
+});
 listenToKeys({
     g: () => tabs.choose("graph"),
     t: () => tabs.choose("text"),
@@ -150,6 +187,9 @@ listenToKeys({
     d: () => repaint(toggleTheme()),
     Escape: () => session.look(""),
     "0": () => viewport.canvas.focus(),
+    "Ctrl+z": () => session.undo(),
+    "Ctrl+Shift+z": () => session.redo(),
+    "Ctrl+y": () => session.redo(),
 });
 
 viewport.attach(session);

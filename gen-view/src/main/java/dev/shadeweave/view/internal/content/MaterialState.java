@@ -8,7 +8,9 @@ import dev.shadeweave.link.LinkedDocument;
  *
  * @param document the document with those values
  * @param content what is in it
+ * @param stated what is in the document without those values
  * @param element the element
  * @param path its path
  */
-record MaterialState(DocumentState document, LinkedDocument content, Element element, String path) {}
+record MaterialState(
+        DocumentState document, LinkedDocument content, LinkedDocument stated, Element element, String path) {}

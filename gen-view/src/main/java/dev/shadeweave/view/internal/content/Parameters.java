@@ -12,6 +12,7 @@ import dev.shadeweave.generator.EditableInput;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.CustomNodes;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Variable;
@@ -19,6 +20,7 @@ import dev.shadeweave.source.Attributes;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
+import dev.shadeweave.type.ValueParser;
 import dev.shadeweave.view.internal.server.Json;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -69,7 +71,7 @@ final class Parameters {
     }
 
     private Map<String, Object> one(EditableInput input) {
-        Attributes hints = hints(input.path());
+        Attributes hints = hints(material.content(), input.path());
         Value value = input.value();
         boolean worded = isWorded(input, hints);
         String stated = value == null ? zero(input.type()) : value.text();
@@ -78,7 +80,7 @@ final class Parameters {
                 "name", input.path().substring(input.path().lastIndexOf('/') + 1),
                 "type", worded ? Types.STRING.name() : input.type().name(),
                 "state", Ascii.toLowerCase(input.state().name()),
-                "value", worded ? word(stated, hints) : stated,
+                "value", edited(input, worded).orElseGet(() -> worded ? word(stated, hints) : stated),
                 "variables", input.variables(),
                 "writable", ValueEdits.reaches(material.content(), input.path()),
                 "advanced", hints.isTrue("uiadvanced"));
@@ -101,6 +103,23 @@ final class Parameters {
         }
         choices(input, hints).ifPresent(choices -> one.put("choices", choices));
         return one;
+    }
+
+    /** The value that the document states for an input that the page gave another; empty if the page gave it none. */
+    private Optional<String> edited(EditableInput input, boolean worded) {
+        String path = input.path();
+        if (material.content().element(path).equals(material.stated().element(path))) {
+            return Optional.empty();
+        }
+        String text = hints(material.stated(), path).get("value", zero(input.type()));
+        if (worded) {
+            return Optional.of(text);
+        }
+        try {
+            return Optional.of(ValueParser.parse(input.type(), text).text());
+        } catch (ValueParser.BadValue e) {
+            return Optional.of(text);
+        }
     }
 
     /** True if a document says a word where the shader has its number. */
@@ -171,14 +190,14 @@ final class Parameters {
         return values.size() == count ? values : List.of();
     }
 
-    private Attributes hints(String path) {
+    private Attributes hints(LinkedDocument content, String path) {
         Map<String, String> hints = new LinkedHashMap<>();
         int slash = path.lastIndexOf('/');
         if (slash > 0) {
             String name = path.substring(slash + 1);
-            material.content().element(path.substring(0, slash)).ifPresent(parent -> {
+            content.element(path.substring(0, slash)).ifPresent(parent -> {
                 if (parent instanceof Node node) {
-                    Document owner = material.content().owner(node);
+                    Document owner = content.owner(node);
                     linker.declaration(node, owner)
                             .map(declaration -> declaration.input(name))
                             .map(PortDeclaration::attributes)
@@ -187,7 +206,7 @@ final class Parameters {
             });
         }
         hints.keySet().removeAll(List.of("colorspace"));
-        material.content().element(path).map(Element::attributes).ifPresent(own -> hints.putAll(own.map()));
+        content.element(path).map(Element::attributes).ifPresent(own -> hints.putAll(own.map()));
         return new Attributes(ImmutableMap.copyOf(hints));
     }
 }

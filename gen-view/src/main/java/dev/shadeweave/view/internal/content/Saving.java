@@ -46,8 +46,9 @@ final class Saving {
      * Saves values.
      *
      * @param inputs the documents of the call, which nothing replaces silently
+     * @param dropped where textures lie that the page was given; those among the values are put beside the document
      */
-    static Map<String, Object> save(DocumentState state, Arguments arguments, List<Path> inputs)
+    static Map<String, Object> save(DocumentState state, Arguments arguments, List<Path> inputs, Dropped dropped)
             throws Service.Refusal {
         Map<String, String> values = arguments.texts("values");
         String file = arguments.text("file");
@@ -81,6 +82,13 @@ final class Saving {
             WholeFile.removeAbandoned(folder);
         }
         try {
+            for (String value : values.values()) {
+                Optional<Path> texture = dropped.texture(value);
+                Path beside = target.resolveSibling(value.isEmpty() ? file : value);
+                if (texture.isPresent() && !Files.exists(beside, LinkOption.NOFOLLOW_LINKS)) {
+                    WholeFile.write(beside, Files.readAllBytes(texture.get()));
+                }
+            }
             WholeFile.write(target, DocumentWriter.write(saved).getBytes(StandardCharsets.UTF_8));
         } catch (IOException | IllegalArgumentException e) { // a value or a name may have what XML has not
             throw new Service.Refusal("'" + file + "' cannot be written: " + e.getMessage());

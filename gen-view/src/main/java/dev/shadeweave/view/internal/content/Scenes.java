@@ -174,8 +174,8 @@ final class Scenes {
         String called = plain.substring(Math.max(0, plain.length() - MOST_LETTERS));
         String shown =
                 called + " (" + Hashing.sha256().hashBytes(bytes).toString().substring(0, 6) + ")";
-        // only the ending matters to who reads the bytes
-        String file = "dropped." + called.substring(called.lastIndexOf('.') + 1).replaceAll("[^A-Za-z0-9]", "_");
+        // messages name the file as the person does; dots in front would name a folder
+        String file = called.replaceFirst("^[. ]*$|^[. ]+", "_");
         SourceRoot root = SourceRoot.files("dropped", ImmutableMap.of(file, ByteSource.wrap(bytes)));
         FoundFile found = root.look(file).file().orElseThrow();
         switch (kind.toLowerCase(Locale.ROOT)) {

@@ -1,6 +1,7 @@
 package dev.shadeweave.view.internal.content;
 
 import dev.shadeweave.document.Document;
+import dev.shadeweave.document.xml.DocumentWriter;
 import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
@@ -64,6 +65,13 @@ final class Texts {
         SourceFile source =
                 state.content() == null ? null : state.content().document().source();
         return source == null ? "" : source.text();
+    }
+
+    /** The text of a document as it would be saved. */
+    static String written(DocumentState state) {
+        return state.content() == null
+                ? ""
+                : DocumentWriter.write(state.content().document());
     }
 
     private static Map<String, Object> stage(ShaderStage stage, String suffix) {

@@ -40,6 +40,7 @@ public final class ViewService implements Service, AutoCloseable {
         Map<String, Object> call(Arguments arguments) throws Refusal;
     }
 
+    private final Dropped dropped = Dropped.open();
     private final Workspace workspace;
     private final Settings settings;
     private final Scenes scenes;
@@ -52,10 +53,12 @@ public final class ViewService implements Service, AutoCloseable {
         return thread;
     });
 
+    private volatile Consumer<Map<String, Object>> news = none -> {};
     private final List<Future<?>> looks = new ArrayList<>();
     private final AtomicReference<@Nullable Future<?>> next = new AtomicReference<>();
 
-    private ViewService(ViewerSetup setup) {
+    private ViewService(ViewerSetup given) {
+        ViewerSetup setup = dropped.in(given);
         this.settings = new Settings(setup);
         this.workspace = new Workspace(setup, settings);
         this.scenes = new Scenes(setup);
@@ -83,6 +86,7 @@ public final class ViewService implements Service, AutoCloseable {
      * @param news takes what pages should know
      */
     public void begin(Consumer<Map<String, Object>> news) {
+        this.news = news;
         look(news, LOOK_MILLIS);
         looks.add(watching.scheduleWithFixedDelay(
                 () -> quietly(() -> workspace.lookForDocuments(news)),
@@ -137,7 +141,29 @@ public final class ViewService implements Service, AutoCloseable {
         if (kind.equals("pictures")) {
             return PictureDifference.of(name, bytes, blobs);
         }
-        return Json.object("name", scenes.drop(kind, name, bytes));
+        return Json.object(
+                "name",
+                switch (kind) {
+                    case "document" -> open(dropped.document(name, bytes));
+                    case "texture" -> dropped.texture(name, bytes);
+                    default -> scenes.drop(kind, name, bytes);
+                });
+    }
+
+    /** Adds a document that was dropped; one that cannot be read is not kept. */
+    private String open(Path file) throws Refusal {
+        workspace.lookForDocuments(news);
+        String id = Workspace.id(file);
+        DocumentState state = workspace.document(id);
+        if (state.content() == null) {
+            dropped.remove(file);
+            workspace.lookForDocuments(news);
+            throw new Refusal(state.diagnostics().stream()
+                    .findFirst()
+                    .map(message -> message.message())
+                    .orElse("the document cannot be read"));
+        }
+        return id;
     }
 
     /** What there is. */
@@ -209,7 +235,8 @@ public final class ViewService implements Service, AutoCloseable {
     }
 
     private Map<String, Object> graph(Arguments arguments) throws Refusal {
-        DocumentState state = workspace.document(arguments.text("document"));
+        DocumentState state =
+                workspace.edited(workspace.document(arguments.text("document")), arguments.texts("values"));
         if (state.content() == null) {
             throw new Refusal("the document cannot be read");
         }
@@ -220,27 +247,34 @@ public final class ViewService implements Service, AutoCloseable {
     }
 
     private Map<String, Object> save(Arguments arguments) throws Refusal {
-        return Saving.save(workspace.document(arguments.text("document")), arguments, workspace.inputs());
+        return Saving.save(workspace.document(arguments.text("document")), arguments, workspace.inputs(), dropped);
     }
 
     /** Two texts, each of a material and a target or of a document, and where they differ. */
     private Map<String, Object> diff(Arguments arguments) throws Refusal {
-        String left = side(arguments.inside("left"));
-        String right = side(arguments.inside("right"));
+        Arguments one = arguments.inside("left");
+        Arguments other = arguments.inside("right");
+        // what a writer makes of spaces is no difference, so it writes both documents if one is edited
+        boolean edited =
+                !one.texts("values").isEmpty() || !other.texts("values").isEmpty();
+        String left = side(one, edited);
+        String right = side(other, edited);
         return Json.object("left", left, "right", right, "runs", Differences.of(left, right));
     }
 
-    private String side(Arguments side) throws Refusal {
+    private String side(Arguments side, boolean edited) throws Refusal {
         String target = side.text("target");
         if (!target.equals("document")) {
             return Texts.whole(subject(side), target, options(side));
         }
-        return Texts.document(state(side));
+        DocumentState state = state(side);
+        return edited ? Texts.written(workspace.edited(state, side.texts("values"))) : Texts.document(state);
     }
 
     @Override
     public void close() {
         looks.forEach(look -> look.cancel(false));
         watching.shutdownNow();
+        dropped.close();
     }
 }

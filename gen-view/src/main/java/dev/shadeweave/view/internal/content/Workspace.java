@@ -106,14 +106,19 @@ final class Workspace {
         return state == null ? document(id) : state;
     }
 
+    /** A document with values of the page. */
+    DocumentState edited(DocumentState document, Map<String, String> values) {
+        return document.edited(values, setup, library);
+    }
+
     /**
      * An element of a document with values of the page.
      *
      * @param path the element; empty for the first that can be shown
      */
     MaterialState material(DocumentState document, String path, Map<String, String> values) throws Service.Refusal {
-        DocumentState edited = document.edited(values, setup, library);
-        if (edited.content() == null) {
+        DocumentState edited = edited(document, values);
+        if (edited.content() == null || document.content() == null) {
             throw new Service.Refusal("the document cannot be read");
         }
         String wanted = path.isEmpty() && !edited.materials().isEmpty()
@@ -122,7 +127,7 @@ final class Workspace {
         Element element = edited.content()
                 .element(wanted)
                 .orElseThrow(() -> new Service.Refusal("there is no element '" + wanted + "' in the document"));
-        return new MaterialState(edited, edited.content(), element, wanted);
+        return new MaterialState(edited, edited.content(), document.content(), element, wanted);
     }
 
     /** Remembers what pictures of a document were made of. */

@@ -6,6 +6,9 @@
 import { direct, identity, inverse, multiply, perspective, rotationX, rotationY, translation, transpose } from "./matrix.js";
 
 const NEAR_SHARE = 0.01;
+
+/** Where a picture begins at the farthest, in radii: what lies before it is not seen, and from far away that would be the ground. */
+const FARTHEST_NEAR = 1.5;
 const MARGIN = 1.05;
 const DEGREE = Math.PI / 180;
 const HIGHEST = 89.9;
@@ -62,7 +65,7 @@ export function uniforms(view, bounds, fieldOfView, aspect) {
     const narrow = Math.min(half, Math.atan(Math.tan(half) * aspect));
     const usual = radius * MARGIN / Math.sin(narrow);
     const distance = usual / view.zoom;
-    const near = Math.max(distance - radius * 2, distance * NEAR_SHARE);
+    const near = Math.max(Math.min(distance - radius * 2, radius * FARTHEST_NEAR), distance * NEAR_SHARE);
     const far = Math.max(distance, usual) + radius * 2;
     const world = identity();
     const seen = [translation(view.pan[0] * radius, view.pan[1] * radius, -distance), rotationX(view.pitch * DEGREE),

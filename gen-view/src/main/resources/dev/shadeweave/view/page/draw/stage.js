@@ -38,6 +38,7 @@ const DISPLAY = `${HEAD}
 uniform sampler2D pixels;
 uniform float scale;
 uniform float veil;
+uniform float clear;
 uniform vec3 paper;
 uniform int tones;
 out vec4 color;
@@ -50,7 +51,8 @@ void main()
 {
     vec4 drawn = texelFetch(pixels, ivec2(gl_FragCoord.xy), 0);
     vec3 light = mapped(min(max(drawn.rgb, vec3(0.0)) * scale, vec3(65504.0)), tones);
-    color = vec4(clamp(encoded(light + veil * (1.0 - clamp(drawn.a, 0.0, 1.0)) * paper), 0.0, 1.0), 1.0);
+    float uncovered = veil * (1.0 - clamp(drawn.a, 0.0, 1.0));
+    color = vec4(clamp(encoded(light + uncovered * (1.0 - clear) * paper), 0.0, 1.0), 1.0 - uncovered * clear);
 }
 `;
 
@@ -98,12 +100,14 @@ export class Stage {
     /**
      * @param {HTMLCanvasElement | OffscreenCanvas} canvas
      * @param {number} [samples] samples of a pixel
+     * @param {boolean} [isClear] true if what is not covered stays clear, false for paper there
      */
-    constructor(canvas, samples = 4) {
+    constructor(canvas, samples = 4, isClear = false) {
         this.canvas = canvas;
         this.samples = samples;
+        this.isClear = isClear;
         const gl = /** @type {WebGL2RenderingContext | null} */ (canvas.getContext("webgl2",
-            { alpha: false, antialias: false, preserveDrawingBuffer: true, powerPreference: "high-performance" }));
+            { alpha: isClear, antialias: false, preserveDrawingBuffer: true, powerPreference: "high-performance" }));
         if (gl === null) {
             throw new Error("this browser has no WebGL 2");
         }
@@ -293,6 +297,7 @@ export class Stage {
             ["TEXTURE", SHOW, "pixels", PIXELS],
             ["UNIFORM", SHOW, "scale", "float", [2 ** this.exposure]],
             ["UNIFORM", SHOW, "veil", "float", [picture.veil ? 1 : 0]],
+            ["UNIFORM", SHOW, "clear", "float", [this.isClear ? 1 : 0]],
             ["UNIFORM", SHOW, "paper", "vec3", this.paper],
             ["UNIFORM", SHOW, "tones", "int", [TONES.indexOf(picture.tones)]],
             ["DRAW", SHOW, "triangles", [0, 3]],

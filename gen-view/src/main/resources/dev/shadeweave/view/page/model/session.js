@@ -4,6 +4,7 @@
  * @module model/session
  */
 import { CallError } from "../link/connection.js";
+import { Edits } from "./edits.js";
 import { uniform } from "./values.js";
 
 /** @typedef {import("./values.js").Parameter} Parameter */
@@ -24,7 +25,7 @@ const RETRIES = 3;
 
 /**
  * Dispatches `material` (another one), `answer` (a new picture or messages), `value` (one value), `select`, `preview`, `scene`,
- * `timing` and `failure`.
+ * `timing`, `task` (what is being done, empty if nothing is) and `failure`.
  */
 export class Session extends EventTarget {
     /**
@@ -47,14 +48,15 @@ export class Session extends EventTarget {
         /** @type {Scene} */
         this.scene = { mesh: "ball", environment: "studio", rig: "none", shadows: false, transparency: false,
             background: "studio", environmentSamples: 16, tones: "usual", modifier: "none" };
-        /** @type {Map<string, string>} */
-        this.values = new Map();
+        this.edits = new Edits();
         /** The material that the picture is of. */
         this.pictured = "";
         /** @type {Parameter[]} */
         this.parameters = [];
         /** @type {any[]} */
         this.messages = [];
+        /** True from the choice of a material to its first answer. */
+        this.isOpening = false;
         this.running = false;
         this.again = false;
         /** @type {Promise<void>} the end of what is asked for now */
@@ -69,9 +71,19 @@ export class Session extends EventTarget {
         this.saved = false;
     }
 
+    /** What the material is called among all of them. */
+    get material() {
+        return `${this.document}#${this.element}`;
+    }
+
+    /** The values that a person gave to the material; not to be changed. */
+    get values() {
+        return this.edits.of(this.material);
+    }
+
     /** True if the picture is of another material, since this one has none. */
     get isForeign() {
-        return this.pictured !== "" && this.pictured !== `${this.document}#${this.element}`;
+        return this.pictured !== "" && this.pictured !== this.material;
     }
 
     /** True while a picture is asked for, about to be drawn or being drawn. */
@@ -95,9 +107,9 @@ export class Session extends EventTarget {
         this.element = element;
         this.preview = "";
         this.selected = "";
-        this.values = new Map();
         this.parameters = [];
         this.messages = [];
+        this.isOpening = true;
         this.dispatch("material");
         return this.refresh();
     }
@@ -140,24 +152,75 @@ export class Session extends EventTarget {
      * @param {number} [since] when the person did it, as `performance.now()` counts
      */
     set(parameter, text, since = performance.now()) {
+        const values = new Map(this.values);
         if (text === parameter.value) {
-            this.values.delete(parameter.path);
+            values.delete(parameter.path);
         } else {
-            this.values.set(parameter.path, text);
+            values.set(parameter.path, text);
         }
-        this.dispatch("value", parameter.path);
-        const value = parameter.type === "filename" ? null : uniform(parameter, text);
-        if (parameter.state === "live" && value !== null && parameter.variables.length > 0) {
-            parameter.variables.forEach(name => this.stage.set(name, value, parameter.slots?.[name]));
-            this.redraw(since);
-        } else if (parameter.state !== "unused") {
+        this.change(values, parameter.path, since);
+    }
+
+    /** Takes all values back to what the document states. */
+    reset() {
+        if (this.values.size > 0) {
+            this.change(new Map(), "");
+        }
+    }
+
+    /**
+     * @param {Map<string, string>} values
+     * @param {string} path of the parameter that changed; empty for several
+     * @param {number} [since]
+     */
+    change(values, path, since) {
+        const before = this.values;
+        this.edits.change(this.material, values, path);
+        this.changed(before, since);
+    }
+
+    /** Takes the last step back. */
+    undo() {
+        const before = this.values;
+        if (this.edits.undo(this.material)) {
+            this.changed(before);
+        }
+    }
+
+    /** Takes the step again that was taken back last. */
+    redo() {
+        const before = this.values;
+        if (this.edits.redo(this.material)) {
+            this.changed(before);
+        }
+    }
+
+    /**
+     * Shows the values of now: at once if uniforms hold all that changed, else by another shader.
+     *
+     * @param {Map<string, string>} before
+     * @param {number} [since]
+     */
+    changed(before, since = performance.now()) {
+        const now = this.values;
+        const paths = [...new Set([...before.keys(), ...now.keys()])].filter(path => before.get(path) !== now.get(path));
+        this.dispatch("value", paths.length === 1 ? paths[0] : "");
+        const all = paths.map(path => this.parameters.find(parameter => parameter.path === path))
+            .filter(parameter => parameter?.state !== "unused");
+        const values = all.map(parameter => parameter?.state === "live" && parameter.type !== "filename"
+            && parameter.variables.length > 0 ? uniform(parameter, now.get(parameter.path) ?? parameter.value) : null);
+        if (values.includes(null)) {
             this.refresh(since);
+        } else if (all.length > 0) {
+            all.forEach((parameter, i) => parameter?.variables.forEach(name =>
+                this.stage.set(name, /** @type {any[]} */ (values[i]), parameter.slots?.[name])));
+            this.redraw(since);
         }
     }
 
     /** Draws again without the server, at the next frame. */
     redraw(since = performance.now()) {
-        if (this.frame !== undefined) {
+        if (this.frame !== undefined || this.stage.picture === null) {
             return;
         }
         const draw = () => {
@@ -185,10 +248,18 @@ export class Session extends EventTarget {
                 requestAnimationFrame(look);
             } else {
                 this.timed--;
+                this.rest();
                 this.dispatch("timing", { ...what, total: performance.now() - since });
             }
         };
         requestAnimationFrame(look);
+    }
+
+    /** Says that nothing is done any more, if so. */
+    rest() {
+        if (!this.running && this.timed === 0) {
+            this.dispatch("task", "");
+        }
     }
 
     /** @param {Partial<Scene>} changes */
@@ -231,6 +302,7 @@ export class Session extends EventTarget {
             } while (this.again);
         } finally {
             this.running = false;
+            this.rest();
         }
     }
 
@@ -238,25 +310,30 @@ export class Session extends EventTarget {
     async ask(since, saved) {
         const subject = this.subject;
         const { width, height } = this.stage.canvas;
+        this.dispatch("task", `compiling ${this.document.slice(this.document.lastIndexOf("/") + 1)}…`);
         try {
             const answer = await this.fetch({ ...subject, ...this.scene, width, height });
             if (subject.document !== this.document || subject.element !== (this.preview || this.element)) {
                 return;
             }
+            const isOpening = this.isOpening;
+            this.isOpening = false;
             this.messages = answer.messages;
             if (answer.picture !== undefined) {
                 if (this.preview === "") {
-                    this.parameters = this.merged(answer.parameters, subject.values);
+                    this.parameters = answer.parameters;
+                    this.edits.settle(this.material, new Map(this.parameters.map(one => [one.path, one.value])));
                 }
                 this.stage.show(answer.picture, this.late(subject.values));
-                this.pictured = `${this.document}#${this.element}`;
+                this.pictured = this.material;
                 this.answers++;
             }
             this.dispatch("answer", answer);
-            const kind = answer.picture === undefined ? "failed" : saved ? "saved" : "regenerated";
+            const kind = answer.picture === undefined ? "failed" : isOpening ? "opened" : saved ? "saved" : "regenerated";
             this.time({ kind, generated: answer.generated, written: answer.written }, since);
         } catch (error) {
             const lost = error instanceof CallError && error.lost;
+            this.isOpening = this.isOpening && lost;
             this.dispatch("failure", { message: /** @type {Error} */ (error).message, lost });
         }
     }
@@ -283,7 +360,7 @@ export class Session extends EventTarget {
                     bounds: answer.bounds,
                     fieldOfView: answer.fieldOfView,
                     veil: wanted.background === "none",
-                    tones: answer.lit ? tones(wanted) : "none",
+                    tones: !answer.lit ? "none" : wanted.tones === "usual" ? usualTones(wanted.environment) : wanted.tones,
                 };
                 return answer;
             } catch (error) {
@@ -292,19 +369,6 @@ export class Session extends EventTarget {
                 }
             }
         }
-    }
-
-    /**
-     * The parameters of an answer with the values that the document states, which are what a reset goes back to.
-     *
-     * @param {Parameter[]} parameters
-     * @param {Record<string, string>} values that the answer was made with
-     * @returns {Parameter[]}
-     */
-    merged(parameters, values) {
-        const stated = new Map(this.parameters.map(parameter => [parameter.path, parameter.value]));
-        return parameters.map(parameter => values[parameter.path] === undefined ? parameter
-            : { ...parameter, value: stated.get(parameter.path) ?? parameter.value });
     }
 
     /**
@@ -326,21 +390,14 @@ export class Session extends EventTarget {
         }
         return late;
     }
-
-    /** Takes all values back to what the document states. */
-    reset() {
-        this.values = new Map();
-        this.dispatch("value", "");
-        return this.refresh();
-    }
 }
 
 /**
- * How light is shown; usually that of a studio, which is brighter than displays, is pressed together.
+ * How light is shown if nothing else is chosen: that of the studio, which is brighter than displays, is pressed together.
  *
- * @param {Record<string, any>} wanted
+ * @param {string} environment
  * @returns {string}
  */
-function tones({ tones, environment }) {
-    return tones !== "usual" ? tones : environment === "studio" ? "neutral" : "none";
+export function usualTones(environment) {
+    return environment === "studio" ? "neutral" : "none";
 }

@@ -11,6 +11,9 @@ import { Editor } from "../ui/editor.js";
 
 const SIDE = 320;
 
+/** How long a person has to leave the values alone before they are compared again, in milliseconds. */
+const PAUSE = 150;
+
 /** One of the two. */
 class Choice {
     /**
@@ -20,12 +23,18 @@ class Choice {
     constructor(name, changed) {
         this.material = make("select", { id: `${name}-material`, "aria-label": `${name} material`, onchange: changed });
         this.target = make("select", { id: `${name}-target`, "aria-label": `${name} language`, onchange: changed });
-        this.version = make("select", { id: `${name}-version`, "aria-label": `${name} version`, onchange: changed },
-            make("option", { value: "now" }, "now"), make("option", { value: "before" }, "before the last change"),
-            make("option", { value: "edited" }, "with the values here"));
+        /** True if a person has chosen the version. */
+        this.isChosen = false;
+        this.version = make("select", { id: `${name}-version`, "aria-label": `${name} version`, onchange: () => {
+            this.isChosen = true;
+            changed();
+        } },
+        make("option", { value: "now" }, "the file now"), make("option", { value: "before" }, "the file before the last change"),
+        make("option", { value: "edited" }, "with the values here"));
         this.options = make("select", { id: `${name}-options`, "aria-label": `${name} options`, onchange: changed },
-            make("option", { value: "complete" }, "complete interface"), make("option", { value: "reduced" }, "reduced interface"),
-            make("option", { value: "transparency" }, "with transparency"));
+            make("option", { value: "complete" }, "complete"), make("option", { value: "reduced" }, "reduced"),
+            make("option", { value: "transparency" }, "transparent"));
+        this.options.title = "The interface of the shader: complete or reduced; or the material made transparent";
         this.element = make("div", { class: "choice" }, this.material, this.target, this.version, this.options);
     }
 
@@ -33,7 +42,7 @@ class Choice {
     wanted(session) {
         const { document, element } = this.material.value === "" ? session : subjectOf(this.material.value);
         return { document, element, target: this.target.value, version: this.version.value === "before" ? "before" : "now",
-            values: this.version.value === "edited" ? Object.fromEntries(session.values) : {},
+            values: this.version.value === "edited" ? Object.fromEntries(session.edits.of(`${document}#${element}`)) : {},
             interface: this.options.value === "reduced" ? "reduced" : "complete",
             transparency: this.options.value === "transparency" };
     }
@@ -60,12 +69,21 @@ export class ComparePane {
             make("div", { class: "pictures" }, ...this.pictures, make("div", { class: "measured" }, this.note, this.measures)),
             make("div", { class: "sides" }, ...this.texts.map(text => text.element)));
         this.visible = false;
+        this.wait = 0;
         this.asked = 0;
         /** @type {Stage | undefined} */
         this.stage = undefined;
         for (const event of ["answer", "material"]) {
             session.addEventListener(event, () => this.visible && this.load());
         }
+        session.addEventListener("value", () => {
+            clearTimeout(this.wait);
+            this.wait = setTimeout(() => {
+                if (this.visible) {
+                    this.load();
+                }
+            }, PAUSE);
+        });
         const [one, other] = this.texts.map(text => text.view.scrollDOM);
         one.addEventListener("scroll", () => { other.scrollTop = one.scrollTop; });
         other.addEventListener("scroll", () => { one.scrollTop = other.scrollTop; });
@@ -79,8 +97,15 @@ export class ComparePane {
                 ...targets.map(target => make("option", { value: target }, target)));
             side.target.value = chosen || "essl";
         }
-        if (this.right.version.value === "now" && this.left.version.value === "now") {
-            this.left.version.value = "before";
+    }
+
+    /** Compares what is shown with the file if it is edited, else with the file before, unless a person has chosen. */
+    suggest() {
+        if (!this.right.isChosen) {
+            this.right.version.value = "edited";
+        }
+        if (!this.left.isChosen) {
+            this.left.version.value = this.session.values.size > 0 ? "now" : "before";
         }
     }
 
@@ -94,11 +119,14 @@ export class ComparePane {
                     make("option", { value: `${entry.document}#${entry.element}` }, `${entry.document} ${entry.element}`)));
                 side.material.value = chosen;
             }
-            this.load();
+            if (this.session.document !== "") {
+                this.load();
+            }
         }
     }
 
     async load() {
+        this.suggest();
         this.asked++;
         const asked = this.asked;
         const [left, right] = [this.left.wanted(this.session), this.right.wanted(this.session)];
@@ -112,14 +140,25 @@ export class ComparePane {
             this.texts[1].show(sides.right, right.target === "document" ? "xml" : "shader");
             this.texts[0].mark(sides.leftMarks);
             this.texts[1].mark(sides.rightMarks);
-            this.note.textContent = answer.runs.length === 0 ? "the texts are the same" : `${answer.runs.length} places differ`;
-            await this.draw(left, right, asked);
+            const places = answer.runs.length;
+            const rmse = await this.draw(left, right, asked);
+            if (asked === this.asked) {
+                this.note.textContent = places === 0 ? rmse > 0 ? "only the pictures differ" : "the texts are the same"
+                    : places === 1 ? "1 place differs" : `${places} places differ`;
+            }
         } catch (error) {
             this.note.textContent = /** @type {Error} */ (error).message;
         }
     }
 
-    /** @param {any} left @param {any} right @param {number} asked */
+    /**
+     * Draws both, and what differs.
+     *
+     * @param {any} left
+     * @param {any} right
+     * @param {number} asked
+     * @returns {Promise<number>} the root of the mean squared difference; 0 if one cannot be drawn
+     */
     async draw(left, right, asked) {
         this.stage ??= new Stage(new OffscreenCanvas(SIDE, SIDE));
         const both = new Uint8Array(2 * 4 * SIDE * SIDE);
@@ -127,7 +166,7 @@ export class ComparePane {
             const answer = await this.session.fetch({ ...this.session.scene, ...side, width: SIDE, height: SIDE });
             if (answer.picture === undefined || asked !== this.asked) {
                 this.measures.textContent = "one side has no picture";
-                return;
+                return 0;
             }
             this.stage.view = this.session.stage.view;
             this.stage.exposure = this.session.stage.exposure;
@@ -145,6 +184,7 @@ export class ComparePane {
         this.measures.textContent = `RMSE ${measured.rmse.toFixed(4)}, PSNR ${measured.psnr?.toFixed(1) ?? "∞"} dB,`
             + ` SSIM ${measured.ssim.toFixed(4)}, FLIP ${measured.flip.toFixed(4)}, most ${measured.max.toFixed(3)}`;
         this.measures.dataset.rmse = String(measured.rmse);
+        return measured.rmse;
     }
 
     /** @param {HTMLCanvasElement} canvas @param {Uint8Array} pixels */

@@ -1,16 +1,21 @@
 /**
- * Files of a person: objects and surroundings, which are dropped into the page or chosen.
+ * Files of a person: documents, objects, surroundings and textures, which are dropped into the page or chosen.
  *
  * @module panes/files
  */
 import { make } from "../ui/dom.js";
 
-const ENDINGS = { mesh: /\.(obj|gltf|glb)$/i, environment: /\.(hdr|exr|png|jpe?g)$/i };
+const ENDINGS = { mesh: /\.(obj|gltf|glb)$/i, document: /\.(mtlx|mtlz|zip)$/i };
+const IMAGE = /\.(hdr|exr|png|jpe?g)$/i;
+const HELP = "a document (.mtlx, .mtlz, .zip), an object (.obj, .gltf, .glb) or an image (.hdr, .exr, .png, .jpg):"
+    + " on the picture it becomes the surroundings, on a texture that texture";
+
+/** @typedef {"mesh" | "document" | "environment" | "texture"} Kind */
 
 /** Brings files to the server. */
 export class Files {
     /**
-     * @param {(kind: "mesh" | "environment", name: string) => void} taken
+     * @param {(kind: Kind, name: string, path: string) => void} taken gets the path of the parameter, too, for a texture
      * @param {(problem: string) => void} refused
      */
     constructor(taken, refused) {
@@ -32,27 +37,38 @@ export class Files {
         element.addEventListener("drop", event => {
             event.preventDefault();
             element.classList.remove("dropping");
-            this.take([...event.dataTransfer?.files ?? []]);
+            const target = /** @type {Element} */ (event.target);
+            const row = target.closest(".row[data-type=filename]");
+            const path = row?.getAttribute("data-path") ?? "";
+            this.take([...event.dataTransfer?.files ?? []], row !== null ? "texture" : target.closest(".viewport") !== null
+                ? "environment" : null, path);
         });
     }
 
     /** @returns {HTMLElement} what opens a choice of files */
     button() {
         const choice = make("input", { type: "file", id: "files", multiple: true, hidden: true,
-            accept: ".obj,.gltf,.glb,.hdr,.exr,.png,.jpg,.jpeg", onchange: async () => {
-                await this.take([...choice.files ?? []]);
+            accept: ".mtlx,.mtlz,.zip,.obj,.gltf,.glb,.hdr,.exr,.png,.jpg,.jpeg", onchange: async () => {
+                await this.take([...choice.files ?? []], "environment", "");
                 choice.value = "";
             } });
         return make("span", {}, make("button", { type: "button", id: "add-file", onclick: () => choice.click(),
-            title: "Adds an object (.obj, .gltf, .glb) or surroundings (.hdr, .exr, .png, .jpg); dropping it does too" }, "Add…"), choice);
+            title: "Adds a document (.mtlx, .mtlz, .zip), an object (.obj, .gltf, .glb) or surroundings (.hdr, .exr, .png, .jpg);"
+                + " dropping it does too" }, "Add…"), choice);
     }
 
-    /** @param {File[]} files */
-    async take(files) {
+    /**
+     * @param {File[]} files
+     * @param {Kind | null} image what an image becomes where it was dropped; null for nothing
+     * @param {string} path of the parameter that it was dropped on
+     */
+    async take(files, image, path) {
         for (const file of files) {
-            const kind = ENDINGS.mesh.test(file.name) ? "mesh" : ENDINGS.environment.test(file.name) ? "environment" : null;
+            /** @type {Kind | null} */
+            const kind = ENDINGS.mesh.test(file.name) ? "mesh" : ENDINGS.document.test(file.name) ? "document"
+                : IMAGE.test(file.name) ? image : null;
             if (kind === null) {
-                this.refused(`${file.name} is neither an object (.obj, .gltf, .glb) nor surroundings (.hdr, .exr, .png, .jpg)`);
+                this.refused(`${file.name} cannot be dropped here; drop ${HELP}`);
                 continue;
             }
             try {
@@ -64,7 +80,7 @@ export class Files {
                 if (error !== undefined) {
                     throw new Error(error);
                 }
-                this.taken(kind, name);
+                this.taken(kind, name, path);
             } catch (problem) {
                 this.refused(/** @type {Error} */ (problem).message);
             }

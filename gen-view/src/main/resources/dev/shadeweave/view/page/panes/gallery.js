@@ -3,7 +3,6 @@
  *
  * @module panes/gallery
  */
-import { Stage } from "../draw/stage.js";
 import { Recent, filter, title, visible } from "../model/gallery.js";
 import { make } from "../ui/dom.js";
 
@@ -43,18 +42,16 @@ export class GalleryPane extends EventTarget {
         this.reading = 0;
         /** How often documents changed, or what their pictures are made of. @type {Map<string, number>} */
         this.versions = new Map();
-        /** How often all pictures got another paper. */
-        this.papers = 0;
         /** True while no small pictures are to be drawn. */
         this.paused = false;
         this.changed = false;
-        /** @type {Stage | null} */
-        this.stage = null;
+        /** @type {Worker | null} draws the small pictures */
+        this.worker = null;
         this.list.addEventListener("scroll", () => this.later(), { passive: true });
         this.list.addEventListener("keydown", event => this.key(event));
         new ResizeObserver(() => this.layout()).observe(this.list);
         document.addEventListener("visibilitychange", () => this.draw());
-        for (const event of ["material", "answer"]) {
+        for (const event of ["material", "answer", "value"]) {
             session.addEventListener(event, () => this.current());
         }
     }
@@ -117,12 +114,6 @@ export class GalleryPane extends EventTarget {
         this.refilter();
     }
 
-    /** Draws all pictures again, on another paper. */
-    repaint() {
-        this.papers++;
-        this.refilter();
-    }
-
     /** All entries in order. */
     get all() {
         return this.documents.flatMap(document => this.entries.get(document) ?? []);
@@ -182,7 +173,7 @@ export class GalleryPane extends EventTarget {
     /** @param {Entry} entry */
     key_(entry) {
         const version = this.versions.get(entry.document) ?? 0;
-        return `${entry.document}#${entry.element}#${entry.revision}#${version}#${this.papers}`;
+        return `${entry.document}#${entry.element}#${entry.revision}#${version}`;
     }
 
     /** @param {Entry} entry */
@@ -202,7 +193,9 @@ export class GalleryPane extends EventTarget {
     /** @param {HTMLElement} cell @param {ImageBitmap} picture */
     put(cell, picture) {
         const canvas = /** @type {HTMLCanvasElement} */ (cell.querySelector("canvas"));
-        canvas.getContext("2d")?.drawImage(picture, 0, 0);
+        const context = canvas.getContext("2d");
+        context?.clearRect(0, 0, SIDE, SIDE);
+        context?.drawImage(picture, 0, 0);
         cell.classList.add("drawn");
     }
 
@@ -214,7 +207,7 @@ export class GalleryPane extends EventTarget {
         this.drawing = true;
         try {
             while (!this.paused && !document.hidden && this.session.connection.isOpen) {
-                if (this.session.isBusy || this.stage?.isBusy) {
+                if (this.session.isBusy) {
                     await new Promise(done => setTimeout(done, 10));
                     continue;
                 }
@@ -245,10 +238,7 @@ export class GalleryPane extends EventTarget {
             if (answer.picture === undefined) {
                 throw new Error("no picture");
             }
-            this.stage ??= new Stage(new OffscreenCanvas(SIDE, SIDE));
-            this.stage.paper = this.session.stage.paper;
-            this.stage.show(answer.picture);
-            const picture = await createImageBitmap(/** @type {any} */ (this.stage.canvas));
+            const picture = await this.paint(answer.picture);
             this.pictures.put(key, picture);
             const cell = this.cells.get(key);
             if (cell !== undefined) {
@@ -261,16 +251,32 @@ export class GalleryPane extends EventTarget {
         }
     }
 
+    /**
+     * @param {import("../draw/stage.js").Picture} picture
+     * @returns {Promise<ImageBitmap>}
+     */
+    paint(picture) {
+        const worker = this.worker ?? new Worker(new URL("draw/thumbnails.js", document.baseURI), { type: "module" });
+        this.worker = worker;
+        return new Promise((resolve, reject) => {
+            worker.onmessage = ({ data }) => data.picture === undefined ? reject(new Error(data.error)) : resolve(data.picture);
+            worker.onerror = event => reject(new Error(event.message));
+            worker.postMessage(picture);
+        });
+    }
+
     /** @param {Entry} entry */
     choose(entry) {
         this.dispatchEvent(new CustomEvent("open", { detail: entry }));
     }
 
-    /** Marks what is shown. */
+    /** Marks what is shown, and what is edited. */
     current() {
         for (const cell of this.cells.values()) {
             const chosen = cell.dataset.document === this.session.document && cell.dataset.element === this.session.element;
             cell.setAttribute("aria-selected", String(chosen));
+            const isEdited = this.session.edits.of(`${cell.dataset.document}#${cell.dataset.element}`).size > 0;
+            cell.classList.toggle("edited", isEdited);
         }
     }
 

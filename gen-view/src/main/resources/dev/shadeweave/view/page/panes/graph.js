@@ -7,6 +7,9 @@ import { CallError } from "../link/connection.js";
 import { within } from "../model/text.js";
 import { draw, fill, make } from "../ui/dom.js";
 
+/** How long a person has to leave the values alone before the graph is asked for again, in milliseconds. */
+const PAUSE = 150;
+
 /** Types whose values are no colours or numbers; they are selected, and the material stays in view. */
 const CLOSURES = new Set(["BSDF", "EDF", "VDF", "lightshader", "volumeshader", "displacementshader", "string", "filename"]);
 
@@ -58,6 +61,8 @@ export class GraphPane {
         this.place = { x: 0, y: 0, scale: 1 };
         this.visible = false;
         this.stale = true;
+        this.asked = 0;
+        this.wait = 0;
         this.first = true;
         /** @type {Map<string, SVGElement>} */
         this.drawn = new Map();
@@ -70,6 +75,10 @@ export class GraphPane {
             this.outdate();
         });
         session.addEventListener("answer", () => this.outdate());
+        session.addEventListener("value", () => {
+            clearTimeout(this.wait);
+            this.wait = setTimeout(() => this.outdate(), PAUSE);
+        });
         session.addEventListener("select", () => this.selected());
         this.listen();
     }
@@ -84,17 +93,22 @@ export class GraphPane {
     /** @param {boolean} visible */
     show(visible) {
         this.visible = visible;
-        if (visible && this.stale) {
+        if (visible && this.stale && this.session.document !== "") {
             this.load();
         }
     }
 
     async load() {
         this.stale = false;
+        this.asked++;
+        const asked = this.asked;
         const scope = this.scopes.at(-1) ?? "";
         try {
             const graph = await this.session.connection.call("graph",
                 { ...this.session.subject, scope, open: Object.fromEntries([...this.open].map(name => [name, ""])) });
+            if (asked !== this.asked) {
+                return;
+            }
             const text = JSON.stringify(graph);
             if (text !== this.text) {
                 this.text = text;
@@ -157,14 +171,15 @@ export class GraphPane {
     box(box) {
         const hasButton = box.open || box.closed || box.function !== undefined;
         const group = draw("g", { class: `box ${box.open ? "open" : ""} ${box.closed ? "closed" : ""}`, "data-id": box.id,
-            transform: `translate(${box.x} ${box.y})`, tabindex: 0, role: "button", "aria-label": `${box.kind} ${box.title}` },
+            transform: `translate(${box.x} ${box.y})`, tabindex: 0, role: "group", "aria-roledescription": "node",
+            "aria-label": `${box.kind} ${box.title}` },
+        draw("title", {}, [box.title, box.type ? `${box.kind} · ${box.type}` : box.kind, ...box.ports.map(portText)].join("\n")),
         draw("rect", { width: box.width, height: box.height, rx: 6 }),
         draw("text", { x: 10, y: 16, class: "title" }, cut(box.title, box.width - (hasButton ? 20 : 0), 7.4)),
         draw("text", { x: 10, y: 30, class: "kind" }, cut(box.type ? `${box.kind} · ${box.type}` : box.kind, box.width)),
         ...box.ports.flatMap(port => [
             draw("circle", { cx: 0, cy: port.y, r: 3 }),
-            draw("text", { x: 10, y: port.y + 4, class: "port" },
-                cut(port.value === "" ? port.name : `${port.name} = ${port.value}`, box.width)),
+            draw("text", { x: 10, y: port.y + 4, class: "port" }, cut(portText(port), box.width)),
         ]));
         if (!box.open) {
             group.append(draw("circle", { cx: box.width, cy: 19, r: 3 }));
@@ -360,6 +375,14 @@ export class GraphPane {
             }
         }
     }
+}
+
+/**
+ * @param {{name: string, value: string}} port
+ * @returns {string}
+ */
+function portText({ name, value }) {
+    return value === "" ? name : `${name} = ${value}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 /**
- * What is wrong, over the last good picture: each message with its place, the line itself and the way out.
+ * What is wrong, over the last good picture: each message with its place, the line itself and the way out. Warnings, which leave the
+ * picture as it is, are folded to one line.
  *
  * @module panes/messages
  */
@@ -24,8 +25,18 @@ export class MessagesPane extends EventTarget {
     constructor() {
         super();
         this.list = make("ol", {});
+        this.fold = make("button", { type: "button", id: "messages-fold", onclick: () => this.open(this.list.hidden) });
         this.element = make("section", { class: "messages", id: "messages", "aria-live": "polite", "aria-label": "Messages",
-            hidden: true }, this.list);
+            hidden: true }, this.list, make("footer", {}, this.fold, make("button", { type: "button", id: "messages-close",
+            title: "Hide these messages", "aria-label": "Hide these messages", onclick: () => { this.element.hidden = true; } }, "×")));
+        /** The texts that were shown last: those that a person closed stay closed. */
+        this.shown = "";
+    }
+
+    /** @param {boolean} open true to show them all, false for how many there are */
+    open(open) {
+        this.list.hidden = !open;
+        this.fold.setAttribute("aria-expanded", String(open));
     }
 
     /**
@@ -33,7 +44,15 @@ export class MessagesPane extends EventTarget {
      * @param {string} remark about the picture below; empty if it is of now
      */
     show(messages, remark) {
-        this.element.hidden = messages.length === 0;
+        const errors = messages.filter(message => message.severity === "error").length;
+        // places of the same messages change with every edit
+        const shown = JSON.stringify([messages.map(message => message.message), remark]);
+        if (shown !== this.shown) {
+            this.shown = shown;
+            this.element.hidden = messages.length === 0;
+            this.fold.textContent = [count(errors, "error"), count(messages.length - errors, "warning")].filter(Boolean).join(", ");
+            this.open(errors > 0);
+        }
         fill(this.list, remark !== "" && make("li", { class: "note" }, remark),
             ...messages.map(message => this.item(message)));
     }
@@ -59,4 +78,13 @@ export class MessagesPane extends EventTarget {
         const to = message.endColumn !== undefined && message.endColumn > from ? message.endColumn - 1 : source.length;
         return make("code", {}, source.slice(0, from), make("mark", {}, source.slice(from, to) || " "), source.slice(to));
     }
+}
+
+/**
+ * @param {number} number
+ * @param {string} what
+ * @returns {string} empty if there is none
+ */
+function count(number, what) {
+    return number === 0 ? "" : `${number} ${what}${number === 1 ? "" : "s"}`;
 }

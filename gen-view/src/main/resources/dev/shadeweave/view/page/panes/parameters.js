@@ -17,10 +17,15 @@ export class ParametersPane {
         this.session = session;
         this.search = make("input", { type: "search", placeholder: "Search parameters", "aria-label": "Search parameters",
             id: "parameter-search", oninput: () => this.build() });
-        this.list = make("div", { class: "folders" });
+        this.undo = make("button", { type: "button", id: "undo", title: "Take the last change back (Ctrl+Z)", "aria-label": "Undo",
+            onclick: () => session.undo() }, "↶");
+        this.redo = make("button", { type: "button", id: "redo", title: "Make the change again (Ctrl+Shift+Z)", "aria-label": "Redo",
+            onclick: () => session.redo() }, "↷");
+        // a control that is let go ends the step of its changes
+        this.list = make("div", { class: "folders", onchange: () => session.edits.close(session.material) });
         this.timing = make("output", { class: "timing", id: "timing", title: "What the last change did, and how long it took" });
         this.element = make("section", { class: "pane parameters", "aria-label": "Parameters" },
-            make("header", {}, this.search,
+            make("header", {}, this.search, this.undo, this.redo,
                 make("button", { type: "button", id: "reset-all", title: "Take all values back to the document's",
                     onclick: () => session.reset() }, "Reset")),
             this.list, make("footer", {}, this.timing));
@@ -31,25 +36,27 @@ export class ParametersPane {
         this.shape = "";
         session.addEventListener("material", () => this.build());
         session.addEventListener("answer", () => this.adapt());
+        session.addEventListener("failure", () => this.adapt());
         session.addEventListener("value", event => this.update(/** @type {CustomEvent} */ (event).detail));
         session.addEventListener("timing", event => this.time(/** @type {CustomEvent} */ (event).detail));
     }
 
     /** @param {{kind: string, total: number, generated?: number}} timing */
     time(timing) {
-        const total = `${timing.total.toFixed(timing.total < 100 ? 1 : 0)} ms`;
+        const total = duration(timing.total);
         this.timing.dataset.kind = timing.kind;
         this.timing.dataset.total = String(timing.total);
         this.timing.textContent = timing.kind === "live" ? `redrawn without the server in ${total}`
             : timing.kind === "regenerated" ? `another shader in ${total} (generated in ${timing.generated?.toFixed(0)} ms)`
-                : timing.kind === "saved" ? `the saved file is shown after ${total} (generated in ${timing.generated?.toFixed(0)} ms)`
-                    : `no picture after ${total}`;
+                : timing.kind === "opened" ? `shown after ${total} (generated in ${timing.generated?.toFixed(0)} ms)`
+                    : timing.kind === "saved" ? `the saved file is shown after ${total} (generated in ${timing.generated?.toFixed(0)} ms)`
+                        : `no picture after ${total}`;
     }
 
     /** Builds the controls again if there are others now; while a person drags one, it must stay. */
     adapt() {
         const shape = JSON.stringify(this.session.parameters.map(parameter => ({ ...parameter, value: "" })));
-        if (shape !== this.shape) {
+        if (shape !== this.shape || this.session.parameters.length === 0) {
             this.build();
         } else {
             this.update("");
@@ -60,10 +67,12 @@ export class ParametersPane {
         const parameters = this.session.parameters;
         this.shape = JSON.stringify(parameters.map(parameter => ({ ...parameter, value: "" })));
         this.updates.clear();
+        this.update("");
         const search = this.search.value;
         const all = folders(parameters, search);
         fill(this.list, ...[...all].map(([title, inside]) => this.folder(title, inside, search !== "")),
-            all.size === 0 && make("p", { class: "empty" }, parameters.length === 0 ? "No parameters." : "Nothing found."));
+            all.size === 0 && make("p", { class: "empty" }, this.session.isOpening ? "Reading the parameters…"
+                : parameters.length === 0 ? "No parameters." : "Nothing found."));
     }
 
     /**
@@ -87,16 +96,17 @@ export class ParametersPane {
     row(parameter) {
         const label = parameter.uiname ?? parameter.name;
         const unit = parameter.unit === undefined ? "" : ` (${parameter.unit})`;
-        const title = [parameter.path, parameter.type, STATES[parameter.state], parameter.doc].filter(Boolean).join("\n");
+        const title = [label + unit, parameter.path, parameter.type, STATES[parameter.state], parameter.doc].filter(Boolean).join("\n");
         const reset = make("button", { type: "button", class: "reset", title: "Back to the document's value",
-            "aria-label": `Reset ${label}`, onclick: () => this.change(parameter, parameter.value) }, "↺");
+            "aria-label": `Reset ${label}`, onclick: () => this.change(parameter, this.now(parameter).value) }, "↺");
         const { control, show } = this.control(parameter);
-        const row = make("div", { class: `row ${parameter.state}`, "data-path": parameter.path },
+        const row = make("div", { class: `row ${parameter.state}`, "data-path": parameter.path, "data-type": parameter.type },
             make("label", { title }, label + unit), control, reset);
         const update = () => {
             const value = this.value(parameter);
-            row.classList.toggle("changed", value !== parameter.value);
-            reset.disabled = value === parameter.value;
+            const isChanged = value !== this.now(parameter).value;
+            row.classList.toggle("changed", isChanged);
+            reset.disabled = !isChanged;
             show(value);
         };
         this.updates.set(parameter.path, update);
@@ -105,12 +115,21 @@ export class ParametersPane {
     }
 
     /**
+     * The parameter as the last answer has it; a row outlives the answers whose parameters differ only in their values.
+     *
+     * @param {Parameter} parameter
+     * @returns {Parameter}
+     */
+    now(parameter) {
+        return this.session.parameters.find(one => one.path === parameter.path) ?? parameter;
+    }
+
+    /**
      * @param {Parameter} parameter
      * @returns {string}
      */
     value(parameter) {
-        const now = this.session.parameters.find(one => one.path === parameter.path) ?? parameter;
-        return this.session.values.get(parameter.path) ?? now.value;
+        return this.session.values.get(parameter.path) ?? this.now(parameter).value;
     }
 
     /**
@@ -119,12 +138,13 @@ export class ParametersPane {
      * @param {Event} [event]
      */
     change(parameter, text, event) {
-        const now = this.session.parameters.find(one => one.path === parameter.path) ?? parameter;
-        this.session.set(now, text, event?.timeStamp);
+        this.session.set(this.now(parameter), text, event?.timeStamp);
     }
 
     /** @param {string} path empty for all */
     update(path) {
+        this.undo.disabled = !this.session.edits.canUndo(this.session.material);
+        this.redo.disabled = !this.session.edits.canRedo(this.session.material);
         if (path === "") {
             this.updates.forEach(update => update());
         } else {
@@ -253,4 +273,13 @@ export class ParametersPane {
             }
         } };
     }
+}
+
+/**
+ * @param {number} milliseconds
+ * @returns {string} with the unit that suits it
+ */
+function duration(milliseconds) {
+    return milliseconds < 100 ? `${milliseconds.toFixed(1)} ms` : milliseconds < 2000 ? `${milliseconds.toFixed(0)} ms`
+        : `${(milliseconds / 1000).toFixed(1)} s`;
 }

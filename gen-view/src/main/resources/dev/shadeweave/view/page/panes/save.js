@@ -51,6 +51,7 @@ export class SaveDialog {
     /** @param {boolean} replace */
     async save(replace) {
         this.replace.hidden = true;
+        const { material } = this.session;
         try {
             const answer = await this.session.connection.call("save", { document: this.session.document,
                 element: this.session.element, values: Object.fromEntries(this.session.values), as: this.kind.value,
@@ -60,6 +61,7 @@ export class SaveDialog {
                     : `${answer.exists} is there already. Replace it?`;
                 this.replace.hidden = false;
             } else {
+                this.session.edits.saved(material);
                 this.note.textContent = `saved ${answer.saved}`;
                 setTimeout(() => this.element.close(), 700);
             }

@@ -4,7 +4,10 @@
  * @module panes/scene
  */
 import { TONES } from "../draw/tones.js";
+import { usualTones } from "../model/session.js";
 import { fill, make } from "../ui/dom.js";
+
+const TONES_HELP = "How light that is brighter than the display is shown; usual is neutral in the studio, else none";
 
 /** The bar. */
 export class ScenePane {
@@ -23,7 +26,6 @@ export class ScenePane {
         fill(this.background, make("option", { value: "studio" }, "studio"),
             make("option", { value: "environment" }, "surroundings"), make("option", { value: "none" }, "plain"));
         this.tones = this.menu("tones", "Tones");
-        this.tones.title = "How light that is brighter than the display is shown; usual is neutral in the studio, else none";
         fill(this.tones, ...["usual", ...TONES].map(name => make("option", { value: name }, name)));
         this.shadows = this.box("shadows", "Shadows", on => session.arrange({ shadows: on }));
         this.transparency = this.box("transparency", "Transparency", on => session.arrange({ transparency: on }));
@@ -42,6 +44,7 @@ export class ScenePane {
                 session.redraw();
             } });
         session.addEventListener("scene", () => this.reflect());
+        this.usual = /** @type {HTMLOptionElement} */ (this.tones.firstChild);
         this.element = make("div", { class: "scene", role: "toolbar", "aria-label": "Scene" },
             this.labelled("Object", this.mesh), this.labelled("Surroundings", this.environment),
             this.labelled("Background", this.background), this.labelled("Lights", this.rig),
@@ -72,7 +75,10 @@ export class ScenePane {
         const { scene } = this.session;
         for (const select of [this.mesh, this.environment, this.rig, this.background, this.modifier, this.tones]) {
             select.value = /** @type {any} */ (scene)[select.id];
+            // a narrow menu cuts what is chosen
+            select.title = select === this.tones ? TONES_HELP : select.value;
         }
+        this.usual.textContent = `usual (${usualTones(scene.environment)})`;
         for (const box of [this.shadows, this.transparency]) {
             const input = /** @type {HTMLInputElement} */ (box.firstChild);
             input.checked = /** @type {any} */ (scene)[input.id];

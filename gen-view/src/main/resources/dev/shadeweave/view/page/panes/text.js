@@ -51,7 +51,7 @@ export class TextPane {
     /** @param {boolean} visible */
     show(visible) {
         this.visible = visible;
-        if (visible && this.stale) {
+        if (visible && this.stale && this.session.document !== "") {
             this.load();
         }
     }

@@ -14,7 +14,8 @@ export class Viewport {
     constructor() {
         this.canvas = make("canvas", { id: "picture", tabindex: "0", width: 512, height: 512,
             "aria-label": "The material on an object. Drag or use arrow keys to turn, wheel or plus and minus to zoom." });
-        this.frame = make("div", { class: "viewport" }, this.canvas);
+        this.task = make("output", { class: "task", id: "task" }, "connecting…");
+        this.frame = make("div", { class: "viewport", "aria-busy": "true" }, this.canvas, this.task);
         /** @type {import("../model/session.js").Session | null} */
         this.session = null;
         /** @type {Map<number, PointerEvent>} */
@@ -26,6 +27,7 @@ export class Viewport {
     /** @param {import("../model/session.js").Session} session */
     attach(session) {
         this.session = session;
+        session.addEventListener("task", event => this.say(/** @type {CustomEvent} */ (event).detail));
         new ResizeObserver(() => this.resize()).observe(this.frame);
         this.resize();
     }
@@ -126,6 +128,16 @@ export class Viewport {
             this.turning = requestAnimationFrame(step);
         };
         this.turning = requestAnimationFrame(step);
+    }
+
+    /**
+     * Says what is being done; as long as something is, the picture counts as an old one.
+     *
+     * @param {string} task empty if nothing is
+     */
+    say(task) {
+        this.task.textContent = task;
+        this.frame.setAttribute("aria-busy", String(task !== ""));
     }
 
     /** Makes the canvas as large as its place on the screen, in pixels of the screen. */

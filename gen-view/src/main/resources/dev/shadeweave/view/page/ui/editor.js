@@ -64,7 +64,7 @@ export class Editor {
             extensions: [
                 EditorView.cspNonce.of(nonce),
                 EditorState.readOnly.of(true),
-                EditorView.contentAttributes.of({ "aria-label": this.label }),
+                EditorView.contentAttributes.of({ "aria-label": this.label, tabindex: "0" }),
                 lineNumbers(), foldGutter(), drawSelection(), highlightActiveLine(), highlightSelectionMatches(), search({ top: true }),
                 keymap.of([{ key: "Enter", run: (/** @type {any} */ view) => {
                     this.clicked(view.state.doc.lineAt(view.state.selection.main.head).number);

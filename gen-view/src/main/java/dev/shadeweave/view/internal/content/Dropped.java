@@ -1,0 +1,168 @@
+package dev.shadeweave.view.internal.content;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.hash.Hashing;
+import com.google.common.io.MoreFiles;
+import com.google.common.io.RecursiveDeleteOption;
+import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.view.internal.server.Service;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * Documents and textures that were dropped into pages, in a folder of this run. A document becomes an archive of its own, so that
+ * nothing it names leads out of what was dropped, and nothing is written beside it.
+ */
+final class Dropped implements AutoCloseable {
+    private static final int MOST = 32;
+    private static final int MOST_LETTERS = 100;
+    private static final Pattern TEXTURE = Pattern.compile("(?i).*\\.(png|jpe?g|hdr|exr)");
+    private static final Pattern DOCUMENT = Pattern.compile("(?i).*\\.(mtlx|mtlz|zip)");
+
+    private final Path folder;
+    private final Path textureFolder;
+    private final Deque<Path> documents = new ArrayDeque<>();
+    private final Deque<Path> textures = new ArrayDeque<>();
+
+    private Dropped(Path folder, Path textureFolder) {
+        this.folder = folder;
+        this.textureFolder = textureFolder;
+    }
+
+    /** An empty folder for what will be dropped. */
+    static Dropped open() {
+        try {
+            Path folder = Files.createTempDirectory("shadeweave-dropped");
+            Path textures = Files.createDirectory(folder.resolve("textures"));
+            // a viewer that is interrupted closes nothing
+            folder.toFile().deleteOnExit();
+            textures.toFile().deleteOnExit();
+            return new Dropped(folder, textures);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The setup of a call with what is dropped. */
+    ViewerSetup in(ViewerSetup setup) {
+        ViewerSetup.Documents given = setup.documents();
+        return new ViewerSetup(
+                new ViewerSetup.Documents(
+                        diagnostics -> ImmutableList.<Path>builder()
+                                .addAll(given.inputs().list(diagnostics))
+                                .addAll(documents())
+                                .build(),
+                        given.libraries(),
+                        given.reader(),
+                        given.searchPath().plus(ImmutableList.of(SourceRoot.folder(textureFolder)))),
+                setup.options(),
+                setup.surroundings(),
+                setup.limits(),
+                setup.port());
+    }
+
+    private synchronized ImmutableList<Path> documents() {
+        return ImmutableList.copyOf(documents);
+    }
+
+    /** Takes a document, or an archive with one. */
+    Path document(String name, byte[] bytes) throws Service.Refusal {
+        String plain = plain(name);
+        if (!DOCUMENT.matcher(plain).matches()) {
+            throw new Service.Refusal("'" + plain + "' is no document: .mtlx, .mtlz or .zip");
+        }
+        int dot = plain.lastIndexOf('.');
+        boolean packed = !plain.toLowerCase(Locale.ROOT).endsWith(".mtlx");
+        Path file = folder.resolve(plain.substring(0, dot) + "-" + hash(bytes) + ".mtlz");
+        put(documents, file, packed ? bytes : archive(plain, bytes));
+        return file;
+    }
+
+    /** Takes a texture; gives the name that finds it. */
+    String texture(String name, byte[] bytes) throws Service.Refusal {
+        String plain = plain(name);
+        if (!TEXTURE.matcher(plain).matches()) {
+            throw new Service.Refusal("'" + plain + "' is no texture: .png, .jpg, .hdr or .exr");
+        }
+        int dot = plain.lastIndexOf('.');
+        Path file = textureFolder.resolve(plain.substring(0, dot) + "-" + hash(bytes) + plain.substring(dot));
+        put(textures, file, bytes);
+        return String.valueOf(file.getFileName());
+    }
+
+    /** The texture of a name that {@link #texture} gave. */
+    synchronized Optional<Path> texture(String name) {
+        return textures.stream()
+                .filter(file -> String.valueOf(file.getFileName()).equals(name))
+                .findFirst();
+    }
+
+    /** Forgets a document. */
+    synchronized void remove(Path file) {
+        documents.remove(file);
+        delete(file);
+    }
+
+    private synchronized void put(Deque<Path> all, Path file, byte[] bytes) throws Service.Refusal {
+        try {
+            file.toFile().deleteOnExit();
+            Files.write(file, bytes);
+        } catch (IOException e) {
+            throw new Service.Refusal("'" + file.getFileName() + "' cannot be kept: " + e.getMessage());
+        }
+        all.remove(file);
+        all.addLast(file);
+        while (all.size() > MOST) {
+            delete(all.removeFirst());
+        }
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            // goes with the folder
+        }
+    }
+
+    private static byte[] archive(String name, byte[] bytes) throws Service.Refusal {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream(bytes.length / 4 + 1024);
+        try (ZipOutputStream archive = new ZipOutputStream(packed)) {
+            archive.putNextEntry(new ZipEntry(name));
+            archive.write(bytes);
+            archive.closeEntry();
+        } catch (IOException e) {
+            throw new Service.Refusal("'" + name + "' cannot be kept: " + e.getMessage());
+        }
+        return packed.toByteArray();
+    }
+
+    /** A name without folders, of letters that every disk knows. */
+    private static String plain(String name) {
+        String plain = name.replaceAll("[^A-Za-z0-9_.-]", "_").replaceFirst("^[.-]+", "_");
+        return plain.substring(Math.max(0, plain.length() - MOST_LETTERS));
+    }
+
+    private static String hash(byte[] bytes) {
+        return Hashing.sha256().hashBytes(bytes).toString().substring(0, 8);
+    }
+
+    @Override
+    public void close() {
+        try {
+            MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
+        } catch (IOException e) {
+            System.getLogger(Dropped.class.getName()).log(System.Logger.Level.WARNING, "cannot delete " + folder, e);
+        }
+    }
+}
