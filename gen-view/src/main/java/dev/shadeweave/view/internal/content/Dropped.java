@@ -67,6 +67,7 @@ final class Dropped implements AutoCloseable {
                         given.searchPath().plus(ImmutableList.of(SourceRoot.folder(textureFolder)))),
                 setup.options(),
                 setup.surroundings(),
+                setup.framing(),
                 setup.limits(),
                 setup.port());
     }
