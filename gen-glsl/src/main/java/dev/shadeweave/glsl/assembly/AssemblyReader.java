@@ -89,7 +89,10 @@ final class AssemblyReader {
         checkReplacements(modifiers);
         readTemplates();
         DeclarationCheck.check(declarations(), dialect, diagnostics);
+        DefinitionCheck definitions = new DefinitionCheck(diagnostics);
+        settle(definitions);
         collectSources();
+        definitions.variables(sources);
         checkTexts();
         ImmutableList<Stage> stages = Assembly.ALL_STAGES.stream()
                 .filter(stage -> Assembly.PLAIN_STAGES.contains(stage) || templates.containsKey(stage))
@@ -282,6 +285,14 @@ final class AssemblyReader {
         StageLayout layout = StageLayout.of(text);
         layouts.put(stage, layout);
         templates.put(stage, middle ? layout.rest() : text);
+    }
+
+    /** What several texts of a stage define alike is written once. */
+    private void settle(DefinitionCheck check) {
+        check.declarations(declarations());
+        check.macros(options.macros());
+        parts.replaceAll(check::settle);
+        templates.replaceAll((stage, text) -> check.settle(stage, text, templateNames.getOrDefault(stage, "")));
     }
 
     private void collectSources() {
