@@ -267,7 +267,12 @@ final class AssemblyReader {
             }
         });
         for (Contribution part : parts) {
-            part.texts().stages().forEach((stage, text) -> put(stage, text, "modifier '" + part.id() + "'"));
+            StageIo io = new StageIo(part.id());
+            part.texts().stages().forEach((stage, text) -> {
+                String name = "modifier '" + part.id() + "'";
+                put(stage, DeclarationReader.uniforms(text, stage, part.id(), io), name);
+            });
+            ofTemplates.addAll(io.declarations());
         }
     }
 
