@@ -157,6 +157,32 @@ class StageMessagesTest {
                         + " 'SG_INPUT_TEXCOORD'?" + rest);
     }
 
+    /** A compiler would blame the generated line behind it, or the next author. */
+    @Test
+    void the_last_statement_of_a_text_ends() {
+        check(
+                StageOptions.builder()
+                        .modifier(
+                                mod(
+                                        "m",
+                                        """
+                                FragmentIO:
+                                float half_of(float x) { return 0.5 * x; }
+                                const float own = 1.0
+                                FragmentBeginCode:
+                                sg_cColor.r = half_of(own);
+                                sg_cColor.g =
+                                    half_of(own) // and a comment
+                                #ifdef SG_ES
+                                #endif
+                                VertexBeginCode:
+                                #define MOVE sg_vPosPS.x += 0.1;
+                                MOVE
+                                """)),
+                "m.mod:3:19: modifier 'm' has no ';' behind its last statement 'const float own = 1.0'",
+                "m.mod:7:16: modifier 'm' has no ';' behind its last statement 'sg_cColor.g = half_of(own)'");
+    }
+
     @Test
     void keywords_belong_to_stages() {
         check(

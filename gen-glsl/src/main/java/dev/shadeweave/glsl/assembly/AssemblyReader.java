@@ -324,11 +324,28 @@ final class AssemblyReader {
         parts.forEach(part -> requests.addAll(part.requests()));
         sources.forEach(source -> requests.addAll(TextCheck.requests(source)));
         StageLayout none = StageLayout.of(new StageText.Builder().build());
+        ImmutableSet<String> macros = macros();
         for (StageSource source : sources) {
             StageLayout layout = source.whole() ? layouts.getOrDefault(source.stage(), none) : none;
-            new TextCheck(source, ImmutableSet.copyOf(requests), layout, diagnostics).check();
+            new TextCheck(source, ImmutableSet.copyOf(requests), layout, macros, diagnostics).check();
         }
         implied();
+    }
+
+    /** The macros that texts and the caller define. */
+    private ImmutableSet<String> macros() {
+        ImmutableSet.Builder<String> macros = ImmutableSet.builder();
+        macros.addAll(options.macros().keySet());
+        for (StageSource source : sources) {
+            ImmutableList<StageToken> tokens = source.text().tokens();
+            for (int i = 1; i < tokens.size(); i++) {
+                boolean named = tokens.get(i - 1).kind() == StageToken.Kind.DIRECTIVE;
+                if (named && tokens.get(i).directive().equals("define")) {
+                    macros.add(tokens.get(i).text());
+                }
+            }
+        }
+        return macros.build();
     }
 
     /** What is mentioned under another name is asked for too. */

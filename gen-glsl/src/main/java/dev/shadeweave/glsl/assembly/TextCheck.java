@@ -33,6 +33,9 @@ final class TextCheck {
 
     static final DiagnosticKind UNEVEN = DiagnosticKind.error("SW1678", "{0} has '{1}' without its '{2}'");
 
+    static final DiagnosticKind NO_SEMICOLON =
+            DiagnosticKind.error("SW1683", "{0} has no ';' behind its last statement '{1}'");
+
     private static final String OPENING = "([{";
     private static final String CLOSING = ")]}";
 
@@ -43,6 +46,7 @@ final class TextCheck {
     private final StageSource source;
     private final ImmutableSet<Request> requests;
     private final StageLayout layout;
+    private final ImmutableSet<String> macros;
     private final Diagnostics diagnostics;
     private final Deque<Set<String>> guards = new ArrayDeque<>();
 
@@ -52,10 +56,21 @@ final class TextCheck {
     private final Map<String, SourceSpan> markers = new HashMap<>();
     private final Set<String> reported = new HashSet<>();
 
-    TextCheck(StageSource source, ImmutableSet<Request> requests, StageLayout layout, Diagnostics diagnostics) {
+    /**
+     * The check of one text.
+     *
+     * @param macros the macros that the texts of its stage define
+     */
+    TextCheck(
+            StageSource source,
+            ImmutableSet<Request> requests,
+            StageLayout layout,
+            ImmutableSet<String> macros,
+            Diagnostics diagnostics) {
         this.source = source;
         this.requests = requests;
         this.layout = layout;
+        this.macros = macros;
         this.diagnostics = diagnostics;
     }
 
@@ -80,6 +95,7 @@ final class TextCheck {
                     source.name()));
         }
         brackets(tokens);
+        end(tokens);
         for (StageToken token : tokens) {
             if (token.kind() == StageToken.Kind.DIRECTIVE) {
                 directive(token.text());
@@ -119,6 +135,32 @@ final class TextCheck {
         }
         if (!open.isEmpty()) {
             uneven(open.element());
+        }
+    }
+
+    /** What is generated behind the text must not become a part of its last statement. */
+    private void end(ImmutableList<StageToken> tokens) {
+        StageToken last = null;
+        StageToken before = null;
+        boolean starts = true;
+        for (StageToken token : tokens) {
+            if (token.isInDirective()) {
+                continue;
+            }
+            if (starts) {
+                before = token;
+            }
+            starts = token.isSign(';') || token.isSign('{') || token.isSign('}');
+            last = token;
+        }
+        boolean open = last != null && !starts && before != null;
+        // A macro may hold the semicolon.
+        if (open && !macros.contains(before.text()) && !Vocabulary.MARKERS.containsKey(before.text())) {
+            report(Diagnostic.of(
+                    NO_SEMICOLON,
+                    source.text().span(last),
+                    source.name(),
+                    source.text().text().substring(before.start(), last.end()).replaceAll("\\s+", " ")));
         }
     }
 
