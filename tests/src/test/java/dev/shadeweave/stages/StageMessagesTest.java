@@ -426,8 +426,8 @@ class StageMessagesTest {
                 template(
                         Stage.GEOMETRY,
                         "layout(triangles) in;\nlayout(points, max_vertices = 1) out;\n" + MAIN + "}\n"),
-                "t:1:1: template 't' is a geometry stage, which OpenGL ES 3.0 and WebGL 2 does not have; it has vertices and"
-                        + " pixels alone");
+                "t:1:1: template 't' is a geometry stage, which is not available in OpenGL ES 3.0 and WebGL 2: only"
+                        + " vertex and pixel stages are; use target genglsl or vulkan");
         check(
                 COLOR,
                 "essl",
@@ -436,16 +436,41 @@ class StageMessagesTest {
                         .template(
                                 Stage.TESS_EVALUATION,
                                 SourceFile.of("e", "layout(triangles) in;\n" + MAIN + "sg_MapIOBarycentric();\n}\n")),
-                "c:1:1: template 'c' is a tess_control stage, which OpenGL ES 3.0 and WebGL 2 does not have; it has vertices"
-                        + " and pixels alone",
-                "e:1:1: template 'e' is a tess_evaluation stage, which OpenGL ES 3.0 and WebGL 2 does not have; it has"
-                        + " vertices and pixels alone");
+                "c:1:1: template 'c' is a tess_control stage, which is not available in OpenGL ES 3.0 and WebGL 2: only"
+                        + " vertex and pixel stages are; use target genglsl or vulkan",
+                "e:1:1: template 'e' is a tess_evaluation stage, which is not available in OpenGL ES 3.0 and WebGL 2: only"
+                        + " vertex and pixel stages are; use target genglsl or vulkan");
         check(
                 COLOR,
                 "essl",
                 StageOptions.builder().modifier("fur"),
-                "modifier 'fur' is not available in OpenGL ES 3.0 and WebGL 2: it needs stages or functions that are not"
-                        + " there");
+                "modifier 'fur' is not available in OpenGL ES 3.0 and WebGL 2: it has a geometry stage, and only vertex"
+                        + " and pixel stages are available there; use target genglsl or vulkan");
+        for (String target : List.of("hlsl", "msl", "wgsl", "slang")) {
+            String language = target.equals("slang") ? "Slang" : target.toUpperCase(Locale.ROOT);
+            check(
+                    COLOR,
+                    target,
+                    StageOptions.builder().modifier("fur"),
+                    "modifier 'fur' is not available in " + language + ": it has a geometry stage, and only vertex and"
+                            + " pixel stages are available there; use target genglsl or vulkan");
+            check(
+                    COLOR,
+                    target,
+                    StageOptions.builder()
+                            .template(
+                                    Stage.GEOMETRY,
+                                    SourceFile.of("g", "layout(triangles) in;\n" + MAIN + "sg_MapIO(0);\n}\n")),
+                    "g:1:1: template 'g' is a geometry stage, which is not available in " + language
+                            + ": only vertex and" + " pixel stages are; use target genglsl or vulkan");
+            check(
+                    COLOR,
+                    target,
+                    StageOptions.builder()
+                            .modifier(SourceFile.of("m.mod", "Modifier:\n  targets: glsl\nFragmentEndCode:\n")),
+                    "modifier 'm' is not available in " + language
+                            + ": its line 'targets' does not name that language");
+        }
         check(
                 COLOR,
                 "genosl",

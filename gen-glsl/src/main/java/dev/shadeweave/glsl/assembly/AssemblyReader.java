@@ -32,14 +32,16 @@ final class AssemblyReader {
             DiagnosticKind.error("SW1660", "there is no modifier '{0}'{1}; there are {2}");
     static final DiagnosticKind REPEATED_MODIFIER =
             DiagnosticKind.error("SW1661", "modifier '{0}' is asked for twice: {1} and {2}");
-    static final DiagnosticKind NOT_IN_DIALECT = DiagnosticKind.error(
-            "SW1662", "modifier '{0}' is not available in {1}: it needs stages or functions that are not there");
+    static final DiagnosticKind NOT_IN_DIALECT =
+            DiagnosticKind.error("SW1662", "modifier '{0}' is not available in {1}: {2}");
     static final DiagnosticKind TWO_REPLACE = DiagnosticKind.error(
             "SW1663", "modifiers '{0}' and '{1}' both replace the {2}, so one would hide the other; {3}");
     static final DiagnosticKind TWO_STAGES =
             DiagnosticKind.error("SW1664", "{0} and {1} both are the stage {2}, of which there is one; leave one out");
     static final DiagnosticKind STAGE_NOT_IN_DIALECT = DiagnosticKind.error(
-            "SW1665", "{0} is a {1} stage, which {2} does not have; it has vertices and pixels alone");
+            "SW1665",
+            "{0} is a {1} stage, which is not available in {2}: only vertex and pixel stages are; use target genglsl or"
+                    + " vulkan");
     static final DiagnosticKind NOT_DIVIDED = DiagnosticKind.error(
             "SW1679",
             "option {0}: 'tessellate' is not possible in {1}, which has vertices and pixels alone; 'vertex' moves the"
@@ -151,7 +153,7 @@ final class AssemblyReader {
         if (divides && dialect.hasMiddleStages()) {
             add(Modifiers.tessellation(), found);
         } else if (divides) {
-            diagnostics.report(NOT_DIVIDED, SourceSpan.none(), HwOptions.DISPLACEMENT.name(), spoken(dialect));
+            diagnostics.report(NOT_DIVIDED, SourceSpan.none(), HwOptions.DISPLACEMENT.name(), dialect.spoken());
         }
         automatic.stream().filter(modifier -> !found.containsValue(modifier)).forEach(modifier -> add(modifier, found));
         return ImmutableList.copyOf(found.values());
@@ -170,7 +172,7 @@ final class AssemblyReader {
                     Modifiers.describe(other),
                     Modifiers.describe(modifier));
         } else if (!modifier.supports(dialect)) {
-            diagnostics.report(NOT_IN_DIALECT, SourceSpan.none(), modifier.id(), spoken(dialect));
+            diagnostics.report(NOT_IN_DIALECT, SourceSpan.none(), modifier.id(), dialect.spoken(), missing(modifier));
         }
     }
 
@@ -189,12 +191,17 @@ final class AssemblyReader {
         return answers;
     }
 
-    static String spoken(StageDialect dialect) {
-        return switch (dialect) {
-            case GLSL -> "OpenGL";
-            case ESSL -> "OpenGL ES 3.0 and WebGL 2";
-            case VULKAN -> "Vulkan";
-        };
+    /** Why a modifier cannot do its work, and what to do about it. */
+    private String missing(StageModifier modifier) {
+        ImmutableList<Stage> stages =
+                modifier instanceof ModifierFile file ? file.middleStages(dialect) : ImmutableList.of();
+        if (!stages.isEmpty() && !dialect.hasMiddleStages()) {
+            return "it has a " + stages.get(0)
+                    + " stage, and only vertex and pixel stages are available there; use target" + " genglsl or vulkan";
+        }
+        return modifier instanceof ModifierFile
+                ? "its line 'targets' does not name that language"
+                : "it needs stages or functions that are not there";
     }
 
     private Optional<StageModifier> modifier(StageOptions.Choice choice) {
@@ -284,7 +291,7 @@ final class AssemblyReader {
         }
         boolean middle = !Assembly.PLAIN_STAGES.contains(stage);
         if (middle && !dialect.hasMiddleStages()) {
-            diagnostics.report(STAGE_NOT_IN_DIALECT, text.line(0), name, stage, spoken(dialect));
+            diagnostics.report(STAGE_NOT_IN_DIALECT, text.line(0), name, stage, dialect.spoken());
             return;
         }
         StageLayout layout = StageLayout.of(text);

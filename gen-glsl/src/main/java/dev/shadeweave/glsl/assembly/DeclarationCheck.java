@@ -54,11 +54,7 @@ final class DeclarationCheck {
         for (Declaration declaration : declarations) {
             if (dialect == StageDialect.ESSL && declaration.interpolation().equals("noperspective")) {
                 diagnostics.report(
-                        NOT_INTERPOLATED,
-                        declaration.span(),
-                        declaration.name(),
-                        who(declaration),
-                        AssemblyReader.spoken(dialect));
+                        NOT_INTERPOLATED, declaration.span(), declaration.name(), who(declaration), dialect.spoken());
             }
             Declaration other = known.putIfAbsent(declaration.name(), declaration);
             if (other == null) {

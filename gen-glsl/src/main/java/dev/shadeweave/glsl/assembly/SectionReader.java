@@ -1,6 +1,8 @@
 package dev.shadeweave.glsl.assembly;
 
 import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -12,6 +14,7 @@ import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,7 +31,7 @@ final class SectionReader {
     static final DiagnosticKind BAD_VERSION =
             DiagnosticKind.error("SW1644", "'{0}' is no version of GLSL; write a number, as in '#version 400'");
 
-    private static final Pattern SECTION = Pattern.compile("^([A-Z][A-Za-z]*)(?:[ \\t]*@([a-z]+))?[ \\t]*:[ \\t]*$");
+    private static final Pattern SECTION = Pattern.compile("^([A-Z][A-Za-z]*)((?:[ \\t]*@[A-Za-z]+)*)[ \\t]*:[ \\t]*$");
     private static final Pattern VERSION = Pattern.compile("^\\s*#\\s*version\\s+(\\S+).*$");
 
     private final SourceFile file;
@@ -46,7 +49,7 @@ final class SectionReader {
     void read() {
         StageText whole = Includes.expand(file, includes, diagnostics);
         String text = whole.text();
-        String open = "";
+        ImmutableList<String> open = ImmutableList.of();
         StageText.@Nullable Builder lines = null;
         boolean stray = false;
         int index = 0;
@@ -73,16 +76,16 @@ final class SectionReader {
         close(open, lines);
     }
 
-    private void close(String name, StageText.@Nullable Builder lines) {
-        if (lines != null && !name.isEmpty()) {
-            sections.put(name, lines.build());
+    private void close(ImmutableList<String> keys, StageText.@Nullable Builder lines) {
+        if (lines != null && !keys.isEmpty()) {
+            StageText text = lines.build();
+            keys.forEach(key -> sections.put(key, text));
         }
     }
 
-    /** The key of a section; empty if there is none of that name. */
-    private String open(Matcher header, SourceSpan place) {
+    /** The keys of a section, one for each language that it names; none if there is no section of that name. */
+    private ImmutableList<String> open(Matcher header, SourceSpan place) {
         String name = header.group(1);
-        String dialect = header.group(2);
         if (!Sections.NAMES.contains(name)) {
             diagnostics.report(
                     UNKNOWN_SECTION,
@@ -90,15 +93,27 @@ final class SectionReader {
                     name,
                     Suggestions.didYouMean(name, Sections.NAMES),
                     String.join(", ", Sections.NAMES));
-            return "";
+            return ImmutableList.of();
         }
-        if (dialect != null
-                && java.util.Arrays.stream(StageDialect.values())
-                        .noneMatch(each -> Sections.named("", each).equals(" @" + dialect))) {
-            diagnostics.report(UNKNOWN_SECTION, place, name + " @" + dialect, "", name + " @glsl, @essl, @vulkan");
-            return "";
+        ImmutableList.Builder<String> keys = ImmutableList.builder();
+        List<String> dialects =
+                Splitter.on('@').trimResults().omitEmptyStrings().splitToList(header.group(2));
+        for (String dialect : dialects.isEmpty() ? ImmutableList.of("") : dialects) {
+            keys.add(key(name, dialect, place));
         }
-        String key = dialect == null ? name : name + " @" + dialect;
+        return keys.build();
+    }
+
+    private String key(String name, String dialect, SourceSpan place) {
+        if (!dialect.isEmpty() && !Sections.LANGUAGES.contains(dialect)) {
+            diagnostics.report(
+                    UNKNOWN_SECTION,
+                    place,
+                    name + " @" + dialect,
+                    Suggestions.didYouMean(dialect, Sections.LANGUAGES),
+                    name + " @" + String.join(", @", Sections.LANGUAGES));
+        }
+        String key = dialect.isEmpty() ? name : name + " @" + dialect;
         StageText known = sections.get(key);
         if (known != null) {
             diagnostics.report(Diagnostic.of(REPEATED_SECTION, place, key).note("the first", known.line(0)));
