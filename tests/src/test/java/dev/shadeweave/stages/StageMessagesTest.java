@@ -184,6 +184,37 @@ class StageMessagesTest {
     }
 
     @Test
+    void misspelt_sections_and_qualifiers_are_named_with_the_nearest() {
+        String sections = "; there are Modifier, VertexIO, TessControlIO, TessEvalIO, GeometryIO, FragmentIO,"
+                + " VertexStartCode, VertexBeginCode, VertexEndCode, FragmentStartCode, FragmentBeginCode,"
+                + " FragmentEndCode, LightingCode, TessControl, TessEval, Geometry";
+        check(
+                StageOptions.builder()
+                        .modifier(mod("m", "FragmentIO:\nUNIFROM float g_x = 1.0;\nonst vec3 own = vec3(1.0);\n")),
+                "m.mod:2:1: modifier 'm' has 'UNIFROM' before a type, which is no qualifier of a declaration; did you mean"
+                        + " 'uniform'?",
+                "m.mod:3:1: modifier 'm' has 'onst' before a type, which is no qualifier of a declaration; did you mean"
+                        + " 'const'?");
+        check(
+                StageOptions.builder()
+                        .modifier(
+                                mod(
+                                        "m",
+                                        """
+                                FragmentEnd:
+                                fragmentIO:
+                                FragmentEndCode:
+                                switch (1)
+                                {
+                                default:
+                                    outFragment.r = 1.0;
+                                }
+                                """)),
+                "m.mod:1:1: a modifier has no section 'FragmentEnd'; did you mean 'FragmentEndCode'?" + sections,
+                "m.mod:2:1: a modifier has no section 'fragmentIO'; did you mean 'FragmentIO'?" + sections);
+    }
+
+    @Test
     void keywords_belong_to_stages() {
         check(
                 template(Stage.PIXEL, MAIN + "SG_VERTEX_BEGIN;\n}\n"),

@@ -1,5 +1,6 @@
 package dev.shadeweave.glsl.assembly;
 
+import com.google.common.base.Ascii;
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
@@ -31,7 +32,7 @@ final class SectionReader {
     static final DiagnosticKind BAD_VERSION =
             DiagnosticKind.error("SW1644", "'{0}' is no version of GLSL; write a number, as in '#version 400'");
 
-    private static final Pattern SECTION = Pattern.compile("^([A-Z][A-Za-z]*)((?:[ \\t]*@[A-Za-z]+)*)[ \\t]*:[ \\t]*$");
+    private static final Pattern SECTION = Pattern.compile("^([A-Za-z]+)((?:[ \\t]*@[A-Za-z]+)*)[ \\t]*:[ \\t]*$");
     private static final Pattern VERSION = Pattern.compile("^\\s*#\\s*version\\s+(\\S+).*$");
 
     private final SourceFile file;
@@ -59,7 +60,7 @@ final class SectionReader {
             SourceSpan place = whole.line(index);
             Matcher section = SECTION.matcher(line);
             Matcher directive = VERSION.matcher(line);
-            if (section.matches()) {
+            if (section.matches() && isName(section.group(1))) {
                 close(open, lines);
                 open = open(section, place);
                 lines = new StageText.Builder(place);
@@ -87,12 +88,7 @@ final class SectionReader {
     private ImmutableList<String> open(Matcher header, SourceSpan place) {
         String name = header.group(1);
         if (!Sections.NAMES.contains(name)) {
-            diagnostics.report(
-                    UNKNOWN_SECTION,
-                    place,
-                    name,
-                    Suggestions.didYouMean(name, Sections.NAMES),
-                    String.join(", ", Sections.NAMES));
+            diagnostics.report(UNKNOWN_SECTION, place, name, suggestion(name), String.join(", ", Sections.NAMES));
             return ImmutableList.of();
         }
         ImmutableList.Builder<String> keys = ImmutableList.builder();
@@ -119,6 +115,20 @@ final class SectionReader {
             diagnostics.report(Diagnostic.of(REPEATED_SECTION, place, key).note("the first", known.line(0)));
         }
         return key;
+    }
+
+    /** False for a label of GLSL, such as {@code default:}. */
+    private static boolean isName(String word) {
+        return Character.isUpperCase(word.charAt(0)) || !suggestion(word).isEmpty();
+    }
+
+    /** The section that begins with the same letters; else the nearest. */
+    private static String suggestion(String name) {
+        return Sections.NAMES.stream()
+                .filter(each -> name.length() > 3 && Ascii.toLowerCase(each).startsWith(Ascii.toLowerCase(name)))
+                .findFirst()
+                .map(each -> "; did you mean '" + each + "'?")
+                .orElseGet(() -> Suggestions.didYouMean(name, Sections.NAMES));
     }
 
     private int number(String text, SourceSpan place) {

@@ -1,5 +1,6 @@
 package dev.shadeweave.glsl.assembly;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.HashMultiset;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
@@ -9,6 +10,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.glsl.assembly.internal.text.StageToken;
+import dev.shadeweave.glsl.syntax.GlslTypeNames;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayDeque;
@@ -35,6 +37,40 @@ final class TextCheck {
 
     static final DiagnosticKind NO_SEMICOLON =
             DiagnosticKind.error("SW1683", "{0} has no ';' behind its last statement '{1}'");
+
+    static final DiagnosticKind NO_QUALIFIER =
+            DiagnosticKind.error("SW1684", "{0} has '{1}' before a type, which is no qualifier of a declaration{2}");
+
+    /** The qualifiers of GLSL (The OpenGL Shading Language 4.60, section 4), and what else may be before a type. */
+    private static final ImmutableSet<String> QUALIFIERS = ImmutableSet.of(
+            "uniform",
+            "in",
+            "out",
+            "inout",
+            "const",
+            "flat",
+            "smooth",
+            "noperspective",
+            "centroid",
+            "sample",
+            "patch",
+            "invariant",
+            "precise",
+            "highp",
+            "mediump",
+            "lowp",
+            "precision",
+            "buffer",
+            "shared",
+            "coherent",
+            "volatile",
+            "restrict",
+            "readonly",
+            "writeonly",
+            "attribute",
+            "varying",
+            "else",
+            "do");
 
     private static final String OPENING = "([{";
     private static final String CLOSING = ")]}";
@@ -95,6 +131,7 @@ final class TextCheck {
                     source.name()));
         }
         brackets(tokens);
+        qualifiers(tokens);
         end(tokens);
         for (StageToken token : tokens) {
             if (token.kind() == StageToken.Kind.DIRECTIVE) {
@@ -161,6 +198,25 @@ final class TextCheck {
                     source.text().span(last),
                     source.name(),
                     source.text().text().substring(before.start(), last.end()).replaceAll("\\s+", " ")));
+        }
+    }
+
+    /** A word before a type and a name is a qualifier, or a macro. */
+    private void qualifiers(ImmutableList<StageToken> tokens) {
+        for (int i = 2; i < tokens.size(); i++) {
+            StageToken word = tokens.get(i - 2);
+            StageToken type = tokens.get(i - 1);
+            boolean three = word.kind() == StageToken.Kind.WORD
+                    && !word.isInDirective()
+                    && !type.isInDirective()
+                    && tokens.get(i).kind() == StageToken.Kind.WORD
+                    && GlslTypeNames.DECLARING.contains(type.text());
+            boolean known = QUALIFIERS.contains(word.text())
+                    || macros.contains(word.text())
+                    || word.text().startsWith("SG_");
+            if (three && !known && !tokens.get(i).isInDirective()) {
+                report(NO_QUALIFIER, word, Suggestions.didYouMean(Ascii.toLowerCase(word.text()), QUALIFIERS));
+            }
         }
     }
 
