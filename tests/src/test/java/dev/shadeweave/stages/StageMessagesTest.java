@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Severity;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
@@ -212,6 +213,51 @@ class StageMessagesTest {
                                 """)),
                 "m.mod:1:1: a modifier has no section 'FragmentEnd'; did you mean 'FragmentEndCode'?" + sections,
                 "m.mod:2:1: a modifier has no section 'fragmentIO'; did you mean 'FragmentIO'?" + sections);
+    }
+
+    /** Each of them draws something else than its author meant. */
+    @Test
+    void what_is_handed_on_and_lost_is_named() {
+        check(
+                StageOptions.builder()
+                        .modifier(mod("m", "FragmentIO:\nin vec3 g_x;\nFragmentEndCode:\noutFragment.rgb = g_x;\n")),
+                "m.mod:2:1: modifier 'm' reads 'g_x', but no stage writes it, so it is zero; write it in VertexEndCode or in"
+                        + " a stage");
+        check(
+                StageOptions.builder().modifier(mod("m", "VertexEndCode:\nsg_cColor = vec4(1.0);\n")),
+                "m.mod:2:1: modifier 'm' has 'sg_cColor' in stage vertex, where it colours nothing in shade mode 'surface';"
+                        + " use FragmentBeginCode, or the shade modes flat and gouraud");
+        check(
+                StageOptions.builder()
+                        .modifier(
+                                mod(
+                                        "m",
+                                        """
+                                FragmentIO:
+                                in vec3 g_x;
+                                FragmentEndCode:
+                                outFragment.rgb = g_x;
+                                Geometry:
+                                layout(triangles) in;
+                                layout(triangle_strip, max_vertices = 3) out;
+                                out vec3 g_x;
+                                void main()
+                                {
+                                    sg_MapIO(0);
+                                    g_x = vec3(1.0);
+                                    EmitVertex();
+                                }
+                                """)),
+                "m.mod:8:10: modifier 'm' declares 'g_x', which modifier 'm' hands through all stages; leave the declaration"
+                        + " out and write to it");
+        check(
+                StageOptions.builder()
+                        .template(Stage.TESS_CONTROL, SourceFile.of("c", CONTROL))
+                        .template(
+                                Stage.TESS_EVALUATION,
+                                SourceFile.of("e", "layout(quads) in;\n" + MAIN + "sg_MapIOBilinear();\n}\n")),
+                "c:1:1: template 'c' makes patches of 3 vertices, but template 'e' divides quads, which have 4 corners; write"
+                        + " 'layout(vertices = 4) out;'");
     }
 
     @Test
@@ -709,7 +755,8 @@ class StageMessagesTest {
                         result.diagnostics().stream()
                                 .map(StageMessagesTest::text)
                                 .toList()));
-        assertEquals(messages.length == 0, result.succeeded());
+        boolean refused = result.diagnostics().stream().anyMatch(each -> each.severity() == Severity.ERROR);
+        assertEquals(!refused, result.succeeded());
     }
 
     private static String text(Diagnostic diagnostic) {

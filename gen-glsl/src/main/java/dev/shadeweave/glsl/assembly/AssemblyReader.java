@@ -102,6 +102,9 @@ final class AssemblyReader {
         Primitives primitives = new PrimitiveReader(layouts, templateNames, templates, diagnostics)
                 .read(instances(), ClipDistances.of(options, sources, diagnostics));
         LinkCheck.check(stages, sources, diagnostics);
+        if (!diagnostics.hasErrors()) {
+            new HandedCheck(sources, diagnostics).check(declarations(), options.shadeMode());
+        }
         int version = new VersionRule(options, diagnostics).version(modifiers, sources, stages, dialect);
         return assembly(lights, stages, mentioned(), reserved(), primitives, version);
     }
