@@ -111,11 +111,12 @@ final class DefinitionCheck {
             Taken own = new Taken(owner, what(definition), definition.span(), code);
             if (other == null) {
                 all.putIfAbsent(key, own);
-            } else if (other.owner().equals(owner) && !other.code().isEmpty()) {
-                continue; // what one author writes twice is for the compiler to judge
-            } else if (!code.isEmpty() && other.code().equals(code)) {
+            } else if (!code.isEmpty()
+                    && !other.owner().equals(owner)
+                    && other.code().equals(code)) {
                 known = true;
-            } else {
+            } else if (other.code().isEmpty() || !other.owner().equals(owner)) {
+                // What one author defines twice is for the compiler to judge.
                 report(name, other, own);
                 return false;
             }
