@@ -215,6 +215,28 @@ class StageMessagesTest {
                 "m.mod:2:1: a modifier has no section 'fragmentIO'; did you mean 'FragmentIO'?" + sections);
     }
 
+    /** Without drawing; what a text declares is its author's. */
+    @Test
+    void misspelt_names_of_what_is_generated_are_named_with_the_nearest() {
+        String rest = "; docs/modifiers.md lists all";
+        check(
+                StageOptions.builder()
+                        .modifier(
+                                mod(
+                                        "m",
+                                        """
+                                VertexBeginCode:
+                                sg_vPosPS = g_mWVPP * vec4(1.0);
+                                FragmentIO:
+                                struct Own { float g_mWVQ; };
+                                float sg_cColore(Own g_mVPP) { return g_mVPP.g_mWVQ; }
+                                FragmentBeginCode:
+                                sg_cColour.r = 1.0;
+                                """)),
+                "m.mod:2:13: modifier 'm' has the unknown keyword 'g_mWVPP'; did you mean 'g_mWVP'?" + rest,
+                "m.mod:7:1: modifier 'm' has the unknown keyword 'sg_cColour'; did you mean 'sg_cColor'?" + rest);
+    }
+
     /** Each of them draws something else than its author meant. */
     @Test
     void what_is_handed_on_and_lost_is_named() {

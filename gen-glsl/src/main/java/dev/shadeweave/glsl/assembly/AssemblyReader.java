@@ -103,6 +103,9 @@ final class AssemblyReader {
                 .read(instances(), ClipDistances.of(options, sources, diagnostics));
         LinkCheck.check(stages, sources, diagnostics);
         if (!diagnostics.hasErrors()) {
+            List<String> names = new ArrayList<>(options.macros().keySet());
+            declarations().forEach(declaration -> names.add(declaration.name()));
+            new WordCheck(sources, names).check(diagnostics);
             new HandedCheck(sources, diagnostics).check(declarations(), options.shadeMode());
         }
         int version = new VersionRule(options, diagnostics).version(modifiers, sources, stages, dialect);
