@@ -190,9 +190,11 @@ final class TextCheck {
             starts = token.isSign(';') || token.isSign('{') || token.isSign('}');
             last = token;
         }
-        boolean open = last != null && !starts && before != null;
+        if (last == null || before == null || starts) {
+            return;
+        }
         // A macro may hold the semicolon.
-        if (open && !macros.contains(before.text()) && !Vocabulary.MARKERS.containsKey(before.text())) {
+        if (!macros.contains(before.text()) && !Vocabulary.MARKERS.containsKey(before.text())) {
             report(Diagnostic.of(
                     NO_SEMICOLON,
                     source.text().span(last),
