@@ -73,6 +73,7 @@ public final class GlslBackend implements Backend {
             boolean moved) {}
 
     private final GlslVersion version;
+    private final StageDialect dialect;
 
     /** What was read of options that are in use, for shaders that divide triangles and for others. */
     private final ConcurrentMap<GenerationOptions, Assembly> dividing = cache();
@@ -87,7 +88,17 @@ public final class GlslBackend implements Backend {
 
     /** The language in a version. */
     public GlslBackend(GlslVersion version) {
+        this(version, dialect(version));
+    }
+
+    /**
+     * The language in a version, on its way into another language.
+     *
+     * @param dialect the language that the shader has in the end, which modifiers are asked for
+     */
+    public GlslBackend(GlslVersion version, StageDialect dialect) {
         this.version = version;
+        this.dialect = dialect;
     }
 
     /** The version. */
@@ -121,10 +132,10 @@ public final class GlslBackend implements Backend {
         boolean divides = options.get(HwOptions.DISPLACEMENT) == HwOptions.Displacement.TESSELLATE
                 && displacement(program, options).isPresent();
         // Mostly there is nothing, and then nothing is looked for.
-        return (divides ? dividing : plain).computeIfAbsent(options, none -> Assembly.of(options, dialect(), divides));
+        return (divides ? dividing : plain).computeIfAbsent(options, none -> Assembly.of(options, dialect, divides));
     }
 
-    private StageDialect dialect() {
+    private static StageDialect dialect(GlslVersion version) {
         return version.slots() ? StageDialect.VULKAN : version.connectorBlock() ? StageDialect.GLSL : StageDialect.ESSL;
     }
 

@@ -23,15 +23,15 @@ final class Bounds {
     private final Scene scene;
     private final ValueSlopes values;
     private final Map<NodeId, @Untainted String> balls = new LinkedHashMap<>();
-    private final List<@Untainted String> lines = new ArrayList<>();
-    private final List<@Untainted String> computed;
+    private final List<MeasuredLine> lines = new ArrayList<>();
+    private final List<MeasuredLine> computed;
 
     /**
      * Balls of a scene.
      *
      * @param computed takes the lines that compute them
      */
-    Bounds(Scene scene, ValueSlopes values, List<@Untainted String> computed) {
+    Bounds(Scene scene, ValueSlopes values, List<MeasuredLine> computed) {
         this.scene = scene;
         this.values = values;
         this.computed = computed;
@@ -42,7 +42,7 @@ final class Bounds {
         texts.forEach(this::of);
         if (isBounded()) {
             computed.addAll(lines);
-            computed.add("sceneBall = " + whole() + ";");
+            computed.add(MeasuredLine.generated("sceneBall = " + whole() + ";"));
         }
     }
 
@@ -67,7 +67,7 @@ final class Bounds {
         @Untainted String ball = stated.isEmpty() ? null : named(stated, operator);
         if (ball != null) {
             @Untainted String name = operator.name() + "_bounds";
-            lines.add("vec4 " + name + " = " + ball + ";");
+            lines.add(MeasuredLine.stated("vec4 " + name + " = " + ball + ";", text, BlockSection.BOUNDS));
             balls.put(operator.node().id(), name);
         }
     }

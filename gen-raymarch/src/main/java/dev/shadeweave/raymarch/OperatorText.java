@@ -3,6 +3,7 @@ package dev.shadeweave.raymarch;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -32,6 +33,13 @@ final class OperatorText {
             DiagnosticKind.error("SW2342", "required input '{0}' of '{1}' is missing; connect it");
     static final DiagnosticKind UNBALANCED =
             DiagnosticKind.error("SW2343", "'{0}' has no counterpart in section [{1}]");
+
+    static final DiagnosticKind NO_SEMICOLON =
+            DiagnosticKind.error("SW2348", "section [{0}] has no ';' behind its last line '{1}'");
+
+    /** Sections of declarations or statements; the others hold an expression. */
+    private static final ImmutableSet<BlockSection> STATEMENTS =
+            ImmutableSet.of(BlockSection.FUNCTION, BlockSection.GLOBALS, BlockSection.INIT, BlockSection.MATERIAL);
 
     private static final String OPENING = "({[";
     private static final String CLOSING = ")}]";
@@ -121,6 +129,29 @@ final class OperatorText {
         if (open.length() > 0 && !lines.isEmpty()) {
             diagnostics.report(
                     UNBALANCED, lines.get(lines.size() - 1).span(), open.charAt(open.length() - 1), section.title());
+            return;
+        }
+        if (STATEMENTS.contains(section)) {
+            end(section, code, lines, diagnostics);
+        }
+    }
+
+    /** What is generated behind the section must not become a part of its last statement; a macro may hold the semicolon. */
+    private void end(BlockSection section, List<String> code, ImmutableList<BlockLine> lines, Diagnostics diagnostics) {
+        for (int i = lines.size() - 1; i >= 0; i--) {
+            String line = code.get(i).strip();
+            if (line.isEmpty() || line.startsWith("#")) {
+                continue;
+            }
+            boolean ended = line.endsWith(";") || line.endsWith("}") || line.endsWith("\\");
+            if (!ended && !line.startsWith(operator.name() + "_")) {
+                diagnostics.report(
+                        NO_SEMICOLON,
+                        lines.get(i).span(),
+                        section.title(),
+                        lines.get(i).span().text().strip());
+            }
+            return;
         }
     }
 

@@ -39,7 +39,7 @@ final class Slopes {
     private final ValueSlopes values;
     private final Diagnostics found;
     private final Map<NodeId, @Untainted String> constants = new LinkedHashMap<>();
-    private final List<@Untainted String> computed = new ArrayList<>();
+    private final List<MeasuredLine> computed = new ArrayList<>();
     private final List<@Untainted String> globals = new ArrayList<>();
 
     Slopes(Scene scene, StageEmitter emission, Diagnostics found) {
@@ -84,7 +84,7 @@ final class Slopes {
     }
 
     /** Lines that compute what parameters decide, before the first ray. */
-    List<@Untainted String> computed() {
+    List<MeasuredLine> computed() {
         return computed;
     }
 
@@ -94,7 +94,7 @@ final class Slopes {
             return;
         }
         emission.block("void measureScene()", () -> {
-            computed.forEach(emission::line);
+            computed.forEach(line -> line.write(emission));
             if (!whole().equals(ONE)) {
                 emission.line("sceneSlope = max(1.0, " + whole() + ");");
             }
@@ -124,7 +124,11 @@ final class Slopes {
             return;
         }
         @Untainted String name = operator.name() + "_lipschitz";
-        computed.add("float " + name + " = " + constant + ";");
+        @Untainted String line = "float " + name + " = " + constant + ";";
+        computed.add(
+                given.isEmpty()
+                        ? MeasuredLine.generated(line)
+                        : MeasuredLine.stated(line, text, BlockSection.LIPSCHITZ));
         constants.put(operator.node().id(), name);
     }
 
@@ -142,7 +146,7 @@ final class Slopes {
             }
             if (Operator.isConnected(input)) {
                 globals.add("float " + name + ";");
-                computed.add(name + " = " + values.of(operator, input) + ";");
+                computed.add(MeasuredLine.generated(name + " = " + values.of(operator, input) + ";"));
             } else {
                 globals.add("const float " + name + " = 0.0;");
             }

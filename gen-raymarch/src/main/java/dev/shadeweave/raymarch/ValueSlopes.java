@@ -52,7 +52,7 @@ final class ValueSlopes {
 
     private final Scene scene;
     private final StageEmitter emission;
-    private final List<@Untainted String> computed;
+    private final List<MeasuredLine> computed;
     private final Map<NodeId, Bound> known = new HashMap<>();
     private final Diagnostics found;
     private final Set<ShaderInput> reported = new HashSet<>();
@@ -67,7 +67,7 @@ final class ValueSlopes {
     ValueSlopes(
             Scene scene,
             StageEmitter emission,
-            List<@Untainted String> computed,
+            List<MeasuredLine> computed,
             Map<NodeId, @Untainted String> constants,
             Diagnostics found) {
         this.scene = scene;
@@ -122,7 +122,7 @@ final class ValueSlopes {
             return text;
         }
         @Untainted String name = emission.local(OperatorNames.of(node.id().path()) + "_" + what);
-        computed.add("float " + name + " = " + text + ";");
+        computed.add(MeasuredLine.generated("float " + name + " = " + text + ";"));
         return name;
     }
 

@@ -3,16 +3,29 @@ package dev.shadeweave.docs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Ascii;
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.assembly.Modifiers;
+import dev.shadeweave.glsl.assembly.StageOptions;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The table of {@code docs/modifiers.md} names every modifier, and every uniform of its file with its default. */
@@ -27,7 +40,7 @@ class ModifierTableTest {
     @Test
     void uniforms_and_defaults_are_those_of_the_files() throws IOException {
         String page = Files.readString(PAGE);
-        String table = page.substring(page.indexOf("## Those that come along"), page.indexOf("Several compose"));
+        String table = page.substring(page.indexOf("## Those that come along"), page.indexOf("| modifier | GLSL"));
         List<String> rows = new ArrayList<>();
         Matcher row = ROW.matcher(table);
         while (row.find()) {
@@ -41,6 +54,60 @@ class ModifierTableTest {
             assertEquals(declared(row.group(1)), shown, "uniforms of " + row.group(1));
         }
         assertEquals(Modifiers.builtIn(), rows);
+    }
+
+    /** A modifier that works in a language makes a shader of it; the others are refused by name. */
+    @Test
+    void languages_are_those_that_work() throws IOException {
+        String page = Files.readString(PAGE);
+        String table = page.substring(page.indexOf("| modifier | GLSL"), page.indexOf("Several compose"));
+        List<List<String>> rows = table.lines()
+                .filter(line -> line.startsWith("|"))
+                .map(line -> Splitter.on('|').trimResults().splitToList(line))
+                .toList();
+        Set<String> named = new HashSet<>();
+        for (List<String> row : rows.subList(2, rows.size())) {
+            for (String modifier :
+                    Splitter.on(',').trimResults(CharMatcher.anyOf(" `")).split(row.get(1))) {
+                named.add(modifier);
+                for (int column = 2; column < 4; column++) {
+                    for (String language : Splitter.on(", ").split(rows.get(0).get(column))) {
+                        boolean works = !row.get(column).equals("no");
+                        assertEquals(
+                                works ? "" : "SW1662", generated(modifier, language), modifier + " in " + language);
+                    }
+                }
+            }
+        }
+        assertEquals(Set.copyOf(Modifiers.builtIn()), named);
+    }
+
+    /** The codes of all messages. */
+    private static String generated(String modifier, String language) {
+        Diagnostics diagnostics = new Diagnostics();
+        LinkedDocument content = DocumentReader.create()
+                .readString(
+                        "c.mtlx",
+                        "<materialx version='1.39'><constant name='c' type='color3'/>"
+                                + "<output name='o' type='color3' nodename='c'/></materialx>",
+                        diagnostics)
+                .map(read -> LinkedDocument.of(Library.standard(), read))
+                .orElseThrow();
+        return Generators.forTarget(Ascii.toLowerCase(language).replaceFirst("^glsl$", "genglsl"))
+                .generate(
+                        content,
+                        content.renderables().get(0),
+                        GenerationOptions.builder()
+                                .set(
+                                        StageOptions.STAGES,
+                                        StageOptions.builder()
+                                                .modifier(modifier)
+                                                .build())
+                                .build())
+                .diagnostics()
+                .stream()
+                .map(each -> each.kind().code())
+                .collect(Collectors.joining(" "));
     }
 
     /** What divides triangles has no row: it is asked for by an option. */

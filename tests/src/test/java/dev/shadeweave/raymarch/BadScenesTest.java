@@ -1,9 +1,14 @@
 package dev.shadeweave.raymarch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.SourceMap;
+import dev.shadeweave.shader.Stage;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -283,6 +288,59 @@ class BadScenesTest {
                                 + " value=\"5\"/>"),
                 "scene.mtlx: warning[SW2332]: input 'surfacedistance' of 'march' is 5.0, but must be less than maxdistance, which"
                         + " is 5.0; 0.00005 is used");
+    }
+
+    @Test
+    void sections_end_their_last_statement() {
+        check(
+                new March()
+                        .node(
+                                "open",
+                                OUT,
+                                "[globals]\nconst float THIS_half = 0.5 // of it\n\n[function]\n"
+                                        + "ReturnT thismap(CoordT p, ContextT ctx) {\n  return createSdf(1.0);\n}\n"),
+                marched("<open name=\"t\" type=\"sdf\"/>", "t"),
+                "open.blocks:2:1: error[SW2348]: section [globals] has no ';' behind its last line 'const float THIS_half ="
+                        + " 0.5 // of it'");
+    }
+
+    /** A compiler finds the mistakes in them; its message needs the line. */
+    @Test
+    void expressions_of_blocks_know_their_lines() {
+        ShaderStage pixel = new March()
+                .node(
+                        "own",
+                        "<input name=\"r\" type=\"float\" value=\"0.5\"/>" + OUT,
+                        """
+                        [bounds]
+                        // a ball
+                        vec4(0.0, 0.0, 0.0, THIS_r)
+                        [lipschitz]
+
+                        1.0 + THIS_r
+                        [function]
+                        ReturnT thismap(CoordT p, ContextT ctx) {
+                          return createSdf(length(p) - THIS_r);
+                        }
+                        """)
+                .shader(marched("<own name=\"t\" type=\"sdf\"/>", "t"), "color", "color4")
+                .stage(Stage.PIXEL);
+        List<String> lines = pixel.source().lines().toList();
+        for (String stated : List.of("vec4 t_bounds = 3", "float t_lipschitz = 6")) {
+            String name = stated.substring(0, stated.length() - 1);
+            int line = 0;
+            while (!lines.get(line).strip().startsWith(name)) {
+                line++;
+            }
+            SourceMap.Origin origin = pixel.sourceMap().at(line + 1);
+            assertNotNull(origin, name);
+            assertEquals("own.blocks:" + stated.charAt(stated.length() - 1) + ":1", shown(origin));
+        }
+    }
+
+    private static String shown(SourceMap.Origin origin) {
+        String place = origin.span().toString();
+        return place.substring(place.lastIndexOf('/') + 1);
     }
 
     @Test

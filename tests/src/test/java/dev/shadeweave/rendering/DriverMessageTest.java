@@ -9,6 +9,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GraphOptions;
@@ -18,6 +19,8 @@ import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.ShaderCompiler;
 import dev.shadeweave.render.internal.gl.GlException;
 import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -112,6 +115,38 @@ class DriverMessageTest {
         Diagnostic.Note caller = first.notes().get(0);
         assertEquals("'NG/culprit' calls the code that the line is a part of", caller.message());
         assertEquals(file + ":9:5", caller.span().toString());
+    }
+
+    /** A template that calls what a node of the document calls, too, is no part of that node's code. */
+    @ParameterizedTest
+    @ValueSource(strings = {"genglsl", "essl"})
+    void an_error_in_a_template_leads_to_the_template(String target) {
+        String template = "void main()\n{\nSG_FRAGMENT_BEGIN;\noutFragment.r = pow(1.0);\nSG_FRAGMENT_END;\n}\n";
+        LinkedDocument content = Written.content(
+                "right.mtlx",
+                "<materialx version='1.39'><power name='p' type='float'/><output name='o' type='float' nodename='p'/>"
+                        + "</materialx>");
+        GenerationOptions options = GenerationOptions.builder()
+                .set(GraphOptions.CHECK_SOURCES, false)
+                .set(
+                        StageOptions.STAGES,
+                        StageOptions.builder()
+                                .template(Stage.PIXEL, SourceFile.of("own.frag", template))
+                                .build())
+                .build();
+        Shader shader = Generators.forTarget(target)
+                .generate(content, content.renderables().get(0), options)
+                .throwIfErrors();
+        Diagnostics diagnostics = new Diagnostics();
+        try (ShaderCompiler compiler = ShaderCompiler.open(target, false)) {
+            assertTrue(compiler.compile(shader, diagnostics).isEmpty());
+        } catch (GlException e) {
+            Assumptions.abort(e.getMessage());
+        }
+        assertEquals(1, diagnostics.all().size(), diagnostics.all().toString());
+        Diagnostic only = diagnostics.all().get(0);
+        assertEquals("own.frag:4:1", only.span().toString());
+        assertTrue(only.notes().stream().noneMatch(note -> note.span().isKnown()), only.toString());
     }
 
     private static Shader shader(String target) {

@@ -91,8 +91,8 @@ class ModifierProductTest {
                 assertEquals(Optional.empty(), result.shader(), "it is refused");
                 assertEquals(
                         List.of("modifier '" + modifier
-                                + "' is not available in OpenGL ES 3.0 and WebGL 2: it needs stages or functions that are"
-                                + " not there"),
+                                + "' is not available in OpenGL ES 3.0 and WebGL 2: it has a geometry stage, and only"
+                                + " vertex and pixel stages are available there; use target genglsl or vulkan"),
                         result.diagnostics().stream().map(Diagnostic::message).toList());
                 counts.add("refused by name in " + target);
                 continue;

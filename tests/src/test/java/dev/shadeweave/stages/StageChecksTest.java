@@ -15,12 +15,15 @@ import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.assembly.TextureSet;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.Variable;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What is checked between stages: what they hand on, how it changes, which version and which material there is. */
@@ -327,6 +330,28 @@ class StageChecksTest {
                 "p:2:9: template 'p' reads 'shade', but stage geometry before it declares no 'out' of that name");
     }
 
+    /** They are in a block for Vulkan, in the report, and a host can set them. */
+    @Test
+    void uniforms_of_whole_stages_are_those_of_the_shader() {
+        String evaluation = EVALUATION.formatted("uniform float g_grow = 0.25;\n", "gl_Position.y += g_grow;\n");
+        String control = CONTROL.formatted("uniform float g_fine = 2.0;\n", "gl_TessLevelInner[0] = g_fine;\n");
+        String file = "TessControl:\n" + control + "TessEval:\n" + evaluation + "Geometry:\n"
+                + GEOMETRY.formatted("uniform float g_push = 0.1;\n", "gl_Position.x += g_push;\n");
+        for (String target : List.of("genglsl", "vulkan")) {
+            StageOptions.Builder options = StageOptions.builder().modifier(SourceFile.of("m.mod", file));
+            check(COLOR, target, options);
+            Shader shader = result(COLOR, target, options).throwIfErrors();
+            assertEquals(
+                    List.of("g_fine", "g_grow", "g_push"),
+                    Stream.of(Stage.TESS_CONTROL, Stage.TESS_EVALUATION, Stage.GEOMETRY)
+                            .flatMap(stage -> shader.stage(stage).blocks().stream())
+                            .filter(block -> block.name().startsWith("PrivateUniforms"))
+                            .flatMap(block -> block.variables().stream())
+                            .map(Variable::name)
+                            .toList());
+        }
+    }
+
     /** Words of precision are no types. */
     @Test
     void precisions_may_differ() {
@@ -353,18 +378,7 @@ class StageChecksTest {
 
     /** What is reported; what nothing is wrong with compiles and links. */
     private static void check(String elements, String target, StageOptions.Builder options, String... messages) {
-        Diagnostics reading = new Diagnostics();
-        LinkedDocument content = DocumentReader.create()
-                .readString("test.mtlx", "<materialx version='1.39'>" + elements + "</materialx>", reading)
-                .map(read -> LinkedDocument.of(Library.standard(), read))
-                .orElseThrow(() -> new AssertionError(reading.all()));
-        GenerationResult result = Generators.forTarget(target)
-                .generate(
-                        content,
-                        content.renderables().get(0),
-                        GenerationOptions.builder()
-                                .set(StageOptions.STAGES, options.build())
-                                .build());
+        GenerationResult result = result(elements, target, options);
         assertEquals(
                 String.join("\n", messages),
                 String.join(
@@ -377,5 +391,20 @@ class StageChecksTest {
             assertEquals(List.of(), List.copyOf(result.diagnostics()));
             assertEquals(Optional.empty(), Compiler.of(target).problem(result.throwIfErrors()));
         }
+    }
+
+    private static GenerationResult result(String elements, String target, StageOptions.Builder options) {
+        Diagnostics reading = new Diagnostics();
+        LinkedDocument content = DocumentReader.create()
+                .readString("test.mtlx", "<materialx version='1.39'>" + elements + "</materialx>", reading)
+                .map(read -> LinkedDocument.of(Library.standard(), read))
+                .orElseThrow(() -> new AssertionError(reading.all()));
+        return Generators.forTarget(target)
+                .generate(
+                        content,
+                        content.renderables().get(0),
+                        GenerationOptions.builder()
+                                .set(StageOptions.STAGES, options.build())
+                                .build());
     }
 }

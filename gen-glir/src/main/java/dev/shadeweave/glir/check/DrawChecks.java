@@ -269,6 +269,10 @@ final class DrawChecks {
             throw new Refused(Kind.LINK_FAILED, "program " + link.id() + " has no TessEvaluationShader");
         }
         versions(stages);
+        program.uniforms = new DeclaredUniforms();
+        for (GlirObject stage : stages.values()) {
+            program.uniforms.add(stage.source == null ? "" : stage.source);
+        }
         program.shaders.clear();
         program.linked = true;
         program.attributes.clear();

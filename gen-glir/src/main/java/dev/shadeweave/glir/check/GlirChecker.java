@@ -15,6 +15,7 @@ import dev.shadeweave.glir.io.CommandForm;
 import dev.shadeweave.glir.io.GlirReader;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,6 +60,10 @@ public final class GlirChecker {
     private static final long UNSTATED = 512 * 512;
 
     private static final long BYTES_OF_SAMPLE = 8;
+
+    /** The types of uniforms that are no samplers. */
+    private static final Set<String> VALUE_TYPES =
+            Arrays.stream(ValueType.values()).map(ValueType::word).collect(Collectors.toUnmodifiableSet());
 
     private final GlirLimits limits;
     private final List<GlirProblem> problems = new ArrayList<>();
@@ -359,7 +365,18 @@ public final class GlirChecker {
     }
 
     private void uniform(GlirCommand.Uniform uniform, Place place) throws Refused {
-        linkedProgram(uniform.id(), uniform);
+        String declared = linkedProgram(uniform.id(), uniform).uniforms.type(uniform.variable());
+        boolean sampler = declared.contains("sampler") || declared.contains("image");
+        if (sampler) {
+            throw new Refused(
+                    Kind.BAD_UNIFORM, uniform.variable() + " is a sampler, which TEXTURE sets and not UNIFORM");
+        }
+        if (!declared.equals(uniform.type().word()) && VALUE_TYPES.contains(declared)) {
+            throw new Refused(
+                    Kind.BAD_UNIFORM,
+                    uniform.variable() + " is a " + declared + " in the shader, not a "
+                            + uniform.type().word());
+        }
         int components = uniform.type().components();
         int count = uniform.value().count();
         if (count == 0 || count % components != 0) {

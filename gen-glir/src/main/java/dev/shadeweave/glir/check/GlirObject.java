@@ -39,6 +39,7 @@ final class GlirObject {
     final List<Integer> shaders = new ArrayList<>();
 
     boolean linked;
+    DeclaredUniforms uniforms = new DeclaredUniforms();
     final Map<String, GlirCommand.Attribute> attributes = new LinkedHashMap<>();
     final Map<String, Integer> textures = new LinkedHashMap<>();
 

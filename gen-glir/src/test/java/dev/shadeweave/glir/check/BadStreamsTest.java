@@ -57,6 +57,44 @@ class BadStreamsTest {
         checkInScene("['DRAW', 1, 'triangles', [0, 3]], ['SWAP']");
     }
 
+    /** What directives choose from is left to the driver. */
+    @Test
+    void uniforms_have_the_types_of_the_shader() {
+        String program =
+                """
+                ["CREATE", 1, "Program"], ["CREATE", 2, "VertexShader"], ["CREATE", 3, "FragmentShader"],
+                ["DATA", 2, 0, "#define T vec2\\nuniform mat4 m; uniform T t; void main() {}"],
+                ["DATA", 3, 0, "uniform highp vec3 a, b[2]; uniform float f = 1.0; uniform sampler2D s;\\n#ifdef X\\nuniform int x;\\n#else\\nuniform float x;\\n#endif\\nuniform Block { vec2 a; } c; void main() {}"],
+                ["ATTACH", 1, 2], ["ATTACH", 1, 3], ["LINK", 1],
+                """;
+        check(program
+                + "['UNIFORM', 1, 'a', 'vec3', [1, 2, 3]], ['UNIFORM', 1, 'b', 'vec3', [1, 2, 3, 4, 5, 6]],"
+                + "['UNIFORM', 1, 'x', 'int', [1]], ['UNIFORM', 1, 'x', 'float', [1]], ['UNIFORM', 1, 't', 'vec2', [1, 2]],"
+                + "['UNIFORM', 1, 'f', 'float', [1]], ['UNIFORM', 1, 'other', 'float', [1]]");
+        check(
+                program
+                        + "['UNIFORM', 1, 'a', 'vec4', [1, 2, 3, 4]], ['UNIFORM', 1, 'm', 'float', [1]], ['UNIFORM', 1, 's', 'int', [1]]",
+                "error[SW4012]: command 8, [\"UNIFORM\", 1, \"a\", \"vec4\", [1, 2, 3, 4]]: a is a vec3 in the shader, not a vec4",
+                "error[SW4012]: command 9, [\"UNIFORM\", 1, \"m\", \"float\", [1]]: m is a mat4 in the shader, not a float",
+                "error[SW4012]: command 10, [\"UNIFORM\", 1, \"s\", \"int\", [1]]: s is a sampler, which TEXTURE sets and not"
+                        + " UNIFORM");
+    }
+
+    /** The offset of a texture has a number for each of its dimensions, the offset of a buffer has one. */
+    @Test
+    void offsets_have_the_rank_of_the_object() {
+        for (String data : List.of(
+                "['DATA', 4, [0, 0], {'dtype': 'float32', 'values': [1]}]",
+                "['DATA', 5, [1], {'dtype': 'uint8', 'values': [1, 2, 3]}]",
+                "['DATA', 5, 3, {'dtype': 'uint8', 'values': [1, 2, 3]}]",
+                "['DATA', 5, [0, 0, 0, 0], {'dtype': 'uint8', 'values': [1, 2, 3]}]",
+                "['DATA', 6, [0, 1], {'dtype': 'uint8', 'values': [1]}]",
+                "['DATA', 2, [0, 0], 'void main() {}']")) {
+            String said = said("[" + (SCENE + data).replace('\'', '"') + "]", GlirLimits.DEFAULT);
+            assertTrue(said.startsWith("error[SW4016]: command 17,") || said.contains("offset"), data + ": " + said);
+        }
+    }
+
     @Test
     void what_is_no_json_is_reported_with_its_place() {
         for (String text : List.of("[[\"SWAP\"], oh]", "[[\"SWAP\"", "[[\"DATA\", 1, 0, \"voi")) {

@@ -32,14 +32,16 @@ final class AssemblyReader {
             DiagnosticKind.error("SW1660", "there is no modifier '{0}'{1}; there are {2}");
     static final DiagnosticKind REPEATED_MODIFIER =
             DiagnosticKind.error("SW1661", "modifier '{0}' is asked for twice: {1} and {2}");
-    static final DiagnosticKind NOT_IN_DIALECT = DiagnosticKind.error(
-            "SW1662", "modifier '{0}' is not available in {1}: it needs stages or functions that are not there");
+    static final DiagnosticKind NOT_IN_DIALECT =
+            DiagnosticKind.error("SW1662", "modifier '{0}' is not available in {1}: {2}");
     static final DiagnosticKind TWO_REPLACE = DiagnosticKind.error(
             "SW1663", "modifiers '{0}' and '{1}' both replace the {2}, so one would hide the other; {3}");
     static final DiagnosticKind TWO_STAGES =
             DiagnosticKind.error("SW1664", "{0} and {1} both are the stage {2}, of which there is one; leave one out");
     static final DiagnosticKind STAGE_NOT_IN_DIALECT = DiagnosticKind.error(
-            "SW1665", "{0} is a {1} stage, which {2} does not have; it has vertices and pixels alone");
+            "SW1665",
+            "{0} is a {1} stage, which is not available in {2}: only vertex and pixel stages are; use target genglsl or"
+                    + " vulkan");
     static final DiagnosticKind NOT_DIVIDED = DiagnosticKind.error(
             "SW1679",
             "option {0}: 'tessellate' is not possible in {1}, which has vertices and pixels alone; 'vertex' moves the"
@@ -89,7 +91,10 @@ final class AssemblyReader {
         checkReplacements(modifiers);
         readTemplates();
         DeclarationCheck.check(declarations(), dialect, diagnostics);
+        DefinitionCheck definitions = new DefinitionCheck(diagnostics);
+        settle(definitions);
         collectSources();
+        definitions.variables(sources);
         checkTexts();
         ImmutableList<Stage> stages = Assembly.ALL_STAGES.stream()
                 .filter(stage -> Assembly.PLAIN_STAGES.contains(stage) || templates.containsKey(stage))
@@ -97,6 +102,12 @@ final class AssemblyReader {
         Primitives primitives = new PrimitiveReader(layouts, templateNames, templates, diagnostics)
                 .read(instances(), ClipDistances.of(options, sources, diagnostics));
         LinkCheck.check(stages, sources, diagnostics);
+        if (!diagnostics.hasErrors()) {
+            List<String> names = new ArrayList<>(options.macros().keySet());
+            declarations().forEach(declaration -> names.add(declaration.name()));
+            new WordCheck(sources, names).check(diagnostics);
+            new HandedCheck(sources, diagnostics).check(declarations(), options.shadeMode());
+        }
         int version = new VersionRule(options, diagnostics).version(modifiers, sources, stages, dialect);
         return assembly(lights, stages, mentioned(), reserved(), primitives, version);
     }
@@ -148,7 +159,7 @@ final class AssemblyReader {
         if (divides && dialect.hasMiddleStages()) {
             add(Modifiers.tessellation(), found);
         } else if (divides) {
-            diagnostics.report(NOT_DIVIDED, SourceSpan.none(), HwOptions.DISPLACEMENT.name(), spoken(dialect));
+            diagnostics.report(NOT_DIVIDED, SourceSpan.none(), HwOptions.DISPLACEMENT.name(), dialect.spoken());
         }
         automatic.stream().filter(modifier -> !found.containsValue(modifier)).forEach(modifier -> add(modifier, found));
         return ImmutableList.copyOf(found.values());
@@ -167,7 +178,7 @@ final class AssemblyReader {
                     Modifiers.describe(other),
                     Modifiers.describe(modifier));
         } else if (!modifier.supports(dialect)) {
-            diagnostics.report(NOT_IN_DIALECT, SourceSpan.none(), modifier.id(), spoken(dialect));
+            diagnostics.report(NOT_IN_DIALECT, SourceSpan.none(), modifier.id(), dialect.spoken(), missing(modifier));
         }
     }
 
@@ -186,12 +197,17 @@ final class AssemblyReader {
         return answers;
     }
 
-    static String spoken(StageDialect dialect) {
-        return switch (dialect) {
-            case GLSL -> "OpenGL";
-            case ESSL -> "OpenGL ES 3.0 and WebGL 2";
-            case VULKAN -> "Vulkan";
-        };
+    /** Why a modifier cannot do its work, and what to do about it. */
+    private String missing(StageModifier modifier) {
+        ImmutableList<Stage> stages =
+                modifier instanceof ModifierFile file ? file.middleStages(dialect) : ImmutableList.of();
+        if (!stages.isEmpty() && !dialect.hasMiddleStages()) {
+            return "it has a " + stages.get(0)
+                    + " stage, and only vertex and pixel stages are available there; use target" + " genglsl or vulkan";
+        }
+        return modifier instanceof ModifierFile
+                ? "its line 'targets' does not name that language"
+                : "it needs stages or functions that are not there";
     }
 
     private Optional<StageModifier> modifier(StageOptions.Choice choice) {
@@ -264,7 +280,12 @@ final class AssemblyReader {
             }
         });
         for (Contribution part : parts) {
-            part.texts().stages().forEach((stage, text) -> put(stage, text, "modifier '" + part.id() + "'"));
+            StageIo io = new StageIo(part.id());
+            part.texts().stages().forEach((stage, text) -> {
+                String name = "modifier '" + part.id() + "'";
+                put(stage, DeclarationReader.uniforms(text, stage, part.id(), io), name);
+            });
+            ofTemplates.addAll(io.declarations());
         }
     }
 
@@ -276,12 +297,20 @@ final class AssemblyReader {
         }
         boolean middle = !Assembly.PLAIN_STAGES.contains(stage);
         if (middle && !dialect.hasMiddleStages()) {
-            diagnostics.report(STAGE_NOT_IN_DIALECT, text.line(0), name, stage, spoken(dialect));
+            diagnostics.report(STAGE_NOT_IN_DIALECT, text.line(0), name, stage, dialect.spoken());
             return;
         }
         StageLayout layout = StageLayout.of(text);
         layouts.put(stage, layout);
         templates.put(stage, middle ? layout.rest() : text);
+    }
+
+    /** What several texts of a stage define alike is written once. */
+    private void settle(DefinitionCheck check) {
+        check.declarations(declarations());
+        check.macros(options.macros());
+        parts.replaceAll(check::settle);
+        templates.replaceAll((stage, text) -> check.settle(stage, text, templateNames.getOrDefault(stage, "")));
     }
 
     private void collectSources() {
@@ -308,11 +337,28 @@ final class AssemblyReader {
         parts.forEach(part -> requests.addAll(part.requests()));
         sources.forEach(source -> requests.addAll(TextCheck.requests(source)));
         StageLayout none = StageLayout.of(new StageText.Builder().build());
+        ImmutableSet<String> macros = macros();
         for (StageSource source : sources) {
             StageLayout layout = source.whole() ? layouts.getOrDefault(source.stage(), none) : none;
-            new TextCheck(source, ImmutableSet.copyOf(requests), layout, diagnostics).check();
+            new TextCheck(source, ImmutableSet.copyOf(requests), layout, macros, diagnostics).check();
         }
         implied();
+    }
+
+    /** The macros that texts and the caller define. */
+    private ImmutableSet<String> macros() {
+        ImmutableSet.Builder<String> macros = ImmutableSet.builder();
+        macros.addAll(options.macros().keySet());
+        for (StageSource source : sources) {
+            ImmutableList<StageToken> tokens = source.text().tokens();
+            for (int i = 1; i < tokens.size(); i++) {
+                boolean named = tokens.get(i - 1).kind() == StageToken.Kind.DIRECTIVE;
+                if (named && tokens.get(i).directive().equals("define")) {
+                    macros.add(tokens.get(i).text());
+                }
+            }
+        }
+        return macros.build();
     }
 
     /** What is mentioned under another name is asked for too. */

@@ -130,6 +130,12 @@ record Contribution(
         }
     }
 
+    /** The same with other code in front of main functions. */
+    Contribution withGlobals(ImmutableMap<Stage, ImmutableList<StageText>> globals) {
+        Texts changed = new Texts(globals, texts.code(), texts.lighting(), texts.stages());
+        return new Contribution(id, declarations, requests, changed, modifier);
+    }
+
     /** Its lines at a point, possibly none. */
     ImmutableList<StageText> at(StagePoint point) {
         ImmutableList<StageText> found = texts.code().get(point);

@@ -10,8 +10,8 @@ import java.util.Map;
 
 /** Looks for names that two declare for different things. */
 final class DeclarationCheck {
-    static final DiagnosticKind TWO_MEANINGS = DiagnosticKind.error(
-            "SW1667", "'{0}' is a {1} of type {2} for {3}, but a {4} of type {5} for {6}; rename one");
+    static final DiagnosticKind TWO_MEANINGS =
+            DiagnosticKind.error("SW1667", "'{0}' is {1} for {2}, but {3} for {4}; rename one");
     static final DiagnosticKind TWO_INTERPOLATIONS =
             DiagnosticKind.error("SW1668", "'{0}' is '{1}' for {2}, but '{3}' for {4}; say the same in both");
     static final DiagnosticKind NOT_INTERPOLATED = DiagnosticKind.error(
@@ -26,7 +26,14 @@ final class DeclarationCheck {
 
     private DeclarationCheck() {}
 
-    private static String who(Declaration declaration) {
+    /** What a declaration makes of its name, with an article. */
+    static String what(Declaration declaration) {
+        String word = declaration.kind().word();
+        boolean vowel = "aeiou".indexOf(word.charAt(0)) >= 0 && declaration.kind() != Declaration.Kind.UNIFORM;
+        return (vowel ? "an " : "a ") + word + " of type " + declaration.type();
+    }
+
+    static String who(Declaration declaration) {
         String owner = declaration.owner();
         return owner.startsWith("template '") ? owner : "modifier '" + owner + "'";
     }
@@ -47,11 +54,7 @@ final class DeclarationCheck {
         for (Declaration declaration : declarations) {
             if (dialect == StageDialect.ESSL && declaration.interpolation().equals("noperspective")) {
                 diagnostics.report(
-                        NOT_INTERPOLATED,
-                        declaration.span(),
-                        declaration.name(),
-                        who(declaration),
-                        AssemblyReader.spoken(dialect));
+                        NOT_INTERPOLATED, declaration.span(), declaration.name(), who(declaration), dialect.spoken());
             }
             Declaration other = known.putIfAbsent(declaration.name(), declaration);
             if (other == null) {
@@ -62,11 +65,9 @@ final class DeclarationCheck {
                         TWO_MEANINGS,
                         declaration.span(),
                         declaration.name(),
-                        other.kind().word(),
-                        other.type(),
+                        what(other),
                         who(other),
-                        declaration.kind().word(),
-                        declaration.type(),
+                        what(declaration),
                         who(declaration));
                 diagnostics.report(other.span().isKnown() ? diagnostic.note("the first", other.span()) : diagnostic);
             } else if (!interpolation(other).equals(interpolation(declaration))) {

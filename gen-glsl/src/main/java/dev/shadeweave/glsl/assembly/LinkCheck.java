@@ -11,6 +11,8 @@ import dev.shadeweave.source.SourceSpan;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Checks that what the texts of two neighbouring stages declare by themselves fits together, since not every compiler
@@ -32,7 +34,7 @@ final class LinkCheck {
             .build();
 
     /** A variable that a text declares. Whether it is an array depends on the stage, and each compiler knows it. */
-    private record Loose(String type, SourceSpan span, String owner) {}
+    record Loose(String type, SourceSpan span, String owner) {}
 
     private LinkCheck() {}
 
@@ -51,6 +53,14 @@ final class LinkCheck {
                 }
             });
         }
+    }
+
+    /** Where a whole text declares a variable itself that comes from another stage or goes to one. */
+    static Optional<Loose> declaration(List<StageSource> sources, String name) {
+        return Assembly.ALL_STAGES.stream()
+                .flatMap(stage -> Stream.of("in", "out").map(direction -> loose(stage, sources, direction)))
+                .flatMap(found -> Stream.ofNullable(found.get(name)))
+                .findFirst();
     }
 
     /** The variables that whole texts of a stage declare for one direction, outside of blocks and functions. */

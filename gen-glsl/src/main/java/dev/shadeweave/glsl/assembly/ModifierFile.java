@@ -9,6 +9,7 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -27,8 +28,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>{@code VertexIO}, {@code TessControlIO}, {@code TessEvalIO}, {@code GeometryIO} and {@code FragmentIO} declare; one section
  * for each {@link StagePoint} holds lines; {@code LightingCode} is asked for every light; {@code TessControl}, {@code
- * TessEval} and {@code Geometry} are whole stages. A section whose name is followed by {@code @glsl}, {@code @essl} or {@code
- * @vulkan} is for that dialect, in place of the section without.
+ * TessEval} and {@code Geometry} are whole stages. A section whose name is followed by one or more of {@code @glsl},
+ * {@code @essl}, {@code @vulkan}, {@code @hlsl}, {@code @msl}, {@code @wgsl} and {@code @slang} is for those languages, in place of
+ * the section without. The last four, which are translated from the text of Vulkan, take its section if they have none.
  */
 public final class ModifierFile implements StageModifier {
     static final DiagnosticKind NOTHING = DiagnosticKind.error(
@@ -117,9 +119,18 @@ public final class ModifierFile implements StageModifier {
 
     @Override
     public boolean supports(StageDialect wanted) {
-        return header.targets().contains(wanted)
-                && (wanted.hasMiddleStages()
-                        || Sections.WHOLE.keySet().stream().noneMatch(name -> text(name, wanted) != null));
+        // What is translated is the text of Vulkan.
+        boolean named = header.targets().contains(wanted)
+                || (wanted.isVulkan() && header.targets().contains(StageDialect.VULKAN));
+        return named && (wanted.hasMiddleStages() || middleStages(wanted).isEmpty());
+    }
+
+    /** The stages between vertices and pixels that it brings in a dialect. */
+    ImmutableList<Stage> middleStages(StageDialect wanted) {
+        return Sections.WHOLE.entrySet().stream()
+                .filter(section -> text(section.getKey(), wanted) != null)
+                .map(Map.Entry::getValue)
+                .collect(ImmutableList.toImmutableList());
     }
 
     @Override
@@ -169,6 +180,9 @@ public final class ModifierFile implements StageModifier {
 
     private @Nullable StageText text(String section, @Nullable StageDialect wanted) {
         StageText own = wanted == null ? null : sections.get(Sections.named(section, wanted));
+        if (own == null && wanted != null && wanted.isVulkan()) {
+            own = sections.get(Sections.named(section, StageDialect.VULKAN));
+        }
         return own == null ? sections.get(section) : own.text().isBlank() ? null : own;
     }
 

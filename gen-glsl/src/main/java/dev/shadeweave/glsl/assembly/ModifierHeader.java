@@ -1,6 +1,5 @@
 package dev.shadeweave.glsl.assembly;
 
-import com.google.common.base.Ascii;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
@@ -85,10 +84,15 @@ record ModifierHeader(
         if (said.containsKey("targets")) {
             ImmutableList<String> names = words(said.get("targets"));
             targets = Stream.of(StageDialect.values())
-                    .filter(each -> names.contains(Ascii.toLowerCase(each.name())))
+                    .filter(each -> names.contains(each.word()))
                     .collect(ImmutableSet.toImmutableSet());
             if (targets.isEmpty() || targets.size() != names.size()) {
-                bad("targets", said.get("targets"), "some of glsl, essl and vulkan", places, diagnostics);
+                bad(
+                        "targets",
+                        said.get("targets"),
+                        "some of " + String.join(", ", Sections.LANGUAGES),
+                        places,
+                        diagnostics);
             }
         }
         return new ModifierHeader(

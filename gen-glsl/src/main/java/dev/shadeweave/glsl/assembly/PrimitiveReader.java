@@ -18,6 +18,11 @@ final class PrimitiveReader {
     static final DiagnosticKind BAD_PATCH =
             DiagnosticKind.error("SW1671", "{0} makes patches of {1} vertices; 1 to 32 are possible");
 
+    static final DiagnosticKind FEW_VERTICES = DiagnosticKind.warning(
+            "SW1688",
+            "{0} makes patches of {1} vertices, but {2} divides {3}, which have {4} corners; write 'layout(vertices = {4})"
+                    + " out;'");
+
     private static final ImmutableList<String> GEOMETRY_IN =
             ImmutableList.of("points", "lines", "lines_adjacency", "triangles", "triangles_adjacency");
     private static final ImmutableList<String> GEOMETRY_OUT =
@@ -93,6 +98,17 @@ final class PrimitiveReader {
                 diagnostics.report(BAD_PATCH, place(Stage.TESS_CONTROL), name(Stage.TESS_CONTROL), patch);
                 return 0;
             }
+        }
+        int corners = PATCHES.getOrDefault(domain, 3);
+        if (patch < corners) {
+            diagnostics.report(
+                    FEW_VERTICES,
+                    place(Stage.TESS_CONTROL),
+                    name(Stage.TESS_CONTROL),
+                    patch,
+                    name(Stage.TESS_EVALUATION),
+                    domain,
+                    corners);
         }
         return patch;
     }

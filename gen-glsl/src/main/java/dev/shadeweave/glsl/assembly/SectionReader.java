@@ -1,6 +1,9 @@
 package dev.shadeweave.glsl.assembly;
 
+import com.google.common.base.Ascii;
 import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -12,6 +15,7 @@ import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,7 +32,7 @@ final class SectionReader {
     static final DiagnosticKind BAD_VERSION =
             DiagnosticKind.error("SW1644", "'{0}' is no version of GLSL; write a number, as in '#version 400'");
 
-    private static final Pattern SECTION = Pattern.compile("^([A-Z][A-Za-z]*)(?:[ \\t]*@([a-z]+))?[ \\t]*:[ \\t]*$");
+    private static final Pattern SECTION = Pattern.compile("^([A-Za-z]+)((?:[ \\t]*@[A-Za-z]+)*)[ \\t]*:[ \\t]*$");
     private static final Pattern VERSION = Pattern.compile("^\\s*#\\s*version\\s+(\\S+).*$");
 
     private final SourceFile file;
@@ -46,7 +50,7 @@ final class SectionReader {
     void read() {
         StageText whole = Includes.expand(file, includes, diagnostics);
         String text = whole.text();
-        String open = "";
+        ImmutableList<String> open = ImmutableList.of();
         StageText.@Nullable Builder lines = null;
         boolean stray = false;
         int index = 0;
@@ -56,7 +60,7 @@ final class SectionReader {
             SourceSpan place = whole.line(index);
             Matcher section = SECTION.matcher(line);
             Matcher directive = VERSION.matcher(line);
-            if (section.matches()) {
+            if (section.matches() && isName(section.group(1))) {
                 close(open, lines);
                 open = open(section, place);
                 lines = new StageText.Builder(place);
@@ -73,37 +77,58 @@ final class SectionReader {
         close(open, lines);
     }
 
-    private void close(String name, StageText.@Nullable Builder lines) {
-        if (lines != null && !name.isEmpty()) {
-            sections.put(name, lines.build());
+    private void close(ImmutableList<String> keys, StageText.@Nullable Builder lines) {
+        if (lines != null && !keys.isEmpty()) {
+            StageText text = lines.build();
+            keys.forEach(key -> sections.put(key, text));
         }
     }
 
-    /** The key of a section; empty if there is none of that name. */
-    private String open(Matcher header, SourceSpan place) {
+    /** The keys of a section, one for each language that it names; none if there is no section of that name. */
+    private ImmutableList<String> open(Matcher header, SourceSpan place) {
         String name = header.group(1);
-        String dialect = header.group(2);
         if (!Sections.NAMES.contains(name)) {
+            diagnostics.report(UNKNOWN_SECTION, place, name, suggestion(name), String.join(", ", Sections.NAMES));
+            return ImmutableList.of();
+        }
+        ImmutableList.Builder<String> keys = ImmutableList.builder();
+        List<String> dialects =
+                Splitter.on('@').trimResults().omitEmptyStrings().splitToList(header.group(2));
+        for (String dialect : dialects.isEmpty() ? ImmutableList.of("") : dialects) {
+            keys.add(key(name, dialect, place));
+        }
+        return keys.build();
+    }
+
+    private String key(String name, String dialect, SourceSpan place) {
+        if (!dialect.isEmpty() && !Sections.LANGUAGES.contains(dialect)) {
             diagnostics.report(
                     UNKNOWN_SECTION,
                     place,
-                    name,
-                    Suggestions.didYouMean(name, Sections.NAMES),
-                    String.join(", ", Sections.NAMES));
-            return "";
+                    name + " @" + dialect,
+                    Suggestions.didYouMean(dialect, Sections.LANGUAGES),
+                    name + " @" + String.join(", @", Sections.LANGUAGES));
         }
-        if (dialect != null
-                && java.util.Arrays.stream(StageDialect.values())
-                        .noneMatch(each -> Sections.named("", each).equals(" @" + dialect))) {
-            diagnostics.report(UNKNOWN_SECTION, place, name + " @" + dialect, "", name + " @glsl, @essl, @vulkan");
-            return "";
-        }
-        String key = dialect == null ? name : name + " @" + dialect;
+        String key = dialect.isEmpty() ? name : name + " @" + dialect;
         StageText known = sections.get(key);
         if (known != null) {
             diagnostics.report(Diagnostic.of(REPEATED_SECTION, place, key).note("the first", known.line(0)));
         }
         return key;
+    }
+
+    /** False for a label of GLSL, such as {@code default:}. */
+    private static boolean isName(String word) {
+        return Character.isUpperCase(word.charAt(0)) || !suggestion(word).isEmpty();
+    }
+
+    /** The section that begins with the same letters; else the nearest. */
+    private static String suggestion(String name) {
+        return Sections.NAMES.stream()
+                .filter(each -> name.length() > 3 && Ascii.toLowerCase(each).startsWith(Ascii.toLowerCase(name)))
+                .findFirst()
+                .map(each -> "; did you mean '" + each + "'?")
+                .orElseGet(() -> Suggestions.didYouMean(name, Sections.NAMES));
     }
 
     private int number(String text, SourceSpan place) {

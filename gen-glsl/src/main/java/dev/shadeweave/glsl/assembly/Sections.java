@@ -3,7 +3,7 @@ package dev.shadeweave.glsl.assembly;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.shader.Stage;
-import java.util.Locale;
+import java.util.stream.Stream;
 
 /** The sections of modifier files. */
 final class Sections {
@@ -24,6 +24,10 @@ final class Sections {
     static final ImmutableMap<String, Stage> WHOLE = ImmutableMap.of(
             "TessControl", Stage.TESS_CONTROL, "TessEval", Stage.TESS_EVALUATION, "Geometry", Stage.GEOMETRY);
 
+    /** What may stand behind an {@code @}. */
+    static final ImmutableSet<String> LANGUAGES =
+            Stream.of(StageDialect.values()).map(StageDialect::word).collect(ImmutableSet.toImmutableSet());
+
     /** All. */
     static final ImmutableSet<String> NAMES = names();
 
@@ -40,6 +44,6 @@ final class Sections {
 
     /** The name of a section that is for one dialect alone. */
     static String named(String section, StageDialect dialect) {
-        return section + " @" + dialect.name().toLowerCase(Locale.ROOT);
+        return section + " @" + dialect.word();
     }
 }

@@ -7,6 +7,7 @@ import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.assembly.internal.text.StageText;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
@@ -240,7 +241,10 @@ public abstract class StageWriter {
             to.line("// " + Authored.code(owner));
             to.open();
             texts.forEach(text -> words.lines(text, to));
+            // A compiler blames the bracket for what the lines leave open.
+            to.origin(new Origin("", texts.get(texts.size() - 1).end()));
             to.close();
+            to.origin(null);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.shadeweave.glsl.assembly;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.HashMultiset;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
@@ -9,6 +10,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.glsl.assembly.internal.text.StageToken;
+import dev.shadeweave.glsl.syntax.GlslTypeNames;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayDeque;
@@ -33,6 +35,43 @@ final class TextCheck {
 
     static final DiagnosticKind UNEVEN = DiagnosticKind.error("SW1678", "{0} has '{1}' without its '{2}'");
 
+    static final DiagnosticKind NO_SEMICOLON =
+            DiagnosticKind.error("SW1683", "{0} has no ';' behind its last statement '{1}'");
+
+    static final DiagnosticKind NO_QUALIFIER =
+            DiagnosticKind.error("SW1684", "{0} has '{1}' before a type, which is no qualifier of a declaration{2}");
+
+    /** The qualifiers of GLSL (The OpenGL Shading Language 4.60, section 4), and what else may be before a type. */
+    private static final ImmutableSet<String> QUALIFIERS = ImmutableSet.of(
+            "uniform",
+            "in",
+            "out",
+            "inout",
+            "const",
+            "flat",
+            "smooth",
+            "noperspective",
+            "centroid",
+            "sample",
+            "patch",
+            "invariant",
+            "precise",
+            "highp",
+            "mediump",
+            "lowp",
+            "precision",
+            "buffer",
+            "shared",
+            "coherent",
+            "volatile",
+            "restrict",
+            "readonly",
+            "writeonly",
+            "attribute",
+            "varying",
+            "else",
+            "do");
+
     private static final String OPENING = "([{";
     private static final String CLOSING = ")]}";
 
@@ -43,6 +82,7 @@ final class TextCheck {
     private final StageSource source;
     private final ImmutableSet<Request> requests;
     private final StageLayout layout;
+    private final ImmutableSet<String> macros;
     private final Diagnostics diagnostics;
     private final Deque<Set<String>> guards = new ArrayDeque<>();
 
@@ -52,10 +92,21 @@ final class TextCheck {
     private final Map<String, SourceSpan> markers = new HashMap<>();
     private final Set<String> reported = new HashSet<>();
 
-    TextCheck(StageSource source, ImmutableSet<Request> requests, StageLayout layout, Diagnostics diagnostics) {
+    /**
+     * The check of one text.
+     *
+     * @param macros the macros that the texts of its stage define
+     */
+    TextCheck(
+            StageSource source,
+            ImmutableSet<Request> requests,
+            StageLayout layout,
+            ImmutableSet<String> macros,
+            Diagnostics diagnostics) {
         this.source = source;
         this.requests = requests;
         this.layout = layout;
+        this.macros = macros;
         this.diagnostics = diagnostics;
     }
 
@@ -80,6 +131,8 @@ final class TextCheck {
                     source.name()));
         }
         brackets(tokens);
+        qualifiers(tokens);
+        end(tokens);
         for (StageToken token : tokens) {
             if (token.kind() == StageToken.Kind.DIRECTIVE) {
                 directive(token.text());
@@ -119,6 +172,53 @@ final class TextCheck {
         }
         if (!open.isEmpty()) {
             uneven(open.element());
+        }
+    }
+
+    /** What is generated behind the text must not become a part of its last statement. */
+    private void end(ImmutableList<StageToken> tokens) {
+        StageToken last = null;
+        StageToken before = null;
+        boolean starts = true;
+        for (StageToken token : tokens) {
+            if (token.isInDirective()) {
+                continue;
+            }
+            if (starts) {
+                before = token;
+            }
+            starts = token.isSign(';') || token.isSign('{') || token.isSign('}');
+            last = token;
+        }
+        if (last == null || before == null || starts) {
+            return;
+        }
+        // A macro may hold the semicolon.
+        if (!macros.contains(before.text()) && !Vocabulary.MARKERS.containsKey(before.text())) {
+            report(Diagnostic.of(
+                    NO_SEMICOLON,
+                    source.text().span(last),
+                    source.name(),
+                    source.text().text().substring(before.start(), last.end()).replaceAll("\\s+", " ")));
+        }
+    }
+
+    /** A word before a type and a name is a qualifier, or a macro. */
+    private void qualifiers(ImmutableList<StageToken> tokens) {
+        for (int i = 2; i < tokens.size(); i++) {
+            StageToken word = tokens.get(i - 2);
+            StageToken type = tokens.get(i - 1);
+            boolean three = word.kind() == StageToken.Kind.WORD
+                    && !word.isInDirective()
+                    && !type.isInDirective()
+                    && tokens.get(i).kind() == StageToken.Kind.WORD
+                    && GlslTypeNames.DECLARING.contains(type.text());
+            boolean known = QUALIFIERS.contains(word.text())
+                    || macros.contains(word.text())
+                    || word.text().startsWith("SG_");
+            if (three && !known && !tokens.get(i).isInDirective()) {
+                report(NO_QUALIFIER, word, Suggestions.didYouMean(Ascii.toLowerCase(word.text()), QUALIFIERS));
+            }
         }
     }
 

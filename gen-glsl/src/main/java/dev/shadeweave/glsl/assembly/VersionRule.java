@@ -68,7 +68,7 @@ final class VersionRule {
         Asked own = known(options.version(), "option version", SourceSpan.none());
         return switch (dialect) {
             case ESSL -> fixed(own.or(asked), ES, "OpenGL ES 3.0");
-            case VULKAN -> fixed(own.or(asked), VULKAN, "the target vulkan");
+            case VULKAN, HLSL, MSL, WGSL, SLANG -> fixed(own.or(asked), VULKAN, "the target " + dialect.word());
             case GLSL -> glsl(asked.version(), own.version(), stages);
         };
     }

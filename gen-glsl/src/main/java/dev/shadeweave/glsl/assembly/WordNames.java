@@ -204,7 +204,7 @@ final class WordNames {
             requests();
             declarations();
             assembly.mentioned(stage).aliases().forEach((word, alias) -> add(word, alias.uniform(), alias.text()));
-            if (assembly.dialect() == StageDialect.VULKAN) {
+            if (assembly.dialect().isVulkan()) {
                 others.put("gl_InstanceID", "gl_InstanceIndex").put("gl_VertexID", "gl_VertexIndex");
             }
             boolean asked = !assembly.mentioned(stage).words().isEmpty()

@@ -25,13 +25,13 @@ void main()
     }
     EndPrimitive();
 }
-VertexIO @essl:
+VertexIO @essl @hlsl @msl @wgsl @slang:
 // Meshes without triangles in common have an attribute of corners: (1, 0, 0), (0, 1, 0), (0, 0, 1).
 in vec3 i_barycentric;
-VertexEndCode @essl:
+VertexEndCode @essl @hlsl @msl @wgsl @slang:
 g_wireDistance = i_barycentric;
-FragmentIO @essl:
+FragmentIO @essl @hlsl @msl @wgsl @slang:
 in vec3 g_wireDistance;
 uniform vec3 g_wireColor = vec3(0.02);
 uniform float g_wireWidth = 1.5;
-Geometry @essl:
+Geometry @essl @hlsl @msl @wgsl @slang:

@@ -6,6 +6,7 @@ import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.ForwardingBackend;
 import dev.shadeweave.generator.StageFile;
 import dev.shadeweave.glsl.GlslBackend;
+import dev.shadeweave.glsl.assembly.StageDialect;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.ir.Language;
 import dev.shadeweave.ir.internal.model.Ir;
@@ -22,7 +23,7 @@ final class TranslatingBackend extends ForwardingBackend {
     private final Language language;
 
     TranslatingBackend(Language language) {
-        super(new GlslBackend(GlslVersion.VULKAN_450_APART));
+        super(new GlslBackend(GlslVersion.VULKAN_450_APART, StageDialect.valueOf(language.name())));
         this.language = language;
     }
 

@@ -70,7 +70,8 @@ public final class MacroTable {
             if (cells.isEmpty()) {
                 continue;
             }
-            if (cells.size() > 2) {
+            // A row of two cells is a name and a value, unless the first is empty.
+            if (cells.size() > 2 || (cells.size() == 2 && cells.get(0).isEmpty())) {
                 String enable = cells.remove(0);
                 if (!enable.isEmpty() && isOff(condition.apply(enable))) {
                     continue;

@@ -43,6 +43,15 @@ class MacroTableTest {
     }
 
     @Test
+    void an_empty_condition_keeps_a_row() {
+        check(
+                "| THIS_FLAG\n | THIS_TWO 2\n| THIS_ON |",
+                "#define PREFIX_FLAG",
+                "#define PREFIX_TWO 2",
+                "#define PREFIX_ON");
+    }
+
+    @Test
     void rows_have_one_to_many_cells() {
         check(
                 "THIS_FLAG\n// no row\nTHIS_TWO | 2\n1 | THIS_ON | a | b || c\n0 | THIS_OFF | 1",

@@ -7,6 +7,7 @@ import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -30,6 +31,7 @@ public final class DriverLog {
     private static final ImmutableList<Pattern> FORMS = ImmutableList.of(MESA, NVIDIA, ANGLE, GLSLANG);
 
     private static final int MAX_MESSAGES = 10;
+    private static final int MAX_ERRORS = 100;
     private static final int MAX_LENGTH = 400;
 
     /**
@@ -37,14 +39,15 @@ public final class DriverLog {
      *
      * @param line the line of the source, from 1
      * @param text what is wrong
+     * @param more what else the compiler says about that line: what follows from the mistake, or the functions that it compared
      */
-    record Entry(int line, String text) {}
+    record Entry(int line, String text, ImmutableList<String> more) {}
 
     private DriverLog() {}
 
-    /** The errors of a log that name a line, in order; the first ones if they are many. */
+    /** The errors of a log that name a line, one for each run of errors about one line; the first ones if they are many. */
     static ImmutableList<Entry> errors(String log) {
-        ImmutableList.Builder<Entry> errors = ImmutableList.builder();
+        List<Entry> errors = new ArrayList<>();
         log.lines()
                 .map(String::strip)
                 .flatMap(line -> FORMS.stream()
@@ -52,10 +55,23 @@ public final class DriverLog {
                         .filter(Matcher::matches)
                         .limit(1))
                 .filter(match -> match.group("level").toLowerCase(Locale.ROOT).endsWith("error"))
-                .limit(MAX_MESSAGES)
-                .forEach(match -> errors.add(
-                        new Entry(Integer.parseInt(match.group("line")), decapitalize(match.group("text")))));
-        return errors.build();
+                .limit(MAX_ERRORS)
+                .forEach(match -> add(Integer.parseInt(match.group("line")), match.group("text"), errors));
+        return errors.stream().limit(MAX_MESSAGES).collect(ImmutableList.toImmutableList());
+    }
+
+    private static void add(int line, String text, List<Entry> errors) {
+        String said = decapitalize(text.strip());
+        Entry last = errors.isEmpty() ? null : errors.get(errors.size() - 1);
+        if (last == null || last.line() != line) {
+            errors.add(new Entry(line, said, ImmutableList.of()));
+        } else if (!last.text().equals(said) && !last.more().contains(said)) {
+            ImmutableList<String> more = ImmutableList.<String>builder()
+                    .addAll(last.more())
+                    .add(said)
+                    .build();
+            errors.set(errors.size() - 1, new Entry(line, last.text(), more));
+        }
     }
 
     /**
@@ -104,7 +120,13 @@ public final class DriverLog {
                     "'" + caller.get().path() + "' calls the code that the line is a part of",
                     caller.get().span());
         }
-        return line.isEmpty() ? message : message.hint("the line is: " + shorten(line));
+        if (!line.isEmpty()) {
+            message = message.hint("the line is: " + shorten(line));
+        }
+        for (String more : error.more()) {
+            message = message.hint("about the same line: " + shorten(more));
+        }
+        return message;
     }
 
     /** What a linker says; it names no lines. */

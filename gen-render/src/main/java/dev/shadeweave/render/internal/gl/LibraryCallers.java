@@ -18,6 +18,10 @@ final class LibraryCallers {
     /** What can be a function, where it is declared or called. */
     private static final Pattern CALL = Pattern.compile("\\b([A-Za-z_]\\w*)\\s*\\(");
 
+    /** A line that declares a function, or a macro that is called like one: words before the name, and nothing else. */
+    private static final Pattern DECLARATION =
+            Pattern.compile("^\\s*(?:#\\s*define\\s+|(?!return\\b|else\\b)(?:\\w+\\s+)+)(\\w+)\\s*\\(");
+
     private final ImmutableList<String> lines;
     private final SourceMap map;
 
@@ -60,7 +64,7 @@ final class LibraryCallers {
             first--;
         }
         for (int at = first; isLibrary(at); at++) {
-            Matcher match = CALL.matcher(code(at));
+            Matcher match = DECLARATION.matcher(code(at));
             if (match.find()) {
                 return match.group(1);
             }

@@ -28,6 +28,20 @@ class DriverLogTest {
         check("pixel:12: error: 'f' : undeclared\n1 error generated.", "12 'f' : undeclared");
     }
 
+    /** One mistake is one error: candidates, and what follows from it, stand with it. */
+    @Test
+    void errors_of_one_line_are_one() {
+        check(
+                """
+                0:4(19): error: no matching function for call to `pow(float)'; candidates are:
+                0:4(19): error:    float pow(float, float)
+                0:4(19): error:    vec2 pow(vec2, vec2)
+                0:7(3): error: `b' undeclared
+                """,
+                "4 no matching function for call to `pow(float)'; candidates are: [float pow(float, float), vec2 pow(vec2,"
+                        + " vec2)]\n7 `b' undeclared");
+    }
+
     @Test
     void anything_else_names_no_line() {
         check("internal compiler error", "");
@@ -39,7 +53,8 @@ class DriverLogTest {
                 String.join(
                         "\n",
                         DriverLog.errors(log).stream()
-                                .map(entry -> entry.line() + " " + entry.text())
+                                .map(entry -> entry.line() + " " + entry.text()
+                                        + (entry.more().isEmpty() ? "" : " " + entry.more()))
                                 .toList()));
     }
 }

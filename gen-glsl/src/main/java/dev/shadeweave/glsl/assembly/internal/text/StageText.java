@@ -153,6 +153,15 @@ public final class StageText {
         return span(line.start(), Math.max(line.start(), end));
     }
 
+    /** Where its last line is that is not blank. */
+    public SourceSpan end() {
+        int last = lines.size() - 1;
+        while (last > 0 && line(last).text().isBlank()) {
+            last--;
+        }
+        return line(Math.max(0, last));
+    }
+
     private @Nullable Line at(int offset) {
         int low = 0;
         int high = lines.size() - 1;

@@ -1,0 +1,185 @@
+package dev.shadeweave.glsl.assembly;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.glsl.assembly.internal.text.StageText;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes the texts of one stage fit together, which come from several authors: what two of them define alike remains in the
+ * first; a name that two of them define in different ways is reported with both places.
+ */
+final class DefinitionCheck {
+    /**
+     * A name that is taken.
+     *
+     * @param owner who took it
+     * @param what what it is there, with its article
+     * @param span where
+     * @param code its tokens, if it may be left out where it is defined alike; else empty
+     */
+    private record Taken(String owner, String what, SourceSpan span, String code) {}
+
+    private static final String MACRO = "a macro";
+
+    private final Diagnostics diagnostics;
+
+    /** By stage, name, and the key of the definition. Functions of one name may differ in their parameters. */
+    private final Map<Stage, Map<String, Map<String, Taken>>> taken = new LinkedHashMap<>();
+
+    private final Set<String> reported = new HashSet<>();
+
+    DefinitionCheck(Diagnostics diagnostics) {
+        this.diagnostics = diagnostics;
+    }
+
+    /** Takes the names of what is declared. */
+    void declarations(Iterable<Declaration> declarations) {
+        for (Declaration declaration : declarations) {
+            String owner = DeclarationCheck.who(declaration);
+            Taken entry = new Taken(owner, DeclarationCheck.what(declaration), declaration.span(), "");
+            for (Stage stage : Assembly.ALL_STAGES) {
+                if (declaration.kind() == Declaration.Kind.CONNECTOR
+                        || declaration.stage().equals(stage)) {
+                    names(stage, declaration.name()).putIfAbsent(declaration.name(), entry);
+                }
+            }
+        }
+    }
+
+    /** Takes the macros that the caller defines in all stages. */
+    void macros(Map<String, String> macros) {
+        macros.keySet().forEach(name -> {
+            for (Stage stage : Assembly.ALL_STAGES) {
+                names(stage, name).put(name, new Taken("the options", MACRO, SourceSpan.none(), ""));
+            }
+        });
+    }
+
+    /** The same part without the definitions that another has. */
+    Contribution settle(Contribution part) {
+        String owner = "modifier '" + part.id() + "'";
+        ImmutableMap.Builder<Stage, ImmutableList<StageText>> globals = ImmutableMap.builder();
+        part.texts().globals().forEach((stage, texts) -> {
+            ImmutableList.Builder<StageText> settled = ImmutableList.builder();
+            texts.forEach(text -> settled.add(settle(stage, text, owner)));
+            globals.put(stage, settled.build());
+        });
+        part.texts().code().forEach((point, texts) -> texts.forEach(text -> lines(point.stage(), text, owner)));
+        return part.withGlobals(globals.buildOrThrow());
+    }
+
+    /** Lines within functions define macros for all that follows. */
+    private void lines(Stage stage, StageText text, String owner) {
+        for (Definition definition : Definition.of(text)) {
+            if (definition.kind() == Definition.Kind.MACRO) {
+                isKnown(stage, definition, owner);
+            }
+        }
+    }
+
+    /** The same text without the definitions that another has. */
+    StageText settle(Stage stage, StageText text, String owner) {
+        List<Integer> repeated = new ArrayList<>();
+        for (Definition definition : Definition.of(text)) {
+            if (isKnown(stage, definition, owner)) {
+                repeated.add(definition.start());
+                repeated.add(definition.end());
+            }
+        }
+        return text.without(repeated);
+    }
+
+    /** True for a definition that another text has alike; one that differs is reported. */
+    private boolean isKnown(Stage stage, Definition definition, String owner) {
+        boolean known = false;
+        for (String name : definition.names()) {
+            Map<String, Taken> all = names(stage, name);
+            String key = definition.kind() == Definition.Kind.FUNCTION ? definition.key() : name;
+            Taken other = clash(definition, key, all);
+            String code = definition.isShareable() ? definition.code() : "";
+            Taken own = new Taken(owner, what(definition), definition.span(), code);
+            if (other == null) {
+                all.putIfAbsent(key, own);
+            } else if (!code.isEmpty()
+                    && !other.owner().equals(owner)
+                    && other.code().equals(code)) {
+                known = true;
+            } else if (other.code().isEmpty() || !other.owner().equals(owner)) {
+                // What one author defines twice is for the compiler to judge.
+                report(name, other, own);
+                return false;
+            }
+        }
+        return known;
+    }
+
+    /** What a definition cannot be beside. */
+    private static @Nullable Taken clash(Definition definition, String key, Map<String, Taken> all) {
+        boolean function = definition.kind() == Definition.Kind.FUNCTION;
+        for (Map.Entry<String, Taken> each : all.entrySet()) {
+            boolean overload = function && each.getKey().indexOf('(') >= 0;
+            if (!overload || each.getKey().equals(key)) {
+                return each.getValue();
+            }
+        }
+        return null;
+    }
+
+    /** Reports variables that the macro of another text would replace. */
+    void variables(Iterable<StageSource> sources) {
+        for (StageSource source : sources) {
+            for (String word : source.declared()) {
+                Taken macro = names(source.stage(), word).get(word);
+                if (macro == null
+                        || !macro.what().equals(MACRO)
+                        || macro.owner().equals(source.name())) {
+                    continue;
+                }
+                source.text().tokens().stream()
+                        .filter(token -> token.isWord(word) && !token.isInDirective())
+                        .findFirst()
+                        .ifPresent(token -> report(
+                                word,
+                                macro,
+                                new Taken(
+                                        source.name(),
+                                        "a variable",
+                                        source.text().span(token),
+                                        "")));
+            }
+        }
+    }
+
+    private void report(String name, Taken first, Taken second) {
+        if (!reported.add(name + " of " + second.owner())) {
+            return;
+        }
+        String what =
+                second.what().equals(first.what()) ? second.what().replaceFirst("^an? ", "another ") : second.what();
+        Diagnostic diagnostic = Diagnostic.of(
+                DeclarationCheck.TWO_MEANINGS, second.span(), name, first.what(), first.owner(), what, second.owner());
+        diagnostics.report(first.span().isKnown() ? diagnostic.note("the first", first.span()) : diagnostic);
+    }
+
+    private static String what(Definition definition) {
+        return definition.kind() == Definition.Kind.FUNCTION
+                ? "a function " + definition.key()
+                : "a " + definition.kind().word();
+    }
+
+    private Map<String, Taken> names(Stage stage, String name) {
+        return taken.computeIfAbsent(stage, none -> new LinkedHashMap<>())
+                .computeIfAbsent(name, none -> new LinkedHashMap<>());
+    }
+}

@@ -1,0 +1,85 @@
+package dev.shadeweave.glsl.assembly;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.glsl.assembly.internal.text.StageToken;
+import dev.shadeweave.shader.Stage;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Looks for misspelt names of what is generated: words that no text declares and that are near to one of those. */
+final class WordCheck {
+    private static final ImmutableSet<String> LIGHTING = ImmutableSet.of(
+            "sg_vLightL", "sg_fLightReach", "sg_cLightDiffuse", "sg_cLightAmbient", "sg_cLightSpecular");
+    private static final ImmutableSet<String> HELPERS =
+            ImmutableSet.of(Vocabulary.MAP_IO, Vocabulary.MAP_BARYCENTRIC, Vocabulary.MAP_BILINEAR);
+
+    /** What may be before a name that is not declared there. */
+    private static final ImmutableSet<String> STATEMENTS = ImmutableSet.of("return", "else", "case", "do");
+
+    private final List<StageSource> sources;
+    private final Set<String> declared = new HashSet<>();
+
+    /**
+     * The check of all texts.
+     *
+     * @param names what is declared beside those texts
+     */
+    WordCheck(List<StageSource> sources, Iterable<String> names) {
+        this.sources = sources;
+        names.forEach(declared::add);
+        declared.addAll(StageVariables.GENERATED);
+        for (StageSource source : sources) {
+            declared.addAll(source.declared());
+            StageToken before = null;
+            for (StageToken token : source.text().tokens()) {
+                // A type that the author defines is before a name, too.
+                if (before != null && before.kind() == StageToken.Kind.WORD && !STATEMENTS.contains(before.text())) {
+                    declared.add(token.text());
+                }
+                before = token;
+            }
+        }
+    }
+
+    void check(Diagnostics diagnostics) {
+        for (StageSource source : sources) {
+            ImmutableSet<String> known = known(source.stage());
+            Set<String> reported = new HashSet<>();
+            StageToken before = null;
+            for (StageToken token : source.text().tokens()) {
+                boolean member = before != null && before.isSign('.');
+                before = token;
+                if (member || !isGenerated(token) || known.contains(token.text()) || !reported.add(token.text())) {
+                    continue;
+                }
+                String suggestion = Suggestions.didYouMean(token.text(), known);
+                if (!suggestion.isEmpty()) {
+                    diagnostics.report(
+                            TextCheck.UNKNOWN_WORD, source.text().span(token), source.name(), token.text(), suggestion);
+                }
+            }
+        }
+    }
+
+    /** True for a word that looks like one of the vocabulary; lights and textures have numbers. */
+    private boolean isGenerated(StageToken token) {
+        String text = token.text();
+        return token.kind() == StageToken.Kind.WORD
+                && !token.isInDirective()
+                && (text.startsWith("sg_") || text.startsWith("g_"))
+                && !Character.isDigit(text.charAt(text.length() - 1))
+                && !declared.contains(text);
+    }
+
+    private static ImmutableSet<String> known(Stage stage) {
+        ImmutableSet<String> locals = stage.equals(Stage.VERTEX)
+                ? Vocabulary.VERTEX_LOCALS
+                : stage.equals(Stage.PIXEL) ? Vocabulary.PIXEL_LOCALS : HELPERS;
+        return ImmutableSet.copyOf(
+                Iterables.concat(locals, LIGHTING, Vocabulary.ALIASES.keySet(), Vocabulary.MATERIAL));
+    }
+}
