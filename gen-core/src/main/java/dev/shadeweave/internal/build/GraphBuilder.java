@@ -217,10 +217,10 @@ final class GraphBuilder {
                 declaration.inputs().size() + traits.extraInputs().size());
         Stated stated = Stated.of(element);
         for (PortDeclaration port : declaration.inputs().values()) {
-            inputs.add(input(element, port, stated.input(port.name()), traits));
+            inputs.add(input(element, port, stated.input(port.name())));
         }
         for (PortDeclaration port : traits.extraInputs()) {
-            inputs.add(input(element, port, stated.input(port.name()), traits));
+            inputs.add(input(element, port, stated.input(port.name())));
         }
         ShaderNode built = new ShaderNode(
                 element.id(),
@@ -234,7 +234,7 @@ final class GraphBuilder {
                 : Optional.of(built);
     }
 
-    private ShaderInput input(Pending element, PortDeclaration port, @Nullable Input stated, NodeTraits traits) {
+    private ShaderInput input(Pending element, PortDeclaration port, @Nullable Input stated) {
         GraphScope scope = element.scope();
         if (stated == null) {
             return unstated(element, port, element.node().span());
