@@ -77,6 +77,35 @@ public final class Glslang implements Compiler {
         }
     }
 
+    /** What is wrong with a stage in HLSL, by the compiler's front end for it; empty if it compiles. */
+    static Optional<String> problemOfHlsl(String suffix, String text) {
+        Assumptions.assumeTrue(AT_HAND, "glslangValidator is not installed (Debian: glslang-tools)");
+        try {
+            Path folder = Files.createTempDirectory("shadeweave-glslang");
+            Path file = Files.writeString(folder.resolve("shader.hlsl"), text);
+            Path made = folder.resolve("shader.spv");
+            Result result = run(
+                    List.of(
+                            "glslangValidator",
+                            "-D",
+                            "-V",
+                            "-S",
+                            suffix,
+                            "-e",
+                            "main",
+                            "-o",
+                            made.toString(),
+                            file.toString()),
+                    folder);
+            Files.deleteIfExists(made);
+            Files.delete(file);
+            Files.delete(folder);
+            return result.status() == 0 ? Optional.empty() : Optional.of(result.output());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** The lines that say something besides the name of a file, each with the name before it. */
     private static String failures(String output) {
         StringBuilder failures = new StringBuilder();

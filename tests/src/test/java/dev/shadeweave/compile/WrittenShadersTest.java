@@ -43,11 +43,14 @@ class WrittenShadersTest {
         "fractal.frag, ''",
         "lit.frag, ''",
         "skinned.vert, ''",
+        "texels.frag, wgsl",
+        "clipped.vert, essl wgsl",
+        "clipped.frag, essl wgsl msl",
         "grass.geom, wgsl hlsl msl slang",
         "terrain.tesc, wgsl hlsl msl slang",
         "terrain.tese, wgsl hlsl msl slang",
         "post.frag, essl wgsl hlsl msl slang",
-        "layered.vk.frag, essl wgsl hlsl msl slang",
+        "layered.vk.frag, essl",
         "arrays.frag, essl wgsl hlsl msl slang"
     })
     void shaders_of_people_are_read_and_written(String name, String refused) throws IOException {
@@ -74,6 +77,11 @@ class WrittenShadersTest {
             Diagnostics diagnostics = new Diagnostics();
             Optional<PrintedShader> text = module.translate(language, diagnostics);
             assertEquals(text.isEmpty(), diagnostics.hasErrors());
+            if (language == Language.HLSL && text.isPresent()) {
+                assertEquals(
+                        Optional.empty(),
+                        Glslang.problemOfHlsl(suffix, text.orElseThrow().text()));
+            }
             if (text.isEmpty()) {
                 diagnostics.all().forEach(it -> assertFalse(it.span().toString().isEmpty(), it::toString));
                 lacking.add(language.name().toLowerCase(Locale.ROOT));

@@ -114,7 +114,7 @@ class StageChecksTest {
                 "essl",
                 StageOptions.builder()
                         .modifier(SourceFile.of("m.mod", "#version 330\nFragmentEndCode:\noutFragment.a = 1.0;\n")),
-                "modifier 'm' asks for version 330, but OpenGL ES 3.0 has version 300");
+                "m.mod:1:10: modifier 'm' asks for version 330, but OpenGL ES 3.0 has version 300");
         check(
                 COLOR,
                 "essl",

@@ -600,6 +600,18 @@ class StageMessagesTest {
 
     @Test
     void versions_are_those_that_there_are() {
+        String known = "; there are 130, 140, 150, 330, 400, 410, 420, 430, 440, 450, 460";
+        check(
+                StageOptions.builder()
+                        .modifier(
+                                SourceFile.of(
+                                        "m.mod",
+                                        "// faded\n#version 330\n  #version  777\n#version 400\nFragmentEndCode:\noutFragment.a = 1.0;\n")),
+                "m.mod:3:13: modifier 'm': 777 is no version of GLSL that can be written" + known);
+        check(
+                StageOptions.builder()
+                        .modifier(SourceFile.of("m.mod", "#version  new\nFragmentEndCode:\noutFragment.a = 1.0;\n")),
+                "m.mod:1:11: 'new' is no version of GLSL; write a number, as in '#version 400'");
         check(
                 StageOptions.builder().version(415),
                 "option version: 415 is no version of GLSL that can be written; there are 130, 140, 150, 330, 400, 410, 420,"

@@ -39,16 +39,19 @@ public final class ModifierFile implements StageModifier {
     private final SourceFile file;
     private final ModifierHeader header;
     private final ImmutableMap<String, StageText> sections;
+    private final SourceSpan versionPlace;
     private final @Nullable StageDialect dialect;
 
     private ModifierFile(
             SourceFile file,
             ModifierHeader header,
             ImmutableMap<String, StageText> sections,
+            SourceSpan versionPlace,
             @Nullable StageDialect dialect) {
         this.file = file;
         this.header = header;
         this.sections = sections;
+        this.versionPlace = versionPlace;
         this.dialect = dialect;
     }
 
@@ -64,7 +67,7 @@ public final class ModifierFile implements StageModifier {
         reader.read();
         ModifierHeader header =
                 ModifierHeader.of(file, reader.sections().get("Modifier"), reader.version(), diagnostics);
-        ModifierFile modifier = new ModifierFile(file, header, reader.sections(), null);
+        ModifierFile modifier = new ModifierFile(file, header, reader.sections(), reader.versionPlace(), null);
         if (checkpoint.failed()) {
             // What else is wrong with it is said at once.
             Contribution.of(modifier, StageDialect.GLSL, ImmutableList.of(), diagnostics);
@@ -117,6 +120,11 @@ public final class ModifierFile implements StageModifier {
         return header.version();
     }
 
+    /** Where it states its version. */
+    SourceSpan versionPlace() {
+        return versionPlace;
+    }
+
     @Override
     public boolean supports(StageDialect wanted) {
         // What is translated is the text of Vulkan.
@@ -135,7 +143,7 @@ public final class ModifierFile implements StageModifier {
 
     @Override
     public StageModifier in(StageDialect wanted) {
-        return new ModifierFile(file, header, sections, wanted);
+        return new ModifierFile(file, header, sections, versionPlace, wanted);
     }
 
     @Override

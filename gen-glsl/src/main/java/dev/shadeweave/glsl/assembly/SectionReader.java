@@ -40,6 +40,7 @@ final class SectionReader {
     private final Diagnostics diagnostics;
     private final Map<String, StageText> sections = new LinkedHashMap<>();
     private int version;
+    private SourceSpan versionPlace = SourceSpan.none();
 
     SectionReader(SourceFile file, SearchPath includes, Diagnostics diagnostics) {
         this.file = file;
@@ -65,7 +66,12 @@ final class SectionReader {
                 open = open(section, place);
                 lines = new StageText.Builder(place);
             } else if (directive.matches()) {
-                version = Math.max(version, number(directive.group(1), place));
+                SourceSpan number = whole.span(start + directive.start(1), start + directive.end(1));
+                int stated = number(directive.group(1), number);
+                if (stated > version) {
+                    version = stated;
+                    versionPlace = number;
+                }
             } else if (lines != null) {
                 lines.line(place.file(), place.start(), line);
             } else if (!stray && !line.isBlank() && !line.stripLeading().startsWith("//")) {
@@ -145,5 +151,10 @@ final class SectionReader {
 
     int version() {
         return version;
+    }
+
+    /** Where the version is stated. */
+    SourceSpan versionPlace() {
+        return versionPlace;
     }
 }

@@ -52,7 +52,8 @@ final class VersionRule {
             StageDialect dialect) {
         Asked asked = Asked.NOTHING;
         for (StageModifier modifier : modifiers) {
-            asked = asked.or(known(modifier.version(), "modifier '" + modifier.id() + "'", SourceSpan.none()));
+            SourceSpan place = modifier instanceof ModifierFile file ? file.versionPlace() : SourceSpan.none();
+            asked = asked.or(known(modifier.version(), "modifier '" + modifier.id() + "'", place));
         }
         for (StageSource source : sources) {
             for (StageToken token : source.text().tokens()) {

@@ -53,6 +53,11 @@ public abstract class Limits {
         return false;
     }
 
+    /** True if the language has distances to planes that cut triangles off, in a stage. */
+    protected boolean hasClipDistances(Stage stage) {
+        return false;
+    }
+
     /** Reports each use; without one, the printer of the language writes the shader. */
     public final void check(Ir ir, Diagnostics diagnostics) {
         Stage stage = ir.info().stage();
@@ -67,7 +72,7 @@ public abstract class Limits {
         for (int id = 0; id < ir.variableCount(); id++) {
             Variable variable = ir.variableOrNull(id);
             if (variable != null) {
-                variable(variable, diagnostics);
+                variable(variable, ir, diagnostics);
             }
         }
         locations(ir, Flag.INPUT, "inputs", diagnostics);
@@ -88,7 +93,7 @@ public abstract class Limits {
         diagnostics.report(LACKING, span, language, what, fix);
     }
 
-    private void variable(Variable variable, Diagnostics diagnostics) {
+    private void variable(Variable variable, Ir ir, Diagnostics diagnostics) {
         Type type = variable.valueType();
         SourceSpan span = variable.span();
         if (variable.type().isOpaque() && !(type instanceof Type.Image)) {
@@ -111,8 +116,12 @@ public abstract class Limits {
             report(diagnostics, span, "arrays of uniform blocks", "put the array inside the block");
         }
         BuiltInVariable builtIn = variable.builtIn();
-        if (builtIn != null && !isKnown(builtIn) && variable.staticUse()) {
-            report(diagnostics, span, builtIn.glsl(), "compute it another way");
+        if (builtIn != null && !isKnown(builtIn) && !has(variable, ir) && variable.staticUse()) {
+            report(
+                    diagnostics,
+                    span.isKnown() ? span : firstUse(ir, variable),
+                    builtIn.glsl(),
+                    "compute it another way");
         }
     }
 
@@ -145,6 +154,38 @@ public abstract class Limits {
                     .sum();
         }
         return type instanceof Type.Matrix it ? it.columns() : 1;
+    }
+
+    /** Where a variable is used first that the language declares. */
+    private static SourceSpan firstUse(Ir ir, Variable variable) {
+        for (int f = 0; f < ir.functionCount(); f++) {
+            ArrayDeque<Block> open = new ArrayDeque<>();
+            Block body = ir.functionOrNull(f) == null ? null : ir.body(f);
+            if (body != null) {
+                open.add(body);
+            }
+            while (!open.isEmpty()) {
+                Block block = open.remove();
+                for (Instruction it : block.instructions()) {
+                    boolean used = it.op().operands().stream()
+                            .anyMatch(operand -> operand instanceof Operand.VariableRef of && of.id() == variable.id());
+                    if (used) {
+                        return it.span();
+                    }
+                }
+                open.addAll(block.branch().blocks());
+                Block merge = block.merge();
+                if (merge != null) {
+                    open.add(merge);
+                }
+            }
+        }
+        return ir.info().version().span();
+    }
+
+    private boolean has(Variable variable, Ir ir) {
+        return variable.builtIn() == BuiltInVariable.CLIP_DISTANCE
+                && hasClipDistances(ir.info().stage());
     }
 
     private static boolean isKnown(BuiltInVariable builtIn) {

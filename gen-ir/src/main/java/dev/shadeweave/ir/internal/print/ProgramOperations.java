@@ -173,7 +173,7 @@ public abstract class ProgramOperations extends Operations {
                 continue;
             }
             put(out, operand, Precedence.ASSIGNMENT);
-            if (operand.type().value() instanceof Type.Image) {
+            if (operand.type().value() instanceof Type.Image image && ShaderInterface.hasSampler(image)) {
                 out.append(", ").append(surroundings().sampler(operand));
             }
         }

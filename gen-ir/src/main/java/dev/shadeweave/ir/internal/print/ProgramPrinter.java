@@ -160,10 +160,12 @@ public abstract class ProgramPrinter extends StepPrinter {
             Variable variable = ir.variable(it.variable());
             String name = declare(variable);
             if (variable.valueType() instanceof Type.Image image) {
-                String sampler = names.take(name + "_sampler");
-                surroundings().setSampler(variable.id(), sampler);
                 parameters.add(spelling.declared(image, name));
-                parameters.add(spelling.declared(spelling.sampler(image), sampler));
+                if (ShaderInterface.hasSampler(image)) {
+                    String sampler = names.take(name + "_sampler");
+                    surroundings().setSampler(variable.id(), sampler);
+                    parameters.add(spelling.declared(spelling.sampler(image), sampler));
+                }
             } else {
                 parameters.add(parameter(function, it, name, copies));
             }

@@ -76,9 +76,9 @@ public abstract class ShaderInterface {
     /** Adds a block of uniforms. */
     protected abstract void block(String name, Type.Struct struct, @Nullable Variable variable, int set, int binding);
 
-    /** Adds a texture and its sampler. */
+    /** Adds a texture and its sampler; null for one that has none. */
     protected abstract void texture(
-            String name, String sampler, Type.Image image, Variable variable, int set, int binding);
+            String name, @Nullable String sampler, Type.Image image, Variable variable, int set, int binding);
 
     /** Adds a variable outside functions that the shader writes, or that inputs are copied to. */
     protected abstract void global(String name, Variable variable, @Nullable String value);
@@ -201,15 +201,22 @@ public abstract class ShaderInterface {
 
     private void declareTexture(Variable variable, Type.Image image) {
         String name = names.take(variable.name().text());
-        String sampler = names.take(variable.name().text() + "_sampler");
+        String sampler = hasSampler(image) ? names.take(variable.name().text() + "_sampler") : null;
         printer.setName(variable.id(), name);
-        samplers.put(variable.id(), sampler);
         int set = set(variable);
         int binding = binding(variable);
         texture(name, sampler, image, variable, set, binding);
         String source = variable.name().text();
         resources.add(bound(Resource.Kind.TEXTURE, name, source, set, binding));
-        resources.add(bound(Resource.Kind.SAMPLER, sampler, source, samplerSet(set), binding));
+        if (sampler != null) {
+            samplers.put(variable.id(), sampler);
+            resources.add(bound(Resource.Kind.SAMPLER, sampler, source, samplerSet(set), binding));
+        }
+    }
+
+    /** True if a sampler goes with a texture; texels of a buffer are only read by their number. */
+    static boolean hasSampler(Type.Image image) {
+        return image.dimension() != Type.Dimension.BUFFER;
     }
 
     private Resource bound(Resource.Kind kind, String name, String source, int set, int binding) {
@@ -333,8 +340,9 @@ public abstract class ShaderInterface {
         BuiltInVariable builtIn = variable.builtIn();
         if (builtIn != null) {
             if (hasBuiltIn(builtIn, output)) {
-                Type type = variable.valueType();
-                slots.add(new Slot(name, name, type, builtIn, -1, variable.decorations(), variable.span()));
+                Slot slot = new Slot(
+                        name, name, variable.valueType(), builtIn, -1, variable.decorations(), variable.span());
+                slots.addAll(builtIn == BuiltInVariable.CLIP_DISTANCE ? clipDistances(slot) : List.of(slot));
             }
             return;
         }
@@ -352,6 +360,24 @@ public abstract class ShaderInterface {
         } else {
             add(slots, name, variable.valueType(), next, variable.decorations(), variable.span());
         }
+    }
+
+    /** How the distances to planes are handed over: as one array, or as something else that a language has. */
+    protected List<Slot> clipDistances(Slot array) {
+        return List.of(array);
+    }
+
+    /** The elements of the array of distances that a slot hands over, as the shader's code calls them. */
+    protected final List<String> distances(Slot slot) {
+        List<String> all = new ArrayList<>();
+        int count = slot.type() instanceof Type.Array array
+                ? array.length()
+                : slot.type().components();
+        int first = Math.max(0, slot.location());
+        for (int i = first; i < first + count; i++) {
+            all.add(printer.elementName(slot.inside(), String.valueOf(i)));
+        }
+        return all;
     }
 
     /** Adds a slot for each vector of a type, one location each; gives the location behind them. */

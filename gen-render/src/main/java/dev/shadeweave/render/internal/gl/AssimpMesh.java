@@ -70,6 +70,58 @@ final class AssimpMesh {
         }
     }
 
+    /** The triangles of a part: one that repeats another shows nothing more, and takes as long to draw. */
+    private static final class Seen {
+        /** Where the three corners of each begin, plus one; open addressing. */
+        private final int[] table;
+
+        Seen(int faces) {
+            table = new int[Math.max(4, Integer.highestOneBit(Math.max(1, faces)) << 2)];
+        }
+
+        /** Adds the triangle of the last three corners; false if it is there, from whichever corner it begins. */
+        boolean add(List<Integer> indices, int begin) {
+            int slot = hash(indices, begin) & (table.length - 1);
+            while (table[slot] != 0) {
+                if (isSame(indices, table[slot] - 1, begin)) {
+                    return false;
+                }
+                slot = (slot + 1) & (table.length - 1);
+            }
+            table[slot] = begin + 1;
+            return true;
+        }
+
+        private static int hash(List<Integer> indices, int begin) {
+            int start = smallest(indices, begin);
+            int hash = 0;
+            for (int i = 0; i < 3; i++) {
+                hash = (hash + indices.get(begin + (start + i) % 3)) * 0x9e3779b1;
+                hash ^= hash >>> 15;
+            }
+            return hash;
+        }
+
+        private static int smallest(List<Integer> indices, int begin) {
+            int smallest = 0;
+            for (int i = 1; i < 3; i++) {
+                smallest = indices.get(begin + i) < indices.get(begin + smallest) ? i : smallest;
+            }
+            return smallest;
+        }
+
+        private static boolean isSame(List<Integer> indices, int one, int other) {
+            int turned = smallest(indices, one);
+            int also = smallest(indices, other);
+            for (int i = 0; i < 3; i++) {
+                if (!indices.get(one + (turned + i) % 3).equals(indices.get(other + (also + i) % 3))) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+
     private AssimpMesh() {}
 
     /** What the meshes of a scene are called. */
@@ -110,7 +162,7 @@ final class AssimpMesh {
                 gathered.get(4 + set).add(mesh.mTextureCoords(set), count);
                 gathered.get(4 + SETS + set).add(mesh.mColors(set), count);
             }
-            triangles(mesh, first, indices);
+            triangles(mesh, first, indices, new Seen(mesh.mNumFaces()));
             first += count;
             parts.add(new Mesh.Part(paths.get(mesh, i), begin, indices.size() - begin));
         }
@@ -164,15 +216,19 @@ final class AssimpMesh {
                 : ImmutableList.copyOf(merged);
     }
 
-    private static void triangles(AIMesh mesh, int first, List<Integer> indices) throws Malformed {
+    private static void triangles(AIMesh mesh, int first, List<Integer> indices, Seen seen) throws Malformed {
         for (int face = 0; face < mesh.mNumFaces(); face++) {
             IntBuffer corners = mesh.mFaces().get(face).mIndices();
+            int begin = indices.size();
             for (int corner = 0; corner < corners.limit(); corner++) {
                 int index = corners.get(corner);
                 if (index < 0 || index >= mesh.mNumVertices()) {
                     throw new Malformed("a face has vertex " + index + ", but there are " + mesh.mNumVertices());
                 }
                 indices.add(first + index);
+            }
+            if (!seen.add(indices, begin)) {
+                indices.subList(begin, indices.size()).clear();
             }
         }
     }

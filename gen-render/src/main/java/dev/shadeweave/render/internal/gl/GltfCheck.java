@@ -99,6 +99,7 @@ final class GltfCheck {
             throw new Malformed("it is no JSON object");
         }
         GltfCheck check = new GltfCheck(map, file, searchPath, binary);
+        GltfExtensions.checkRequired(map);
         check.buffers();
         check.images();
         List<Map<?, ?>> views = MeshoptViews.unpack(check.list("bufferViews"), check.buffers);
@@ -124,6 +125,7 @@ final class GltfCheck {
                 continue;
             }
             if (length < 1 || length > bytes.length) {
+                GltfExtensions.checkUsed("a buffer without data", buffer);
                 throw new Malformed("a buffer of " + length + " bytes has only " + bytes.length);
             }
             buffers.add(Arrays.copyOf(bytes, (int) length));

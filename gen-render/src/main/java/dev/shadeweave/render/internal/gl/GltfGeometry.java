@@ -46,10 +46,14 @@ final class GltfGeometry {
 
     private static final int SETS = 4;
 
-    /** Corners of all triangles at most; native code takes some 100 bytes for each. */
-    private static final long MOST_CORNERS = 1 << 24;
-
     private static final long TRIANGLES = 4;
+
+    /** The vertices that a primitive of each mode has at least: points, three kinds of lines, three of triangles. */
+    private static final ImmutableList<Integer> LEAST = ImmutableList.of(1, 2, 2, 2, 3, 3, 3);
+
+    /** How many numbers say where a node is. */
+    private static final ImmutableMap<String, Integer> PLACES =
+            ImmutableMap.of("matrix", 16, "translation", 3, "rotation", 4, "scale", 3);
 
     private GltfGeometry() {}
 
@@ -108,10 +112,7 @@ final class GltfGeometry {
         kept.put("asset", Map.of("version", "2.0"));
         kept.put("extensionsUsed", List.of(Draco.NAME));
         kept.put("extensionsRequired", List.of(Draco.NAME));
-        Object scene = root.get("scene");
-        if (scene instanceof Long) {
-            kept.put("scene", scene);
-        }
+        kept.put("scene", scene(root, lists));
         put(kept, "scenes", lists.getOrDefault("scenes", List.of()));
         List<Map<?, ?>> nodes = lists.getOrDefault("nodes", List.of());
         List<Map<?, ?>> meshes = lists.getOrDefault("meshes", List.of());
@@ -144,6 +145,49 @@ final class GltfGeometry {
             write(kept, json);
         }
         return new Geometry(out.toByteArray(), named.paths());
+    }
+
+    /** The number of the scene that is shown, whose nodes are there; the first, if the file names none. */
+    private static long scene(Map<?, ?> root, Map<String, List<Map<?, ?>>> lists) throws Malformed {
+        List<Map<?, ?>> scenes = lists.getOrDefault("scenes", List.of());
+        int nodes = lists.getOrDefault("nodes", List.of()).size();
+        if (scenes.isEmpty() || nodes == 0) {
+            throw new Malformed("it has no " + (scenes.isEmpty() ? "scene" : "nodes")
+                    + ", so that nothing of it is shown; export it with a scene");
+        }
+        for (Map<?, ?> scene : scenes) {
+            Object roots = scene.get("nodes");
+            if (roots != null && !(roots instanceof List<?>)) {
+                throw new Malformed("the nodes of a scene are no list");
+            }
+            for (Object node : roots instanceof List<?> list ? list : List.of()) {
+                if (!(node instanceof Long place) || place < 0 || place >= nodes) {
+                    throw new Malformed("a scene has node " + node + " of " + nodes);
+                }
+            }
+        }
+        Object shown = root.get("scene");
+        if (shown == null) {
+            return 0;
+        }
+        if (!(shown instanceof Long number) || number < 0 || number >= scenes.size()) {
+            throw new Malformed("it shows scene " + shown + " of " + scenes.size());
+        }
+        return number;
+    }
+
+    private static void place(Map<?, ?> node, int index) throws Malformed {
+        for (Map.Entry<String, Integer> place : PLACES.entrySet()) {
+            Object numbers = node.get(place.getKey());
+            boolean right = numbers == null
+                    || (numbers instanceof List<?> list
+                            && list.size() == place.getValue()
+                            && list.stream().allMatch(Number.class::isInstance));
+            if (!right) {
+                throw new Malformed(
+                        "'" + place.getKey() + "' of node " + index + " is not " + place.getValue() + " numbers");
+            }
+        }
     }
 
     private static void put(Map<String, Object> kept, String name, List<Map<?, ?>> members) {
@@ -206,20 +250,33 @@ final class GltfGeometry {
         for (Map<?, ?> node : nodes) {
             all += node.get("mesh") instanceof Long mesh ? corners[mesh.intValue()] : 0;
         }
-        if (all > MOST_CORNERS) {
-            throw new Malformed("its triangles have " + all
-                    + " corners, counted again for each node that shows them; at most " + MOST_CORNERS + " are read");
+        if (all > MeshFiles.MOST_CORNERS) {
+            throw new Malformed(
+                    "its triangles have " + all + " corners, counted again for each node that shows them; at most "
+                            + MeshFiles.MOST_CORNERS + " are read");
         }
     }
 
     /** The most corners that the triangles of a primitive can have; a vertex of a strip or fan is in three. */
     private static long corners(Map<?, ?> primitive, GltfAccessors accessors) throws Malformed {
+        long count = count(primitive, accessors);
+        long mode = GltfCheck.number(primitive, "mode", TRIANGLES);
+        if (mode < 0 || mode >= LEAST.size()) {
+            throw new Malformed("a primitive has mode " + mode + "; 0 to " + (LEAST.size() - 1) + " are possible");
+        }
+        int least = LEAST.get((int) mode);
+        if (count < least) {
+            throw new Malformed(
+                    "a primitive of mode " + mode + " has " + count + " vertices, but needs " + least + " or more");
+        }
+        return mode == TRIANGLES ? count : 3 * count;
+    }
+
+    private static long count(Map<?, ?> primitive, GltfAccessors accessors) throws Malformed {
         Object list = primitive.get("indices");
         Object attribute = primitive.get("attributes") instanceof Map<?, ?> named ? named.get("POSITION") : null;
         Object numbers = list == null ? attribute : list;
-        long count =
-                numbers instanceof Long index ? GltfCheck.number(accessors.all().get(index.intValue()), "count", 0) : 0;
-        return GltfCheck.number(primitive, "mode", TRIANGLES) == TRIANGLES ? count : 3 * count;
+        return numbers instanceof Long index ? GltfCheck.number(accessors.all().get(index.intValue()), "count", 0) : 0;
     }
 
     private static Map<String, Object> primitive(Map<?, ?> primitive, Map<?, ?> attributes, GltfAccessors accessors)
@@ -229,6 +286,9 @@ final class GltfGeometry {
                 .get(accessor(attributes.get("POSITION"), accessors, ImmutableSet.of("VEC3")))
                 .get("count");
         Optional<Draco> draco = Draco.of(primitive, attributes, accessors);
+        if (draco.isEmpty() && !isThere(attributes.get("POSITION"), accessors)) {
+            GltfExtensions.checkUsed("a primitive without positions of its own", primitive);
+        }
         Map<String, Object> read = new LinkedHashMap<>();
         for (Map.Entry<String, ImmutableSet<String>> attribute : ATTRIBUTES.entrySet()) {
             String name = attribute.getKey();
@@ -253,6 +313,14 @@ final class GltfGeometry {
         }
         draco.ifPresent(packed -> kept.put("extensions", Map.of(Draco.NAME, packed.kept(read.keySet()))));
         return kept;
+    }
+
+    /** True if an accessor has a view, and not zeros that something else replaces. */
+    private static boolean isThere(@Nullable Object index, GltfAccessors accessors) {
+        return index instanceof Long place
+                && place >= 0
+                && place < accessors.all().size()
+                && accessors.all().get(place.intValue()).containsKey("bufferView");
     }
 
     /**
@@ -280,13 +348,6 @@ final class GltfGeometry {
                 throw new Malformed("a compressed primitive says nothing of its attributes (" + NAME + ")");
             }
             return Optional.of(new Draco(view, ids));
-        }
-
-        private static boolean isThere(@Nullable Object index, GltfAccessors accessors) {
-            return index instanceof Long place
-                    && place >= 0
-                    && place < accessors.all().size()
-                    && accessors.all().get(place.intValue()).containsKey("bufferView");
         }
 
         boolean has(String attribute) {
@@ -325,6 +386,7 @@ final class GltfGeometry {
         int[] parents = new int[nodes.size()];
         Arrays.fill(parents, -1);
         for (int i = 0; i < parents.length; i++) {
+            place(nodes.get(i), i);
             Object mesh = nodes.get(i).get("mesh");
             if (mesh != null && !(mesh instanceof Long place && place >= 0 && place < meshes)) {
                 throw new Malformed("a node has mesh " + mesh + " of " + meshes);

@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -47,6 +48,12 @@ public final class MeshFiles {
 
     /** Longer files are refused. */
     static final int MAX_BYTES = 1 << 28;
+
+    /** Corners of all triangles at most; native code takes some 100 bytes for each. */
+    static final long MOST_CORNERS = 1 << 24;
+
+    /** Native code takes files of fewer bytes for none. */
+    private static final int LEAST_OBJ = 64;
 
     private static final int STEPS = Assimp.aiProcess_ValidateDataStructure
             | Assimp.aiProcess_Triangulate
@@ -113,8 +120,8 @@ public final class MeshFiles {
             FoundFile found = finding.find();
             byte[] bytes = found.read(MAX_BYTES);
             if (ending(found.path()).equals(".obj")) {
-                ObjCheck.check(SourceFile.of(file.toString(), new String(bytes, StandardCharsets.ISO_8859_1)));
-                return Optional.of(ofObj(name(found), bytes));
+                SourceFile text = SourceFile.of(file.toString(), new String(bytes, StandardCharsets.ISO_8859_1));
+                return Optional.of(ofObj(name(found), ObjCheck.check(text)));
             }
             SearchPath folders = new SearchPath(searchPath.stream()
                     .map(folder -> SourceRoot.folder(folder))
@@ -192,7 +199,9 @@ public final class MeshFiles {
 
     /** The material files that OBJ names are not wanted, and there are none: not even the mesh has a name they can have. */
     private static Mesh ofObj(String name, byte[] bytes) throws Malformed {
-        try (MemoryFiles files = new MemoryFiles(ImmutableMap.of(OBJ, bytes))) {
+        byte[] padded = Arrays.copyOf(bytes, Math.max(bytes.length, LEAST_OBJ));
+        Arrays.fill(padded, bytes.length, padded.length, (byte) '\n');
+        try (MemoryFiles files = new MemoryFiles(ImmutableMap.of(OBJ, padded))) {
             return mesh(name, Assimp.aiImportFileEx(OBJ, STEPS, files.io()), MeshFiles::groups);
         }
     }
@@ -245,10 +254,18 @@ public final class MeshFiles {
         };
     }
 
+    /** What Assimp finds that was not found before. */
+    private static Malformed unread(String reason) {
+        return new Malformed(
+                reason.contains("Draco")
+                        ? "its compressed primitives cannot be unpacked; export it without compression"
+                        : "its geometry cannot be read; the library Assimp says '" + reason + "'");
+    }
+
     private static Mesh mesh(String name, @Nullable AIScene scene, Function<AIScene, AssimpMesh.Paths> paths)
             throws Malformed {
         if (scene == null) {
-            throw new Malformed(String.valueOf(Assimp.aiGetErrorString()).strip());
+            throw unread(String.valueOf(Assimp.aiGetErrorString()).strip());
         }
         try {
             return AssimpMesh.of(name, scene, paths.apply(scene));

@@ -3,11 +3,17 @@ package dev.shadeweave.render.internal.gl;
 import dev.shadeweave.render.internal.gl.MeshFiles.Malformed;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
-import java.util.ArrayList;
-import java.util.List;
+import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
-/** Looks for faces of a Wavefront OBJ file whose corners do not exist. */
+/**
+ * Checks a Wavefront OBJ file and writes its geometry, and nothing else, in the form that native code reads right: positions, texture
+ * coordinates, normals, faces, and the names of objects, groups and materials.
+ *
+ * <p>Before → after: {@code "  f +1 2/ 3"} → {@code "f 1 2 3"}; {@code "vt 0.5"} → {@code "vt 0.5 0"}; curves, lines, points and
+ * smoothing groups → nothing.
+ */
 final class ObjCheck {
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
@@ -16,103 +22,157 @@ final class ObjCheck {
 
     private static final String[] WHAT = {"position", "texture coordinate", "normal"};
 
-    /** A corner as it is written, and what there was when it was. */
-    private record Corner(int value, int kind, int before, SourceSpan span) {}
+    private final int[] counts = new int[WHAT.length];
+
+    /** The largest number that a face has of each kind, and the line of the face. */
+    private final int[] largest = new int[WHAT.length];
+
+    private final @Nullable SourceSpan[] places = new SourceSpan[WHAT.length];
+    private final StringBuilder geometry = new StringBuilder();
+    private long corners;
+    private long steps;
 
     private ObjCheck() {}
 
-    static void check(SourceFile file) throws Malformed {
-        int[] counts = new int[WHAT.length];
-        List<Corner> corners = new ArrayList<>();
-        long steps = 0;
+    /**
+     * Returns the geometry of a file.
+     *
+     * @throws Malformed if a line cannot be read, a face has a corner that does not exist, or there is too much of it
+     */
+    static byte[] check(SourceFile file) throws Malformed {
+        ObjCheck check = new ObjCheck();
         String text = file.text();
         int start = 0;
         while (start < text.length()) {
             int end = text.indexOf('\n', start);
             int stop = end < 0 ? text.length() : end;
-            SourceSpan span = new SourceSpan(file, start, stop);
-            long ofFace = line(text.substring(start, stop).strip(), span, counts, corners);
-            steps += ofFace > 4 ? ofFace * ofFace : 0;
-            if (steps > MOST_STEPS) {
-                throw new Malformed(
-                        "its faces have too many corners to be cut into triangles, this one " + ofFace
-                                + "; let the program that writes it make triangles",
-                        span);
-            }
+            check.line(text.substring(start, stop).strip(), new SourceSpan(file, start, stop));
             start = stop + 1;
         }
-        if (counts[0] == 0 || corners.isEmpty()) {
+        if (check.counts[0] == 0 || check.corners == 0) {
             throw new Malformed("it has no faces");
         }
-        for (Corner corner : corners) {
-            int index = corner.value() < 0 ? corner.before() + corner.value() : corner.value() - 1;
-            if (index < 0 || index >= counts[corner.kind()]) {
-                throw new Malformed(
-                        "a face has " + WHAT[corner.kind()] + " " + corner.value() + ", but there are "
-                                + counts[corner.kind()],
-                        corner.span());
+        for (int kind = 0; kind < WHAT.length; kind++) {
+            SourceSpan place = check.places[kind];
+            if (place != null && check.largest[kind] > check.counts[kind]) {
+                throw check.missing(kind, check.largest[kind], place);
             }
         }
+        return check.geometry.toString().getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    /** Checks a line, and returns the number of its corners; 0 if it is no face. */
-    private static int line(String line, SourceSpan span, int[] counts, List<Corner> corners) throws Malformed {
+    private Malformed missing(int kind, int value, SourceSpan span) {
+        return new Malformed("a face has " + WHAT[kind] + " " + value + ", but there are " + counts[kind], span);
+    }
+
+    private void line(String line, SourceSpan span) throws Malformed {
         String[] words = BLANKS.split(line);
         switch (words[0]) {
             case "v" -> {
-                numbers(words, 3, span);
+                // three numbers, the weight of a rational curve as a fourth, or a colour as three more
+                numbers(words, 3, words.length > 6 ? 6 : words.length == 5 ? 4 : 3, span);
                 counts[0]++;
             }
             case "vt" -> {
-                numbers(words, 1, span);
+                numbers(words, 1, Math.min(3, words.length - 1), span);
                 counts[1]++;
             }
             case "vn" -> {
-                numbers(words, 3, span);
+                numbers(words, 3, 3, span);
                 counts[2]++;
             }
-            case "f" -> {
-                if (words.length < 4) {
-                    throw new Malformed("a face has fewer than three corners", span);
-                }
-                for (int i = 1; i < words.length; i++) {
-                    corner(words[i], span, counts, corners);
-                }
-                return words.length - 1;
-            }
+            case "f" -> face(words, span);
+            case "o", "g", "usemtl" -> geometry.append(line).append('\n');
             default -> {}
         }
-        return 0;
     }
 
-    private static void numbers(String[] words, int least, SourceSpan span) throws Malformed {
+    private void face(String[] words, SourceSpan span) throws Malformed {
+        int count = words.length - 1;
+        if (count < 3) {
+            throw new Malformed("a face has fewer than three corners", span);
+        }
+        steps += count > 4 ? (long) count * count : 0;
+        if (steps > MOST_STEPS) {
+            throw new Malformed(
+                    "its faces have too many corners to be cut into triangles, this one " + count
+                            + "; let the program that writes it make triangles",
+                    span);
+        }
+        corners += 3L * (count - 2);
+        if (corners > MeshFiles.MOST_CORNERS) {
+            throw new Malformed(
+                    "its triangles have more than " + MeshFiles.MOST_CORNERS
+                            + " corners; leave out faces that repeat others, or make several files of it",
+                    span);
+        }
+        geometry.append('f');
+        for (int i = 1; i < words.length; i++) {
+            corner(words[i], span);
+        }
+        geometry.append('\n');
+    }
+
+    private void numbers(String[] words, int least, int written, SourceSpan span) throws Malformed {
         if (words.length <= least) {
             throw new Malformed("'" + words[0] + "' needs " + least + " numbers", span);
         }
-        for (int i = 1; i <= least; i++) {
-            try {
-                if (!Float.isFinite(Float.parseFloat(words[i]))) {
-                    throw new Malformed("'" + words[i] + "' is no finite number", span);
-                }
-            } catch (NumberFormatException e) {
-                throw new Malformed("'" + words[i] + "' is no number", span);
+        geometry.append(words[0]);
+        for (int i = 1; i <= written; i++) {
+            geometry.append(' ').append(number(words[i], span));
+        }
+        if (words[0].equals("v") && written == 4 && Float.parseFloat(words[4]) == 0) {
+            throw new Malformed("a position has weight 0", span);
+        }
+        geometry.append(written == 1 ? " 0\n" : "\n");
+    }
+
+    /** A number as it is written, or as a decimal if it is written as only Java reads it. */
+    private static String number(String word, SourceSpan span) throws Malformed {
+        try {
+            float value = Float.parseFloat(word);
+            if (!Float.isFinite(value)) {
+                throw new Malformed("'" + word + "' is no finite number", span);
             }
+            char last = word.charAt(word.length() - 1);
+            return word.charAt(0) != '+'
+                            && (Character.isDigit(last) || last == '.')
+                            && word.indexOf('x') < 0
+                            && word.indexOf('X') < 0
+                    ? word
+                    : Float.toString(value);
+        } catch (NumberFormatException e) {
+            throw new Malformed("'" + word + "' is no number", span);
         }
     }
 
-    private static void corner(String word, SourceSpan span, int[] counts, List<Corner> corners) throws Malformed {
+    private void corner(String word, SourceSpan span) throws Malformed {
         String[] parts = word.split("/", -1);
         for (int kind = 0; kind < parts.length; kind++) {
             if (kind >= WHAT.length || (kind == 0 && parts[kind].isEmpty())) {
                 throw new Malformed("'" + word + "' is no corner of a face", span);
             }
+            geometry.append(kind == 0 ? ' ' : '/');
             if (!parts[kind].isEmpty()) {
+                int value;
                 try {
-                    corners.add(new Corner(Integer.parseInt(parts[kind]), kind, counts[kind], span));
+                    value = Integer.parseInt(parts[kind]);
                 } catch (NumberFormatException e) {
                     throw new Malformed("'" + word + "' is no corner of a face", span);
                 }
+                geometry.append(value);
+                if (value == 0 || value < -counts[kind]) {
+                    throw missing(kind, value, span);
+                }
+                if (value > largest[kind]) {
+                    largest[kind] = value;
+                    places[kind] = span;
+                }
             }
+        }
+        // native code takes a slash for the beginning of a number
+        while (geometry.charAt(geometry.length() - 1) == '/') {
+            geometry.setLength(geometry.length() - 1);
         }
     }
 }

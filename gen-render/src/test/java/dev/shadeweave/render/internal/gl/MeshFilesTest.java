@@ -200,6 +200,106 @@ class MeshFilesTest {
         malformed("{\"attributes\"", "{\"indices\": 0, \"attributes\"", "accessor 0 is of type VEC3, not SCALAR");
     }
 
+    @Test
+    void extensions_that_change_geometry_and_are_not_read() throws IOException {
+        Files.write(folder.resolve("triangle.bin"), new byte[36]);
+        String required = "{\"extensionsRequired\": [%s], \"asset\"";
+        for (String known : List.of(
+                "KHR_draco_mesh_compression",
+                "EXT_meshopt_compression",
+                "KHR_mesh_quantization",
+                "KHR_materials_unlit")) {
+            read("t.gltf", PLAIN.replace("{\"asset\"", required.formatted("\"" + known + "\"")), "");
+        }
+        malformed(
+                "{\"asset\"",
+                required.formatted("\"KHR_texture_transform\", \"EXT_mesh_gpu_instancing\""),
+                "it requires extension 'EXT_mesh_gpu_instancing', which is not read; export it without that");
+        malformed("{\"asset\"", "{\"extensionsRequired\": 3, \"asset\"", "'extensionsRequired' is no list");
+        String packed = "{\"extensions\": {\"EXT_packed\": {}}, ";
+        read("t.gltf", PLAIN.replace("{\"attributes\"", packed + "\"attributes\""), "");
+        malformed(
+                "{\"attributes\"",
+                packed + "\"attributes\"",
+                "\"bufferView\": 0, ",
+                "",
+                "a primitive without positions of its own uses extension 'EXT_packed', which is not read; export it"
+                        + " without that");
+        malformed(
+                "\"uri\": \"triangle.bin\"",
+                "\"extensions\": {\"EXT_packed\": {}}",
+                "a buffer without data uses extension 'EXT_packed', which is not read; export it without that");
+    }
+
+    @Test
+    void scenes_that_show_what_is_not_there() throws IOException {
+        String none = "it has no %s, so that nothing of it is shown; export it with a scene";
+        malformed("\"scenes\": [{\"nodes\": [0]}], ", "", none.formatted("scene"));
+        malformed("\"nodes\": [{\"mesh\": 0}]", "\"nodes\": []", none.formatted("nodes"));
+        malformed("\"scene\": 0", "\"scene\": 7", "it shows scene 7 of 1");
+        malformed("\"scene\": 0", "\"scene\": \"a\"", "it shows scene a of 1");
+        malformed("{\"nodes\": [0]}", "{\"nodes\": [9]}", "a scene has node 9 of 1");
+        malformed("{\"nodes\": [0]}", "{\"nodes\": 0}", "the nodes of a scene are no list");
+    }
+
+    @Test
+    void nodes_and_primitives_of_no_possible_form() throws IOException {
+        malformed("{\"mesh\": 0}", "{\"mesh\": 0, \"matrix\": [1]}", "'matrix' of node 0 is not 16 numbers");
+        malformed("{\"mesh\": 0}", "{\"mesh\": 0, \"scale\": \"a\"}", "'scale' of node 0 is not 3 numbers");
+        malformed(
+                "{\"mesh\": 0}",
+                "{\"mesh\": 0, \"rotation\": [0, 0, 0, \"a\"]}",
+                "'rotation' of node 0 is not 4 numbers");
+        malformed("{\"attributes\"", "{\"mode\": 7, \"attributes\"", "a primitive has mode 7; 0 to 6 are possible");
+        malformed("\"count\": 3", "\"count\": 2", "a primitive of mode 4 has 2 vertices, but needs 3 or more");
+        malformed(
+                "{\"attributes\"",
+                "{\"extensions\": {\"KHR_draco_mesh_compression\": {\"bufferView\": 0, \"attributes\": {\"POSITION\": 0}}},"
+                        + " \"attributes\"",
+                "\"bufferView\": 0, \"componentType\"",
+                "\"componentType\"",
+                "its compressed primitives cannot be unpacked; export it without compression");
+    }
+
+    /** Assimp reads no lines that begin with blanks, no numbers with a sign in front, and no file of fewer than 16 bytes. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "f 1 2 3| 3",
+                "  f 1 2 3| 3",
+                "f +1 +2 +3| 3",
+                "f 1/ 2// 3| 3",
+                "vt 0.5_f 1/1 2/1 3/1| 3",
+                "l 1_f 1 2 3| 3",
+                "cstype bezier_deg 3_f 1 2 3_end| 3",
+                "v 1f 0x1p3 0_f 1 2 4| 3",
+                "f 1 2 3_f 2 3 1_f 1 2 3_f 1 3 2| 6",
+            })
+    void forms_of_obj(String lines, int indices) throws IOException {
+        String text = "v 0 0 0\nv 1 0 0\nv 0 1 0\n" + lines.replace("_", "\n");
+        assertEquals(indices, read("t.obj", text, "").orElseThrow().indices().length);
+    }
+
+    @Test
+    void short_files_and_wrong_weights_of_obj() throws IOException {
+        assertEquals(3, read("t.obj", "v 0 0 0\nf 1 1 1", "").orElseThrow().indices().length);
+        read(
+                "t.obj",
+                "v 0 0 0 0\nf 1 1 1\n",
+                "t.obj:1:1: error[SW1832]: mesh 't.obj' is malformed: a position has weight 0");
+    }
+
+    @Test
+    @Timeout(60)
+    void an_obj_of_too_many_faces() throws IOException {
+        read(
+                "many.obj",
+                "v 0 0 0\n" + "f 1 1 1 1\n".repeat(2_800_000),
+                "many.obj:2796204:1: error[SW1832]: mesh 'many.obj' is malformed: its triangles have more than 16777216"
+                        + " corners; leave out faces that repeat others, or make several files of it");
+    }
+
     /** Three corners at the origin, of which two are stated anew: the last by index 2, the second by index 1. */
     private Optional<Mesh> sparse(String from, String to, String expected) throws IOException {
         var bytes = ByteBuffer.allocate(36 + 8 + 28).order(ByteOrder.LITTLE_ENDIAN);
@@ -474,7 +574,7 @@ class MeshFilesTest {
         assertEquals(3, packed("pack.zip!/b/t.gltf", "").orElseThrow().indices().length);
         packed(
                 "pack.zip!/bad.obj",
-                "pack.zip!/bad.obj:2:1: error[SW1832]: mesh 'pack.zip!/bad.obj' is malformed: a face has position 2,"
+                "pack.zip!/bad.obj:2:1: error[SW1832]: mesh 'pack.zip!/bad.obj' is malformed: a face has position 9,"
                         + " but there are 1");
         packed("pack.zip!/gone.obj", "error[SW1830]: mesh 'pack.zip!/gone.obj' cannot be read: there is no such file");
         packed(

@@ -8,6 +8,7 @@ import dev.shadeweave.ir.internal.model.Decoration.Flag;
 import dev.shadeweave.ir.internal.model.Field;
 import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.nest.Tree;
 import dev.shadeweave.ir.internal.print.Code;
@@ -24,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What a shader has to do with its surroundings: structures, registers, static variables and the entry point. */
 final class HlslInterface extends ShaderInterface {
+    private static final int CLIP_VECTOR = 4;
+
     private final HlslPrinter printer;
     private final HlslTypes types;
     private final HlslDialect dialect;
@@ -144,14 +147,17 @@ final class HlslInterface extends ShaderInterface {
     }
 
     @Override
-    protected void texture(String name, String sampler, Type.Image image, Variable variable, int set, int binding) {
+    protected void texture(
+            String name, @Nullable String sampler, Type.Image image, Variable variable, int set, int binding) {
         variables.line(
                 binding(set, binding) + types.declared(types.text(image), name) + register('t', set, binding) + ";",
                 variable.span());
-        variables.line(
-                binding(samplerSet(set), binding) + types.declared(types.sampler(image), sampler)
-                        + register('s', samplerSet(set), binding) + ";",
-                variable.span());
+        if (sampler != null) {
+            variables.line(
+                    binding(samplerSet(set), binding) + types.declared(types.sampler(image), sampler)
+                            + register('s', samplerSet(set), binding) + ";",
+                    variable.span());
+        }
     }
 
     @Override
@@ -196,8 +202,28 @@ final class HlslInterface extends ShaderInterface {
             case VERTEX_ID, VERTEX_INDEX -> "SV_VertexID";
             case INSTANCE_ID, INSTANCE_INDEX -> "SV_InstanceID";
             case SAMPLE_ID -> "SV_SampleIndex";
+            case CLIP_DISTANCE -> "SV_ClipDistance";
             default -> "";
         };
+    }
+
+    /** Two vectors at most, each of up to four distances. */
+    @Override
+    protected List<Slot> clipDistances(Slot array) {
+        int count = array.type() instanceof Type.Array it ? it.length() : 0;
+        List<Slot> vectors = new ArrayList<>();
+        for (int first = 0; first < count; first += CLIP_VECTOR) {
+            int size = Math.min(CLIP_VECTOR, count - first);
+            vectors.add(new Slot(
+                    array.member() + vectors.size(),
+                    array.inside(),
+                    size == 1 ? Types.FLOAT : Types.vector(Types.FLOAT, size),
+                    array.builtIn(),
+                    first,
+                    array.decorations(),
+                    array.span()));
+        }
+        return vectors;
     }
 
     private static boolean isCounted(Slot slot) {
@@ -209,7 +235,9 @@ final class HlslInterface extends ShaderInterface {
         BuiltInVariable builtIn = slot.builtIn();
         if (builtIn != null) {
             String type = isCounted(slot) ? "uint" : types.text(slot.type());
-            return type + " " + slot.member() + " : " + semantic(builtIn) + ";";
+            String index =
+                    builtIn == BuiltInVariable.CLIP_DISTANCE ? String.valueOf(slot.location() / CLIP_VECTOR) : "";
+            return type + " " + slot.member() + " : " + semantic(builtIn) + index + ";";
         }
         boolean target = output && ir.info().stage() == Stage.FRAGMENT;
         String qualifier = slot.has(Flag.FLAT) ? "nointerpolation " : "";
@@ -236,12 +264,24 @@ final class HlslInterface extends ShaderInterface {
         to.indent();
         for (Slot it : inputs) {
             String value = "given." + it.member();
+            if (it.builtIn() == BuiltInVariable.CLIP_DISTANCE) {
+                List<String> all = distances(it);
+                for (int i = 0; i < all.size(); i++) {
+                    to.line(all.get(i) + " = " + value + (all.size() == 1 ? "" : "." + "xyzw".charAt(i)) + ";");
+                }
+                continue;
+            }
             to.line(it.inside() + " = " + printer.fromHost(it, isCounted(it) ? "int(" + value + ")" : value) + ";");
         }
         to.line(main + "();");
         if (out != null) {
             to.line(out + " made;");
-            outputs.forEach(it -> to.line("made." + it.member() + " = " + it.inside() + ";"));
+            for (Slot it : outputs) {
+                String value = it.builtIn() == BuiltInVariable.CLIP_DISTANCE
+                        ? types.text(it.type()) + "(" + String.join(", ", distances(it)) + ")"
+                        : it.inside();
+                to.line("made." + it.member() + " = " + value + ";");
+            }
             to.line("return made;");
         }
         to.outdent();

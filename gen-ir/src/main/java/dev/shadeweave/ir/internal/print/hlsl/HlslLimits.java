@@ -1,6 +1,7 @@
 package dev.shadeweave.ir.internal.print.hlsl;
 
 import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.print.Limits;
 import org.jspecify.annotations.Nullable;
@@ -21,13 +22,18 @@ public final class HlslLimits extends Limits {
     protected @Nullable String lacking(Type.Image image) {
         boolean shape =
                 switch (image.dimension()) {
-                    case D1, D2, CUBE -> true;
+                    case D1, D2, CUBE, BUFFER -> true;
                     case D3 -> !image.arrayed();
                     default -> false;
                 };
         return shape && image.sampled() && !image.multisampled()
                 ? null
-                : "use sampler1D, sampler2D, sampler3D or samplerCube";
+                : "use sampler1D, sampler2D, sampler3D, samplerCube or samplerBuffer";
+    }
+
+    @Override
+    protected boolean hasClipDistances(Stage stage) {
+        return true;
     }
 
     @Override

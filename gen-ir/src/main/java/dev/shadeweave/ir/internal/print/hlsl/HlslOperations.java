@@ -283,6 +283,13 @@ final class HlslOperations extends COperations {
         Tree texture = operands.get(0);
         Type.Image image = (Type.Image) texture.type().value();
         String name = spelt(texture, Precedence.POSTFIX);
+        if (image.dimension() == Type.Dimension.BUFFER) {
+            boolean sized = op == BuiltInOp.TEXTURE_SIZE;
+            out.append(sized ? bufferSize(image) + "(" + name : name + ".Load(");
+            out.append(sized ? "" : spelt(operands.get(1), Precedence.ASSIGNMENT))
+                    .append(')');
+            return;
+        }
         if (op == BuiltInOp.TEXTURE_SIZE || op == BuiltInOp.TEXTURE_QUERY_LEVELS) {
             String level = op == BuiltInOp.TEXTURE_SIZE ? spelt(operands.get(1), Precedence.ASSIGNMENT) : "0";
             out.append(size(op, image, tree.type())).append('(');
@@ -297,6 +304,15 @@ final class HlslOperations extends COperations {
             out.append(", ").append(spelt(operands.get(3), Precedence.ASSIGNMENT));
         }
         out.append(')');
+    }
+
+    private String bufferSize(Type.Image image) {
+        String kind = spelling.text(image);
+        return helpers.function(
+                "size_of_" + kind.replaceAll("[<>]", "_"),
+                Types.INT,
+                List.of(kind + " t"),
+                () -> List.of("uint n;", "t.GetDimensions(n);", "return int(n);"));
     }
 
     private String size(BuiltInOp op, Type.Image image, Type type) {

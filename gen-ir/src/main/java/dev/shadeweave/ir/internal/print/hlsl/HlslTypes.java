@@ -13,6 +13,7 @@ final class HlslTypes extends CTypes {
 
     @Override
     protected String texture(Type.Image it) {
+        boolean buffer = it.dimension() == Type.Dimension.BUFFER;
         String shape =
                 switch (it.dimension()) {
                     case D1 -> "1D";
@@ -23,7 +24,7 @@ final class HlslTypes extends CTypes {
         String value = it.shadow()
                 ? "float"
                 : it.base() == BasicType.FLOAT ? "float4" : it.base().text() + "4";
-        return "Texture" + shape + (it.arrayed() ? "Array" : "") + "<" + value + ">";
+        return (buffer ? "Buffer" : "Texture" + shape) + (it.arrayed() ? "Array" : "") + "<" + value + ">";
     }
 
     /** Where HLSL puts a member behind others in a constant buffer: no vector crosses 16 bytes, all else begins there. */

@@ -110,13 +110,17 @@ final class MslInterface extends ShaderInterface {
     }
 
     @Override
-    protected void texture(String name, String sampler, Type.Image image, Variable variable, int set, int binding) {
+    protected void texture(
+            String name, @Nullable String sampler, Type.Image image, Variable variable, int set, int binding) {
         variables.line(types.declared(image, name) + ";", variable.span());
-        variables.line("sampler " + sampler + ";", variable.span());
         parameters.add(types.declared(image, name) + " [[texture(" + textures + ")]]");
-        parameters.add("sampler " + sampler + " [[sampler(" + textures++ + ")]]");
         handed.add(name);
-        handed.add(sampler);
+        if (sampler != null) {
+            variables.line("sampler " + sampler + ";", variable.span());
+            parameters.add("sampler " + sampler + " [[sampler(" + textures + ")]]");
+            handed.add(sampler);
+        }
+        textures++;
     }
 
     @Override
@@ -150,6 +154,7 @@ final class MslInterface extends ShaderInterface {
             case VERTEX_ID, VERTEX_INDEX -> "vertex_id";
             case INSTANCE_ID, INSTANCE_INDEX -> "instance_id";
             case SAMPLE_ID -> "sample_id";
+            case CLIP_DISTANCE -> "clip_distance";
             default -> "";
         };
     }
@@ -166,6 +171,9 @@ final class MslInterface extends ShaderInterface {
     @Override
     protected String slot(Slot slot, boolean output) {
         BuiltInVariable builtIn = slot.builtIn();
+        if (builtIn == BuiltInVariable.CLIP_DISTANCE && slot.type() instanceof Type.Array it) {
+            return "float " + slot.member() + " [[clip_distance]] [" + it.length() + "]";
+        }
         String type = isCounted(slot) ? "uint" : types.text(slot.type());
         String attribute = builtIn != null ? attribute(builtIn) : location(slot, output);
         return type + " " + slot.member() + " [[" + attribute + "]]";
@@ -237,7 +245,16 @@ final class MslInterface extends ShaderInterface {
         to.line("shader." + main + "();");
         if (out != null) {
             to.line(out + " made;");
-            outputs.forEach(it -> to.line("made." + it.member() + " = " + "shader." + it.inside() + ";"));
+            for (Slot it : outputs) {
+                if (it.builtIn() == BuiltInVariable.CLIP_DISTANCE) {
+                    List<String> distances = distances(it);
+                    for (int i = 0; i < distances.size(); i++) {
+                        to.line("made." + it.member() + "[" + i + "] = shader." + distances.get(i) + ";");
+                    }
+                } else {
+                    to.line("made." + it.member() + " = shader." + it.inside() + ";");
+                }
+            }
             to.line("return made;");
         }
         to.outdent();

@@ -1,6 +1,7 @@
 package dev.shadeweave.ir.internal.print.msl;
 
 import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.print.Limits;
 import org.jspecify.annotations.Nullable;
@@ -17,11 +18,19 @@ public final class MslLimits extends Limits {
         boolean shape =
                 switch (image.dimension()) {
                     case D1 -> !image.shadow();
-                    case D2, CUBE -> true;
+                    case D2, CUBE, BUFFER -> true;
                     case D3 -> !image.arrayed();
                     default -> false;
                 };
-        return shape && image.sampled() && !image.multisampled() ? null : "use sampler2D, sampler3D or samplerCube";
+        return shape && image.sampled() && !image.multisampled()
+                ? null
+                : "use sampler2D, sampler3D, samplerCube or samplerBuffer";
+    }
+
+    /** The fragment stage of Metal does not see them. */
+    @Override
+    protected boolean hasClipDistances(Stage stage) {
+        return stage == Stage.VERTEX;
     }
 
     @Override

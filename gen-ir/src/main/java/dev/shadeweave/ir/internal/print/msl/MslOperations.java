@@ -254,7 +254,7 @@ final class MslOperations extends COperations {
             return;
         }
         if (op == BuiltInOp.TEXTURE_SIZE) {
-            boolean row = image.dimension() == Type.Dimension.D1;
+            boolean row = hasOneLevel(image);
             String level = row ? "" : "uint(" + spelt(operands.get(1), Precedence.ASSIGNMENT) + ")";
             List<String> sizes = new ArrayList<>();
             sizes.add(name + ".get_width(" + level + ")");
@@ -277,6 +277,11 @@ final class MslOperations extends COperations {
         texel(out, op, image, operands, name);
     }
 
+    /** True for rows and buffers of texels. */
+    private static boolean hasOneLevel(Type.Image image) {
+        return image.dimension() == Type.Dimension.D1 || image.dimension() == Type.Dimension.BUFFER;
+    }
+
     private void texel(StringBuilder out, BuiltInOp op, Type.Image image, List<Tree> operands, String name) {
         Tree coord = operands.get(1);
         int size = image.dimension().coordinates();
@@ -294,7 +299,7 @@ final class MslOperations extends COperations {
                     .append("xyzw".charAt(size))
                     .append(')');
         }
-        if (image.dimension() != Type.Dimension.D1) {
+        if (!hasOneLevel(image)) {
             out.append(", uint(")
                     .append(spelt(operands.get(2), Precedence.ASSIGNMENT))
                     .append(')');

@@ -43,6 +43,7 @@ final class MslTypes extends CTypes {
                     case D1 -> "1d";
                     case D3 -> "3d";
                     case CUBE -> "cube";
+                    case BUFFER -> "_buffer";
                     default -> "2d";
                 };
         String kind = it.shadow() ? "depth" : "texture";

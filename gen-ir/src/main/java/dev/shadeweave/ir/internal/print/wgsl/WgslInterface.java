@@ -95,7 +95,8 @@ final class WgslInterface extends ShaderInterface {
     }
 
     @Override
-    protected void texture(String name, String sampler, Type.Image image, Variable variable, int set, int binding) {
+    protected void texture(
+            String name, @Nullable String sampler, Type.Image image, Variable variable, int set, int binding) {
         variables.line(binding(set, binding) + "var " + name + ": " + types.text(image) + ";", variable.span());
         variables.line(
                 binding(samplerSet(set), binding) + "var " + sampler + ": " + types.sampler(image) + ";",

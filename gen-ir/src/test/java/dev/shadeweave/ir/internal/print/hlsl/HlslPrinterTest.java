@@ -46,4 +46,28 @@ class HlslPrinterTest {
             assertTrue(text.contains(line + "\n"), line + " is not in\n" + text);
         }
     }
+
+    /** Two vectors hold the distances to planes. */
+    @Test
+    void distances_to_planes_are_vectors() {
+        String text = HlslPrinter.print(
+                        Shaders.build(
+                                        Stage.VERTEX,
+                                        """
+                                        #version 450
+                                        out float gl_ClipDistance[5];
+                                        void main() { gl_Position = vec4(1.0); gl_ClipDistance[4] = 2.0; }
+                                        """)
+                                .get(),
+                        HlslDialect.SLANG)
+                .text();
+        for (String line : new String[] {
+            "    float4 clipDistance0 : SV_ClipDistance0;",
+            "    float clipDistance1 : SV_ClipDistance1;",
+            "    made.clipDistance0 = float4(clipDistance[0], clipDistance[1], clipDistance[2], clipDistance[3]);",
+            "    made.clipDistance1 = float(clipDistance[4]);"
+        }) {
+            assertTrue(text.contains(line + "\n"), line + " is not in\n" + text);
+        }
+    }
 }

@@ -36,4 +36,42 @@ class MslPrinterTest {
             assertTrue(text.contains(line + "\n"), line + " is not in\n" + text);
         }
     }
+
+    @Test
+    void distances_to_planes_are_an_array() {
+        String text = MslPrinter.print(Shaders.build(
+                                Stage.VERTEX,
+                                """
+                                        #version 450
+                                        out float gl_ClipDistance[2];
+                                        void main() { gl_Position = vec4(1.0); gl_ClipDistance[1] = 2.0; }
+                                        """)
+                        .get())
+                .text();
+        for (String line : new String[] {
+            "    float clipDistance [[clip_distance]] [2];", "    made.clipDistance[1] = shader.clipDistance.values[1];"
+        }) {
+            assertTrue(text.contains(line + "\n"), line + " is not in\n" + text);
+        }
+    }
+
+    @Test
+    void buffers_of_texels_have_no_sampler() {
+        String text = MslPrinter.print(
+                        Shaders.fragment(
+                                """
+                                #version 450
+                                layout(binding = 0) uniform isamplerBuffer places;
+                                layout(location = 0) out vec4 o;
+                                void main() { o = vec4(texelFetch(places, textureSize(places) - 1)); }
+                                """))
+                .text();
+        for (String line : new String[] {
+            "    texture_buffer<int> places;",
+            "        o = float4(float4(places.read(uint(int(int(places.get_width())) - 1))));",
+            "fragment FragmentOutput fragment_main(texture_buffer<int> places [[texture(0)]]) {"
+        }) {
+            assertTrue(text.contains(line + "\n"), line + " is not in\n" + text);
+        }
+    }
 }
