@@ -297,8 +297,15 @@ class BadScenesTest {
                         .node(
                                 "open",
                                 OUT,
-                                "[globals]\nconst float THIS_half = 0.5 // of it\n\n[function]\n"
-                                        + "ReturnT thismap(CoordT p, ContextT ctx) {\n  return createSdf(1.0);\n}\n"),
+                                """
+                                [globals]
+                                const float THIS_half = 0.5 // of it
+
+                                [function]
+                                ReturnT thismap(CoordT p, ContextT ctx) {
+                                  return createSdf(1.0);
+                                }
+                                """),
                 marched("<open name=\"t\" type=\"sdf\"/>", "t"),
                 "open.blocks:2:1: error[SW2348]: section [globals] has no ';' behind its last line 'const float THIS_half ="
                         + " 0.5 // of it'");
