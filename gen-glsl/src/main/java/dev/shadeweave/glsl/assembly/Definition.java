@@ -161,10 +161,25 @@ record Definition(
             body = false;
         }
 
-        /** True if what was read up to a bracket is the head of a function. */
+        /** True if what was read up to a bracket is the head of a function: words, a name, and parameters in brackets. */
         private boolean isFunction() {
             int last = statement.size() - 2;
-            return last > 2 && statement.get(last).isSign(')') && !has('=');
+            int open = opening();
+            return open > 0
+                    && open < last
+                    && statement.get(open - 1).kind() == StageToken.Kind.WORD
+                    && statement.get(last).isSign(')')
+                    && !has('=');
+        }
+
+        /** The index of the first opening bracket; -1 if there is none. */
+        private int opening() {
+            for (int i = 0; i < statement.size(); i++) {
+                if (statement.get(i).isSign('(')) {
+                    return i;
+                }
+            }
+            return -1;
         }
 
         private boolean has(char sign) {
@@ -172,10 +187,7 @@ record Definition(
         }
 
         private void function() {
-            int open = 0;
-            while (!statement.get(open).isSign('(')) {
-                open++;
-            }
+            int open = opening();
             StageToken name = statement.get(open - 1);
             StringBuilder key = new StringBuilder(name.text()).append('(');
             boolean typed = false;
