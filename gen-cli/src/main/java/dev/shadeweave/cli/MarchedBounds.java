@@ -21,7 +21,7 @@ import java.util.Optional;
  */
 final class MarchedBounds {
     /** The output of node {@code raymarch}, and its variable in the shader. */
-    private static final String OUTPUT = "bounds";
+    private static final String BOUNDS = "bounds";
 
     private MarchedBounds() {}
 
@@ -36,7 +36,7 @@ final class MarchedBounds {
             return Optional.empty();
         }
         GenerationOptions asking = options.toBuilder()
-                .set(MarchOptions.OUTPUTS, ImmutableList.of(OUTPUT))
+                .set(MarchOptions.OUTPUTS, ImmutableList.of(BOUNDS))
                 .bake("*")
                 .build();
         return Generators.forTarget(shader.targets().get(0), content.library())
@@ -49,14 +49,14 @@ final class MarchedBounds {
 
     private static Optional<float[]> run(Shader shader) {
         String text = shader.stage(dev.shadeweave.shader.Stage.PIXEL).source();
-        IrModule module = IrModule.read(OUTPUT, text, Stage.FRAGMENT).module();
+        IrModule module = IrModule.read(BOUNDS, text, Stage.FRAGMENT).module();
         if (module == null) {
             return Optional.empty();
         }
         try {
             Execution execution = Execution.of(module.optimized());
             execution.run();
-            return Optional.of(execution.get(OUTPUT));
+            return Optional.of(execution.get(BOUNDS));
         } catch (NotRunException e) {
             return Optional.empty(); // the ball depends on something that only a driver knows
         }

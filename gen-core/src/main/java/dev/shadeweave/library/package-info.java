@@ -7,8 +7,8 @@
  * Every definition says where it was loaded from ({@link dev.shadeweave.library.Provenance}); nobody asks its path.
  *
  * <ul>
- *   <li><b>Status</b>: {@code Library}, {@code LibraryLoader} and {@code LibraryProvider} are stable; the other types may change
- *       in any minor release.
+ *   <li><b>Status</b>: stable are {@code Library}, {@code LibraryLoader}, {@code LibraryProvider}; the other types may change in
+ *       any minor release.
  *   <li><b>Threads</b>: libraries and declarations are immutable; what they find once and keep is the same for
  *       whoever asks. The {@code Diagnostics} of a call belong to one thread.
  *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks

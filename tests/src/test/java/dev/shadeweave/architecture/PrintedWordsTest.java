@@ -4,6 +4,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.google.common.collect.ImmutableList;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -61,6 +62,7 @@ class PrintedWordsTest {
                         WORDS + ".Constant$YuvConstant.text",
                         WORDS + ".Name.text",
                         WORDS + ".ShaderInfo$LayoutEntry.name",
+                        WORDS + ".ShaderInfo$VertexBlock.instance",
                         "dev.shadeweave.ir.internal.syntax.Directive$Extension.name",
                         "dev.shadeweave.ir.internal.syntax.Directive$Pragma.text"),
                 holders);
@@ -82,6 +84,11 @@ class PrintedWordsTest {
             assertThrows(IllegalArgumentException.class, () -> Name.inInterface(text), text);
             assertThrows(IllegalArgumentException.class, () -> new ShaderInfo.LayoutEntry(text, 1), text);
             assertThrows(IllegalArgumentException.class, () -> new Constant.YuvConstant(text), text);
+            assertThrows(
+                    IllegalArgumentException.class,
+                    () -> new ShaderInfo.VertexBlock(
+                            true, ImmutableList.of(), ImmutableList.of(), text, null, SourceSpan.none()),
+                    text);
         }
         for (String text : List.of("a\nEVIL", "a\rEVIL", "a\\", "a /* EVIL")) {
             assertThrows(IllegalArgumentException.class, () -> new Directive.Pragma(text, SourceSpan.none()), text);

@@ -71,8 +71,8 @@ class SecurityPageTest {
         limits.put("pixels of an environment", numbers("render.internal.gl.ImageFiles.MOST_AROUND"));
         limits.put("nodes of functions that are looked at", numbers("analysis.RangeAnalysis.MAX_NODES_INSIDE"));
         limits.put(
-                "corners of the triangles of a glTF mesh, each as often as a node shows it; squares of the corners of faces",
-                numbers("render.internal.gl.GltfGeometry.MOST_CORNERS", "render.internal.gl.ObjCheck.MOST_STEPS"));
+                "corners of the triangles of a mesh, in glTF each as often as a node shows it; squares of the corners of faces of an OBJ mesh with more than four",
+                numbers("render.internal.gl.MeshFiles.MOST_CORNERS", "render.internal.gl.ObjCheck.MOST_STEPS"));
         GlirLimits streams = GlirLimits.DEFAULT;
         limits.put(
                 "bytes of a stream of commands",

@@ -33,6 +33,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class EqualHashesTest {
     private static final int NAMES = 8192;
 
+    /** The most variables that modifiers declare. */
+    private static final int VARIABLES = 4096;
+
     /** What takes less time for each is tried with more. */
     private static final int MANY = 2 * NAMES;
 
@@ -78,7 +81,7 @@ class EqualHashesTest {
     @Test
     void uniforms_of_a_modifier() {
         String modifier = "Modifier:\n  id: many\nFragmentIO:\n"
-                + all(NAMES, i -> "uniform float g_%s = 1.0;\n".formatted(name(i)));
+                + all(VARIABLES, i -> "uniform float g_%s = 1.0;\n".formatted(name(i)));
         GenerationOptions options = GenerationOptions.DEFAULT.with(
                 StageOptions.STAGES,
                 StageOptions.builder()

@@ -209,7 +209,7 @@ class StageBombsTest {
             "FragmentEndCode:\nSG_" + long_ + ";\n",
             "Modifier:\norder: " + long_ + "\nFragmentEndCode:\n;\n",
             "#version " + long_ + "\nFragmentEndCode:\n;\n",
-            "FragmentEndCode:\n" + "([".repeat(MANY) + ")]".repeat(MANY) + "\n"
+            "FragmentEndCode:\n" + "([".repeat(MANY) + ")]".repeat(MANY) + ";\n"
         }) {
             SourceFile file = SourceFile.of("a.mod", text);
             GenerationResult result = generate(
@@ -221,7 +221,7 @@ class StageBombsTest {
                                     StageOptions.STAGES,
                                     StageOptions.builder().modifier(file).build())
                             .build());
-            assertEquals(1, result.diagnostics().size());
+            assertEquals(1, result.diagnostics().size(), result.diagnostics().toString());
             String said = result.diagnostics().get(0).toString();
             assertTrue(said.startsWith("a.mod:") && said.length() < 1_000, said);
         }

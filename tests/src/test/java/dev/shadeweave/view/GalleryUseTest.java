@@ -388,7 +388,7 @@ class GalleryUseTest {
                 "const {session} = shadeweave; const index = session.parameters.find(p => p.path === 'NG/uv/index');"
                         + " let counted = 0; const count = event => { counted += event.detail.kind === 'regenerated' ? 1 : 0; };"
                         + " session.addEventListener('timing', count); const before = session.answers;"
-                        + " for (let i = 0; i < 20; i++) { session.set(index, String(i % 2)); await session.work;"
+                        + " for (let i = 0; i < 20; i++) { session.set(index, String((i + 1) % 2)); await session.work;"
                         + " while (session.timed > 0) { await new Promise(done => requestAnimationFrame(done)); } }"
                         + " session.removeEventListener('timing', count); return [session.answers - before, counted].join();";
         assertEquals("20,20", browser.run(twenty));

@@ -100,9 +100,10 @@ final class SectionReader {
         ImmutableList.Builder<String> keys = ImmutableList.builder();
         List<String> dialects =
                 Splitter.on('@').trimResults().omitEmptyStrings().splitToList(header.group(2));
-        for (String dialect : dialects.isEmpty() ? ImmutableList.of("") : dialects) {
-            keys.add(key(name, dialect, place));
+        if (dialects.isEmpty()) {
+            keys.add(key(name, "", place));
         }
+        dialects.forEach(dialect -> keys.add(key(name, dialect, place)));
         return keys.build();
     }
 

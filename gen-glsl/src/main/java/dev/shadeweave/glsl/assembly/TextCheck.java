@@ -215,6 +215,7 @@ final class TextCheck {
                     && GlslTypeNames.DECLARING.contains(type.text());
             boolean known = QUALIFIERS.contains(word.text())
                     || macros.contains(word.text())
+                    || word.isWord("layout") // of which the brackets are missing
                     || word.text().startsWith("SG_");
             if (three && !known && !tokens.get(i).isInDirective()) {
                 report(NO_QUALIFIER, word, Suggestions.didYouMean(Ascii.toLowerCase(word.text()), QUALIFIERS));

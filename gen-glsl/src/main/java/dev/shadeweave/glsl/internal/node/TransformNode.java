@@ -2,7 +2,6 @@ package dev.shadeweave.glsl.internal.node;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.Iterables;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.generator.GenerationOptions;
@@ -170,12 +169,16 @@ final class TransformNode extends ShaderNodeImpl {
     private void checkSpace(ShaderNode node, @Untainted String input, StageEmitter out) {
         String name = space(node, input);
         if (!name.isEmpty() && !kind.spaces.containsKey(name)) {
+            ImmutableList<String> known = ImmutableList.<String>builder()
+                    .addAll(ALIASES.keySet())
+                    .addAll(kind.spaces.keySet())
+                    .build();
             out.report(Diagnostic.of(
                     UNKNOWN_SPACE,
                     AttributeSpans.value(node.input(input).details().span(), "value"),
                     node.name(),
                     name,
-                    String.join(", ", Iterables.concat(ALIASES.keySet(), kind.spaces.keySet()))));
+                    String.join(", ", known)));
         }
     }
 }

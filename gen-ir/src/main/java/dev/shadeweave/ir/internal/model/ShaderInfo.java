@@ -40,6 +40,17 @@ public record ShaderInfo(
             String instance,
             @Nullable Integer size,
             SourceSpan span) {
+        /**
+         * A block.
+         *
+         * @throws IllegalArgumentException if the instance has another name
+         */
+        public VertexBlock {
+            if (!instance.isEmpty() && !instance.equals("gl_in") && !instance.equals("gl_out")) {
+                throw new IllegalArgumentException("'" + instance + "' is no instance of gl_PerVertex");
+            }
+        }
+
         /** True if a built-in variable of this name is one of its members. */
         public boolean has(String name) {
             return members.stream().anyMatch(it -> it.name().text().equals(name));

@@ -129,6 +129,11 @@ public record Variable(
         return with(new Storage(scope(), constant(), newInitializer));
     }
 
+    /** True if the source declares the variable; false for variables of the language that it only uses. */
+    public boolean isDeclared() {
+        return span.isKnown();
+    }
+
     /** The same, never written. */
     public Variable asConstant() {
         return with(new Storage(scope(), true, initializer()));

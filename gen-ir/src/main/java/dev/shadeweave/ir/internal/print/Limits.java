@@ -119,7 +119,7 @@ public abstract class Limits {
         if (builtIn != null && !isKnown(builtIn) && !has(variable, ir) && variable.staticUse()) {
             report(
                     diagnostics,
-                    span.isKnown() ? span : firstUse(ir, variable),
+                    variable.isDeclared() ? span : firstUse(ir, variable),
                     builtIn.glsl(),
                     "compute it another way");
         }
