@@ -199,15 +199,14 @@ final class AssemblyReader {
 
     /** Why a modifier cannot do its work, and what to do about it. */
     private String missing(StageModifier modifier) {
-        ImmutableList<Stage> stages =
-                modifier instanceof ModifierFile file ? file.middleStages(dialect) : ImmutableList.of();
-        if (!stages.isEmpty() && !dialect.hasMiddleStages()) {
-            return "it has a " + stages.get(0)
-                    + " stage, and only vertex and pixel stages are available there; use target" + " genglsl or vulkan";
+        if (!(modifier instanceof ModifierFile file)) {
+            return "it needs stages or functions that are not there";
         }
-        return modifier instanceof ModifierFile
+        ImmutableList<Stage> stages = file.middleStages(dialect);
+        return stages.isEmpty() || dialect.hasMiddleStages()
                 ? "its line 'targets' does not name that language"
-                : "it needs stages or functions that are not there";
+                : "it has a " + stages.get(0)
+                        + " stage, and only vertex and pixel stages are available there; use target genglsl or vulkan";
     }
 
     private Optional<StageModifier> modifier(StageOptions.Choice choice) {
@@ -350,13 +349,7 @@ final class AssemblyReader {
         ImmutableSet.Builder<String> macros = ImmutableSet.builder();
         macros.addAll(options.macros().keySet());
         for (StageSource source : sources) {
-            ImmutableList<StageToken> tokens = source.text().tokens();
-            for (int i = 1; i < tokens.size(); i++) {
-                boolean named = tokens.get(i - 1).kind() == StageToken.Kind.DIRECTIVE;
-                if (named && tokens.get(i).directive().equals("define")) {
-                    macros.add(tokens.get(i).text());
-                }
-            }
+            source.text().named("define").forEach(name -> macros.add(name.text()));
         }
         return macros.build();
     }

@@ -91,12 +91,7 @@ record Definition(
         }
 
         ImmutableList<Definition> read() {
-            for (int i = 1; i < tokens.size(); i++) {
-                if (tokens.get(i - 1).kind() == StageToken.Kind.DIRECTIVE
-                        && tokens.get(i).directive().equals("undef")) {
-                    undefined.add(tokens.get(i).text());
-                }
-            }
+            text.named("undef").forEach(name -> undefined.add(name.text()));
             for (int i = 0; i < tokens.size(); i++) {
                 StageToken token = tokens.get(i);
                 if (token.isInDirective()) {

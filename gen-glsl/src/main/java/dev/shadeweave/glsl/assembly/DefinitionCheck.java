@@ -126,14 +126,14 @@ final class DefinitionCheck {
 
     /** What a definition cannot be beside. */
     private static @Nullable Taken clash(Definition definition, String key, Map<String, Taken> all) {
-        boolean function = definition.kind() == Definition.Kind.FUNCTION;
-        for (Map.Entry<String, Taken> each : all.entrySet()) {
-            boolean overload = function && each.getKey().indexOf('(') >= 0;
-            if (!overload || each.getKey().equals(key)) {
-                return each.getValue();
-            }
+        Taken same = all.get(key);
+        if (same != null || all.isEmpty()) {
+            return same;
         }
-        return null;
+        // Functions may be overloads of each other; nothing else may share a name with anything.
+        return definition.kind() == Definition.Kind.FUNCTION
+                ? all.get(definition.names().get(0))
+                : all.values().iterator().next();
     }
 
     /** Reports variables that the macro of another text would replace. */

@@ -114,8 +114,8 @@ final class TextCheck {
     static ImmutableSet<Request> requests(StageSource source) {
         ImmutableSet.Builder<Request> found = ImmutableSet.builder();
         String prefix = Vocabulary.REQUEST + "_";
-        for (StageToken token : source.text().tokens()) {
-            if (token.directive().equals("define") && token.text().startsWith(prefix)) {
+        for (StageToken token : source.text().named("define")) {
+            if (token.text().startsWith(prefix)) {
                 Request.of(token.text().substring(prefix.length())).ifPresent(found::add);
             }
         }

@@ -153,6 +153,19 @@ public final class StageText {
         return span(line.start(), Math.max(line.start(), end));
     }
 
+    /** The words behind preprocessor directives of a name, such as the macros that {@code define} defines. */
+    public ImmutableList<StageToken> named(String directive) {
+        ImmutableList<StageToken> all = tokens();
+        ImmutableList.Builder<StageToken> named = ImmutableList.builder();
+        for (int i = 1; i < all.size(); i++) {
+            if (all.get(i - 1).kind() == StageToken.Kind.DIRECTIVE
+                    && all.get(i).directive().equals(directive)) {
+                named.add(all.get(i));
+            }
+        }
+        return named.build();
+    }
+
     /** Where its last line is that is not blank. */
     public SourceSpan end() {
         int last = lines.size() - 1;
