@@ -1,5 +1,6 @@
 package dev.shadeweave.render.internal.gl;
 
+import com.google.common.collect.ComparisonChain;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.render.internal.gl.MeshFiles.Malformed;
@@ -9,8 +10,10 @@ import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.assimp.AIColor4D;
@@ -70,55 +73,19 @@ final class AssimpMesh {
         }
     }
 
-    /** The triangles of a part: one that repeats another shows nothing more, and takes as long to draw. */
-    private static final class Seen {
-        /** Where the three corners of each begin, plus one; open addressing. */
-        private final int[] table;
-
-        Seen(int faces) {
-            table = new int[Math.max(4, Integer.highestOneBit(Math.max(1, faces)) << 2)];
+    /** Three corners, the smallest first, in the order that says which side is in front. Ordered, so that equal hashes cost little. */
+    private record Triangle(int first, int second, int third) implements Comparable<Triangle> {
+        static Triangle of(int a, int b, int c) {
+            return a <= b && a <= c ? new Triangle(a, b, c) : b <= c ? new Triangle(b, c, a) : new Triangle(c, a, b);
         }
 
-        /** Adds the triangle of the last three corners; false if it is there, from whichever corner it begins. */
-        boolean add(List<Integer> indices, int begin) {
-            int slot = hash(indices, begin) & (table.length - 1);
-            while (table[slot] != 0) {
-                if (isSame(indices, table[slot] - 1, begin)) {
-                    return false;
-                }
-                slot = (slot + 1) & (table.length - 1);
-            }
-            table[slot] = begin + 1;
-            return true;
-        }
-
-        private static int hash(List<Integer> indices, int begin) {
-            int start = smallest(indices, begin);
-            int hash = 0;
-            for (int i = 0; i < 3; i++) {
-                hash = (hash + indices.get(begin + (start + i) % 3)) * 0x9e3779b1;
-                hash ^= hash >>> 15;
-            }
-            return hash;
-        }
-
-        private static int smallest(List<Integer> indices, int begin) {
-            int smallest = 0;
-            for (int i = 1; i < 3; i++) {
-                smallest = indices.get(begin + i) < indices.get(begin + smallest) ? i : smallest;
-            }
-            return smallest;
-        }
-
-        private static boolean isSame(List<Integer> indices, int one, int other) {
-            int turned = smallest(indices, one);
-            int also = smallest(indices, other);
-            for (int i = 0; i < 3; i++) {
-                if (!indices.get(one + (turned + i) % 3).equals(indices.get(other + (also + i) % 3))) {
-                    return false;
-                }
-            }
-            return true;
+        @Override
+        public int compareTo(Triangle other) {
+            return ComparisonChain.start()
+                    .compare(first, other.first)
+                    .compare(second, other.second)
+                    .compare(third, other.third)
+                    .result();
         }
     }
 
@@ -162,7 +129,7 @@ final class AssimpMesh {
                 gathered.get(4 + set).add(mesh.mTextureCoords(set), count);
                 gathered.get(4 + SETS + set).add(mesh.mColors(set), count);
             }
-            triangles(mesh, first, indices, new Seen(mesh.mNumFaces()));
+            triangles(mesh, first, indices);
             first += count;
             parts.add(new Mesh.Part(paths.get(mesh, i), begin, indices.size() - begin));
         }
@@ -216,7 +183,8 @@ final class AssimpMesh {
                 : ImmutableList.copyOf(merged);
     }
 
-    private static void triangles(AIMesh mesh, int first, List<Integer> indices, Seen seen) throws Malformed {
+    private static void triangles(AIMesh mesh, int first, List<Integer> indices) throws Malformed {
+        Set<Triangle> seen = new HashSet<>();
         for (int face = 0; face < mesh.mNumFaces(); face++) {
             IntBuffer corners = mesh.mFaces().get(face).mIndices();
             int begin = indices.size();
@@ -227,7 +195,8 @@ final class AssimpMesh {
                 }
                 indices.add(first + index);
             }
-            if (!seen.add(indices, begin)) {
+            // A triangle that repeats another shows nothing more, and takes as long to draw.
+            if (!seen.add(Triangle.of(indices.get(begin), indices.get(begin + 1), indices.get(begin + 2)))) {
                 indices.subList(begin, indices.size()).clear();
             }
         }
