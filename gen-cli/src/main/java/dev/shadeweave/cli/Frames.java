@@ -113,6 +113,7 @@ final class Frames {
             diagnostics.report(Diagnostic.of(ALL_ALIKE, made.element().span(), made.path(), turntable));
         }
         settings.assignments().look(made.content());
+        SceneOptions.Scene seen = seen(made, coloured);
         for (WedgeOptions.Step step : settings.steps()) {
             List<RenderJob.Part> parts = new ArrayList<>();
             coloured.shaders()
@@ -127,6 +128,7 @@ final class Frames {
             if (diagnostics.hasErrors()
                     || !draw(
                             made,
+                            seen,
                             parts,
                             coloured.seenThrough(),
                             display.finish(lit),
@@ -135,6 +137,17 @@ final class Frames {
                 return;
             }
         }
+    }
+
+    /** The scene of the call; a marched shape that is drawn alone is the object in it. */
+    private SceneOptions.Scene seen(MadeElement made, Colouring coloured) {
+        return coloured.shaders().size() > 1
+                ? scene
+                : coloured.shaders().keySet().stream()
+                        .flatMap(shader -> shaders.bounds(made, shader).stream())
+                        .findFirst()
+                        .map(ball -> scene.with(ball.mesh()))
+                        .orElse(scene);
     }
 
     /** What goes into a body comes out of it on the far side, and is tinted there once more. */
@@ -154,6 +167,7 @@ final class Frames {
     /** Draws all pictures with some values; false if one cannot be drawn. */
     private boolean draw(
             MadeElement made,
+            SceneOptions.Scene seen,
             List<RenderJob.Part> parts,
             boolean seenThrough,
             FinishedColors finish,
@@ -163,11 +177,6 @@ final class Frames {
         ImmutableMap<String, Value> values = parts.get(0).values();
         boolean whole = parts.get(0).parts().isEmpty();
         Optional<Shader> caster = parts.size() == 1 ? shaders.caster(made, values, diagnostics) : Optional.empty();
-        SceneOptions.Scene seen = parts.size() > 1
-                ? scene
-                : shaders.bounds(made, shader)
-                        .map(ball -> scene.with(ball.mesh()))
-                        .orElse(scene);
         for (int frame = 0; frame < turntable; frame++) {
             RenderJob job = shaders.lighting()
                     .in(made.content())

@@ -54,7 +54,7 @@ final class MarchedBounds {
             return Optional.empty();
         }
         try {
-            Execution execution = Execution.of(module.optimized());
+            Execution execution = Execution.of(module);
             execution.run();
             return Optional.of(execution.get(BOUNDS));
         } catch (NotRunException e) {

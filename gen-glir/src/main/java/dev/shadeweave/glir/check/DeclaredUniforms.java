@@ -41,7 +41,7 @@ final class DeclaredUniforms {
         int depth = 0;
         for (at++; at < words.size(); at++) {
             String word = words.get(at);
-            if (word.equals(";") || (word.equals("{") && awaits) || (word.equals("{") && depth == 0)) {
+            if (word.equals(";") || (word.equals("{") && depth == 0)) {
                 break;
             }
             if (word.equals("(") || word.equals("[")) {
