@@ -3,7 +3,6 @@ package dev.shadeweave.render;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.internal.gl.Sampler;
 import dev.shadeweave.render.scene.Environment;
-import dev.shadeweave.render.scene.Prefilter;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
@@ -127,7 +126,7 @@ final class EnvironmentStore implements AutoCloseable {
     private SceneTexture filtered(Environment wanted) {
         change(wanted);
         if (filtered == null) {
-            filtered = SceneTexture.ofLevels(scene, Prefilter.levels(wanted.radiance()), SceneTexture.Origin.TOP);
+            filtered = SceneTexture.ofLevels(scene, wanted.blurred().levels(), SceneTexture.Origin.TOP);
         }
         return filtered;
     }

@@ -11,15 +11,21 @@ import java.util.function.Supplier;
  * @param radiance the light from each direction: latitude from top to bottom, longitude from left to right with -z at
  *     both edges and in the middle +z; linear
  * @param irradiance the light that a matt surface facing a direction receives, over π, laid out alike
- * @param intensity what both are multiplied by
+ * @param blurred the radiance as rough mirrors show it, computed when first asked for
+ * @param intensity the factor of all
  */
-public record Environment(Image radiance, Image irradiance, float intensity) {
+public record Environment(Image radiance, Image irradiance, Prefilter blurred, float intensity) {
     private static final Supplier<Environment> SKY = Suppliers.memoize(() -> of(AnalyticSky.noon()));
 
     private static final Supplier<Environment> STUDIO = Suppliers.memoize(() -> of(Studio.light()));
 
     private static final ImmutableMap<String, Supplier<Environment>> BY_NAME =
             ImmutableMap.of("studio", Environment::studio, "sky", Environment::sky);
+
+    /** An environment whose radiance is blurred when that is first asked for. */
+    public Environment(Image radiance, Image irradiance, float intensity) {
+        this(radiance, irradiance, new Prefilter(radiance), intensity);
+    }
 
     /** The built-in environments by the names that users call them, the one to look at first. */
     public static ImmutableMap<String, Supplier<Environment>> byName() {

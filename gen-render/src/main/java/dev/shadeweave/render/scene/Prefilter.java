@@ -1,14 +1,14 @@
 package dev.shadeweave.render.scene;
 
-import com.google.common.cache.CacheBuilder;
-import com.google.common.cache.CacheLoader;
-import com.google.common.cache.LoadingCache;
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.render.image.Image;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An environment blurred as rough mirrors show it, one size of the picture for each roughness (B. Karis, Real Shading in
@@ -19,24 +19,35 @@ import org.joml.Vector3d;
 public final class Prefilter {
     private static final int SAMPLES = 192;
 
-    /** The sizes below the first, which take seconds, as long as something refers to the first. */
-    private static final LoadingCache<Image, ImmutableList<Image>> KEPT =
-            CacheBuilder.newBuilder().weakKeys().build(CacheLoader.from(Prefilter::blurred));
+    private final Image radiance;
+    private final Supplier<ImmutableList<Image>> levels;
 
-    private Prefilter() {}
+    /** Prepares a picture; it is blurred when the sizes are first asked for, which takes seconds. */
+    Prefilter(Image radiance) {
+        this.radiance = radiance;
+        this.levels = Suppliers.memoize(() -> blurred(radiance));
+    }
 
     /** The sizes, the largest and sharpest first. */
-    public static ImmutableList<Image> levels(Image radiance) {
-        return ImmutableList.<Image>builder()
-                .add(radiance)
-                .addAll(KEPT.getUnchecked(radiance))
-                .build();
+    public ImmutableList<Image> levels() {
+        return levels.get();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Prefilter that && radiance.equals(that.radiance);
+    }
+
+    @Override
+    public int hashCode() {
+        return radiance.hashCode();
     }
 
     private static ImmutableList<Image> blurred(Image radiance) {
         List<Image> smaller = halve(radiance);
         int count = smaller.size();
         ImmutableList.Builder<Image> levels = ImmutableList.builder();
+        levels.add(radiance);
         for (int level = 1; level < count; level++) {
             levels.add(filter(smaller, smaller.get(level), alpha(level, count)));
         }

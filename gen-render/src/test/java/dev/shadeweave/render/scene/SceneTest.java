@@ -55,15 +55,16 @@ class SceneTest {
     void an_even_light_stays_as_it_is() {
         Image even = Image.paint(64, 32, (x, y, pixel) -> java.util.Arrays.fill(pixel, 1));
         checkAll(Irradiance.of(even), 1);
-        Prefilter.levels(even).forEach(level -> checkAll(level, 1));
+        new Prefilter(even).levels().forEach(level -> checkAll(level, 1));
     }
 
     /** Blurring takes seconds, and every picture in the same light needs it. */
     @Test
     void an_environment_is_blurred_once() {
         Image light = Image.paint(64, 32, (x, y, pixel) -> java.util.Arrays.fill(pixel, y));
-        assertSame(Prefilter.levels(light).get(1), Prefilter.levels(light).get(1));
-        assertSame(light, Prefilter.levels(light).get(0));
+        Environment environment = Environment.of(light);
+        assertSame(environment.blurred().levels(), environment.blurred().levels());
+        assertSame(light, environment.blurred().levels().get(0));
     }
 
     @Test
