@@ -33,7 +33,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What is attacked of texts that stand around or in shaders: modifiers, templates, what both include, and code blocks. */
+/** Fuzz targets for texts of shader authors: modifiers, templates, the files that both include, and code blocks. */
 final class StageFuzzTargets {
     /** Between the parts of an input: the text, and the file that it includes. */
     private static final String PART = "\n%%%%\n";

@@ -51,8 +51,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A generator keeps functions of libraries. Whatever it made before, callers get the result of a generator that has made nothing:
- * text, interface, source map, places, messages.
+ * A generator keeps functions of libraries. Its results never depend on earlier calls: text, interface, source map, places and
+ * messages are those of a new generator.
  */
 class UsedGeneratorsTest {
     private static final int THREADS = 8;

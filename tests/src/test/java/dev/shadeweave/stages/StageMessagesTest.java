@@ -215,7 +215,7 @@ class StageMessagesTest {
                 "m.mod:2:1: a modifier has no section 'fragmentIO'; did you mean 'FragmentIO'?" + sections);
     }
 
-    /** Without drawing; what a text declares is its author's. */
+    /** Names are checked without drawing; names that a text declares itself are known. */
     @Test
     void misspelt_names_of_what_is_generated_are_named_with_the_nearest() {
         String rest = "; docs/modifiers.md lists all";

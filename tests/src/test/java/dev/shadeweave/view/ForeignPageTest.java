@@ -103,7 +103,7 @@ class ForeignPageTest {
 
     private static final String SEND = "{method: 'POST', body: 'v 0 0 0', mode: 'no-cors'}";
 
-    /** Without this, the other tests would be fulfilled by a server that answers nobody. */
+    /** A control: without it, a server that answers no request would pass the other tests. */
     @Test
     void its_own_page_does_all_of_it() {
         browser.go(viewed);

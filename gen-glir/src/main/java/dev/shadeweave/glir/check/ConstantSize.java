@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * does, or computes it by other signs than those of sums and products, or by a function, the largest value in it counts.
  */
 final class ConstantSize {
-    /** Parentheses and signs that may stand in each other; the value of a deeper expression is not known. */
+    /** The most parentheses and signs inside each other; the value of a deeper expression is not known. */
     private static final int DEEPEST = 64;
 
     /** Signs between values of which the largest counts; the second one of pairs such as {@code ==} is also one. */

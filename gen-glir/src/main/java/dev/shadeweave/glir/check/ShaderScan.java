@@ -333,7 +333,7 @@ final class ShaderScan {
         return Math.max(1, sum);
     }
 
-    /** Takes down the value of a constant, if it can be known, at the sign that stands behind its name. */
+    /** Records the value of a constant, if it can be known; the argument is the place of the sign behind its name. */
     private void constant(int sign) {
         int end = sign + 1;
         for (int i = 0;

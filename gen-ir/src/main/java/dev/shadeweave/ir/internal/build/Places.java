@@ -227,7 +227,7 @@ final class Places {
         return indices.build();
     }
 
-    /** {@code ; it has only xyz}; nothing of scalars, which hardly anybody selects from. */
+    /** {@code ; it has only xyz}; an empty text for a scalar. */
     private static String components(String letters, int size) {
         return size == 1 ? "" : "; it has only " + letters.substring(0, size);
     }

@@ -60,7 +60,7 @@ final class Directives {
     private final Conditionals conditionals;
     private boolean versionRead;
 
-    /** Where the line should have been; what comes later is reported there. */
+    /** The place where a missing {@code #version} should be; a later one is reported instead of it. */
     private int versionMissing = NOWHERE;
 
     private boolean lineRead;

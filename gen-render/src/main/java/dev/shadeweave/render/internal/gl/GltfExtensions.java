@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Refuses glTF 2.0 files whose geometry is wrong without an extension that is not read (specification section 3.12). What only changes
- * materials, pictures, lights or notes is no part of a mesh.
+ * Refuses glTF 2.0 files whose geometry needs an extension that is not read (specification section 3.12). Extensions of materials,
+ * images, lights and metadata are accepted, because they do not change a mesh.
  */
 final class GltfExtensions {
     /** Extensions that are read, by us or by Assimp, and those that change no geometry. */

@@ -7,7 +7,7 @@ import { direct, identity, inverse, multiply, perspective, rotationX, rotationY,
 
 const NEAR_SHARE = 0.01;
 
-/** Where a picture begins at the farthest, in radii: what lies before it is not seen, and from far away that would be the ground. */
+/** The largest distance of the near plane, in radii. A plane farther away would cut off the ground when the camera is far away. */
 const FARTHEST_NEAR = 1.5;
 const MARGIN = 1.05;
 const DEGREE = Math.PI / 180;

@@ -1,6 +1,6 @@
 /**
- * A thread that draws small pictures: a shader that compiles for long holds up no page. What has nothing behind it stays clear, so
- * that a picture fits any paper.
+ * A worker that draws small pictures, so that a shader that compiles slowly does not block the page. The background stays
+ * transparent, so that a picture fits every theme.
  *
  * @module draw/thumbnails
  */

@@ -1,5 +1,5 @@
 /**
- * Keys for what a person does often, with Ctrl (Command on a Mac) as `Ctrl+z`. They count where nobody types.
+ * Keys for what a person does often, with Ctrl (Command on a Mac) as `Ctrl+z`. They do nothing while a text field has the focus.
  *
  * @module ui/keys
  */
