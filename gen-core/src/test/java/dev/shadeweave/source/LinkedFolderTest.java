@@ -64,16 +64,18 @@ class LinkedFolderTest {
         assertEquals(SourceRoot.Lookup.OUTSIDE, root.look("brass.mtlx"));
     }
 
-    /** The same of a folder on the way, where the limit was stated. */
+    private static Path withOak(Path folder, String text) throws IOException {
+        Files.createDirectories(folder.resolve("wood"));
+        Files.writeString(folder.resolve("wood/oak.txt"), text);
+        return folder;
+    }
+
+    /** A folder on the way is treated alike if the limit was stated. */
     @Test
     void a_link_that_takes_the_place_of_a_folder_is_not_followed() throws IOException {
         Path project = there.resolve("project");
-        Path folder = project.resolve("maps");
-        Files.createDirectories(folder.resolve("wood"));
-        Files.writeString(folder.resolve("wood/oak.txt"), "oak");
-        Path elsewhere = here.resolve("elsewhere");
-        Files.createDirectories(elsewhere.resolve("wood"));
-        Files.writeString(elsewhere.resolve("wood/oak.txt"), "secret");
+        Path folder = withOak(project.resolve("maps"), "oak");
+        Path elsewhere = withOak(here.resolve("elsewhere"), "secret");
         for (SourceRoot root : List.of(
                 SourceRoot.folder(project), SourceRoot.folder(project.resolve("looks"), here.resolve("link")))) {
             String name = root.equals(SourceRoot.folder(project)) ? "maps/wood/oak.txt" : "../maps/wood/oak.txt";
@@ -96,12 +98,8 @@ class LinkedFolderTest {
     @Test
     void a_folder_that_is_exchanged_all_the_time_shows_nothing_from_outside() throws Exception {
         Path project = there.resolve("project");
-        Path folder = project.resolve("maps");
-        Files.createDirectories(folder.resolve("wood"));
-        Files.writeString(folder.resolve("wood/oak.txt"), "oak");
-        Path elsewhere = here.resolve("elsewhere");
-        Files.createDirectories(elsewhere.resolve("wood"));
-        Files.writeString(elsewhere.resolve("wood/oak.txt"), "secret");
+        Path folder = withOak(project.resolve("maps"), "oak");
+        Path elsewhere = withOak(here.resolve("elsewhere"), "secret");
         Path link = Files.createSymbolicLink(project.resolve("away"), elsewhere);
         AtomicBoolean ends = new AtomicBoolean();
         Thread other = new Thread(() -> {
