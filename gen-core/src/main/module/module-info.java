@@ -32,6 +32,7 @@ module dev.shadeweave.core {
     exports dev.shadeweave.analysis;
     exports dev.shadeweave.canonical;
     exports dev.shadeweave.emit;
+    exports dev.shadeweave.facet;
     exports dev.shadeweave.graph;
     exports dev.shadeweave.option;
     exports dev.shadeweave.pass;

@@ -9,6 +9,7 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.facet.Facet;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.Binding;
 import dev.shadeweave.link.GraphScope;
@@ -31,6 +32,7 @@ import java.util.Set;
  * @param definitions the definitions, those of libraries first
  */
 record ExportedAttributes(ImmutableList<Definition> definitions) {
+    private static final Facet<Library, ExportedAttributes> OF_LIBRARY = new Facet<>(ExportedAttributes::read);
     private static final Splitter NAMES = Splitter.on(',').trimResults().omitEmptyStrings();
 
     /**
@@ -49,7 +51,7 @@ record ExportedAttributes(ImmutableList<Definition> definitions) {
 
     /** Returns the definitions of a document, its includes and the library. */
     static ExportedAttributes of(LinkedDocument content) {
-        return content.library().memo(ExportedAttributes.class, ExportedAttributes::read);
+        return content.library().get(OF_LIBRARY);
     }
 
     private static ExportedAttributes read(Library library) {

@@ -99,7 +99,7 @@ final class Compilation {
                         observer);
         FunctionSharing sharing = observer == PassPipeline.Observer.NONE
                 ? new FunctionSharing(
-                        Suppliers.memoize(() -> target.functions().store(library, pipeline)),
+                        Suppliers.memoize(() -> target.functions(library, pipeline)),
                         () -> diagnostics.reportCount() + colors.entryCount())
                 : FunctionSharing.NONE;
         return new ProgramBuilder(linker(diagnostics), refiner, sharing)

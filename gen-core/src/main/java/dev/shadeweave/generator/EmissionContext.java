@@ -8,6 +8,8 @@ import dev.shadeweave.emit.Prelude;
 import dev.shadeweave.emit.SourceLibrary;
 import dev.shadeweave.emit.SourceUnit;
 import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.facet.Facet;
+import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.internal.cache.BoundedMap;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.NodeImplementation;
@@ -20,6 +22,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +33,8 @@ final class EmissionContext {
         private final SourceLibrary sources;
         private final BoundedMap<String, Inline> templates =
                 new BoundedMap<>(MOST_CHARACTERS, (text, template) -> COST + text.length());
+        private final Facet<Library, BoundedMap<PreludeFiles, Prelude>> preludes =
+                new Facet<>(library -> new BoundedMap<>(MOST_SETTINGS));
         private volatile ImmutableList<Settings> settings = ImmutableList.of();
 
         Tools(SourceLibrary sources) {
@@ -94,12 +99,19 @@ final class EmissionContext {
         private final SearchPath path;
         private final Prelude prelude;
         private final boolean lights;
+        private final Facet<ShaderGraph, AtomicReference<@Nullable PreparedFunction>> prepared =
+                new Facet<>(graph -> new AtomicReference<>());
 
         private Settings(GenerationOptions options, SearchPath path, Prelude prelude, boolean lights) {
             this.options = options;
             this.path = path;
             this.prelude = prelude;
             this.lights = lights;
+        }
+
+        /** The function of a graph as it was prepared last; it serves as long as the functions that it calls are the same. */
+        Facet<ShaderGraph, AtomicReference<@Nullable PreparedFunction>> prepared() {
+            return prepared;
         }
 
         @SuppressWarnings("ReferenceEquality") // a prelude is one object; options mostly are
@@ -170,9 +182,10 @@ final class EmissionContext {
 
     /** Those files that the library has; looked for once, and reported upon by each program if something is wrong. */
     private Prelude ambient(ImmutableList<String> preludes, Library library) {
-        Prelude found = library.memo(
-                new PreludeFiles(tools, preludes, options.get(GraphOptions.LIBRARY_PREFIX)),
-                it -> findAmbient(preludes, it));
+        Prelude found = library.get(tools.preludes)
+                .get(
+                        new PreludeFiles(preludes, options.get(GraphOptions.LIBRARY_PREFIX)),
+                        asked -> findAmbient(preludes, library));
         for (SourceUnit unit : found.faulty()) {
             diagnostics.reportAll(unit.faults());
             faulty = true;
@@ -191,20 +204,7 @@ final class EmissionContext {
     }
 
     /** What the files that all code may use are looked for by. */
-    private record PreludeFiles(Tools tools, ImmutableList<String> references, String prefix) {
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof PreludeFiles that
-                    && tools.equals(that.tools)
-                    && references.equals(that.references)
-                    && prefix.equals(that.prefix);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * (31 * tools.hashCode() + references.hashCode()) + prefix.hashCode();
-        }
-    }
+    private record PreludeFiles(ImmutableList<String> references, String prefix) {}
 
     /** A file of the data library, at the top of a root of the path or in the folder that the options name. */
     private Optional<SourceFile> prelude(String reference, Library library) {

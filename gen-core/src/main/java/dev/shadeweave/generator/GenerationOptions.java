@@ -1,6 +1,8 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.facet.Facet;
+import dev.shadeweave.facet.Facets;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.option.Option;
 import dev.shadeweave.option.OptionValues;
@@ -23,6 +25,7 @@ public final class GenerationOptions {
     public static final GenerationOptions DEFAULT = new GenerationOptions(OptionValues.DEFAULTS);
 
     private final OptionValues values;
+    private final Facets facets = new Facets();
 
     private GenerationOptions(OptionValues values) {
         this.values = values;
@@ -67,6 +70,16 @@ public final class GenerationOptions {
      */
     public GenerationOptions without(Collection<Option<?>> options) {
         return options.isEmpty() ? this : new GenerationOptions(values.without(options));
+    }
+
+    /**
+     * Returns what follows from these options alone, computed at the first call.
+     *
+     * @param <V> the answer
+     * @param facet the question, with its computation
+     */
+    public <V> V get(Facet<? super GenerationOptions, V> facet) {
+        return facets.get(this, facet);
     }
 
     /** The options that differ from their defaults, by name. */

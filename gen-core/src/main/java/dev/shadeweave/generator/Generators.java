@@ -11,6 +11,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.GenerationException;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.facet.Facet;
 import dev.shadeweave.internal.service.Providers;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
@@ -83,6 +84,11 @@ public final class Generators {
     private final ImmutableList<Found<NodeImplementationProvider>> nodes;
     private final ClassLoader loader;
     private final Map<String, ShaderGenerator> created = new ConcurrentHashMap<>();
+
+    /** The generators of targets that only a library declares. */
+    private final Facet<Library, Map<String, ShaderGenerator>> declared =
+            new Facet<>(library -> new ConcurrentHashMap<>());
+
     private final Set<Diagnostic> problems = Collections.synchronizedSet(new LinkedHashSet<>());
 
     private Generators(
@@ -219,24 +225,10 @@ public final class Generators {
         return earlier == null ? generator : earlier;
     }
 
-    /** A target that a library declares, under which the library keeps its generator. */
-    private record Declared(Generators generators, String target) {
-        @Override
-        @SuppressWarnings("ReferenceEquality") // there is one for each class path
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Declared that && generators == that.generators && target.equals(that.target);
-        }
-
-        @Override
-        public int hashCode() {
-            return target.hashCode();
-        }
-    }
-
     ShaderGenerator generator(String target, Library library) {
         return generators.containsKey(target)
                 ? generator(target)
-                : library.memo(new Declared(this, target), declaring -> inherited(target, declaring));
+                : library.get(declared).computeIfAbsent(target, name -> inherited(name, library));
     }
 
     private ShaderGenerator inherited(String target, Library library) {

@@ -7,6 +7,7 @@ import com.google.common.collect.Maps;
 import com.google.common.collect.MultimapBuilder;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.facet.Facet;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
@@ -39,6 +40,8 @@ import org.jspecify.annotations.Nullable;
  * shader that keeps to them itself needs a sampler that repeats.
  */
 final class HostSampling {
+    private static final Facet<ShaderGraph, Boolean> READS_FILES = new Facet<>(HostSampling::readsFiles);
+
     static final DiagnosticKind TWO_SAMPLERS = DiagnosticKind.warning(
             "SW1536",
             "one texture is read by '{0}' with {1} and by '{2}' with {3}, and a sampler has only one state, so the first"
@@ -117,7 +120,7 @@ final class HostSampling {
     }
 
     private void visit(ShaderGraph graph) {
-        if (!graph.fact(HostSampling.class, HostSampling::readsFiles)) {
+        if (!graph.get(READS_FILES)) {
             return;
         }
         ListMultimap<String, Reader> inputs =

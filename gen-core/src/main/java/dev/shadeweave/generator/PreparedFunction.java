@@ -17,12 +17,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The function of a graph made ready once for all programs that call it: what of it matters, what it asks for, its text. It is
- * kept with its graph ({@link ShaderGraph#keep}) for one {@link EmissionContext.Settings}; graphs of the data library serve
- * any number of programs, so each costs what is its own.
+ * kept with its graph ({@link EmissionContext.Settings#prepared}); graphs of the data library serve any number of programs, so
+ * each costs what is its own.
  *
  * <p>Everything here follows from the graph, the functions it calls and the settings. The text depends on names outside too,
  * and says which ({@link OuterNames}); where they differ it is written anew.
@@ -95,11 +96,13 @@ final class PreparedFunction {
             Map<String, PreparedFunction> before,
             Liveness liveness,
             EmissionContext.Settings settings) {
-        if (graph.kept(settings) instanceof PreparedFunction known && known.callsOnly(before)) {
+        AtomicReference<@Nullable PreparedFunction> last = graph.get(settings.prepared());
+        PreparedFunction known = last.get();
+        if (known != null && known.callsOnly(before)) {
             return known;
         }
         PreparedFunction made = new PreparedFunction(graph, calls(graph, before), liveness);
-        graph.keep(settings, made);
+        last.set(made);
         return made;
     }
 

@@ -4,9 +4,13 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.SourceLibrary;
+import dev.shadeweave.facet.Facet;
+import dev.shadeweave.internal.build.FunctionStore;
 import dev.shadeweave.internal.cache.BoundedMap;
+import dev.shadeweave.library.Library;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassPipeline;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 final class TargetContext {
     /** A host uses a handful of options at a time. */
     private static final int MOST_TOOLS = 64;
+
+    /** A host uses a handful of options at a time; the functions for each may be those of a whole library. */
+    private static final int MOST_FUNCTIONS = 16;
 
     /** Few documents of one host work in different colour spaces. */
     private static final int MOST_PIPELINES = 8;
@@ -25,7 +32,11 @@ final class TargetContext {
     private final Supplier<ImmutableList<SourceCheck>> checks;
     private final @Nullable UnaryOperator<PassPipeline> passes;
     private volatile ImmutableList<Pipeline> pipelines = ImmutableList.of();
-    private final SharedFunctions functions = new SharedFunctions();
+
+    /** The functions of data libraries that were built, for each list of passes. */
+    private final Facet<Library, BoundedMap<PassPipeline, FunctionStore>> functions =
+            new Facet<>(library -> new BoundedMap<>(MOST_FUNCTIONS));
+
     private final BoundedMap<ImmutableMap<String, String>, EmissionContext.Tools> tools = new BoundedMap<>(MOST_TOOLS);
 
     /**
@@ -110,9 +121,15 @@ final class TargetContext {
         }
     }
 
-    /** The functions of data libraries that were built before. */
-    SharedFunctions functions() {
-        return functions;
+    /**
+     * Returns the functions of the library below a document's definitions, which serve all documents; empty if the definitions
+     * can change what that library means.
+     */
+    Optional<FunctionStore> functions(Library library, PassPipeline pipeline) {
+        Library base = library.base();
+        return base == null || !library.leavesBaseAlone()
+                ? Optional.empty()
+                : Optional.of(base.get(functions).get(pipeline, none -> new FunctionStore()));
     }
 
     /** Library code and templates with such words in them. */

@@ -10,7 +10,7 @@
  * {@link dev.shadeweave.generator.ShaderNodeImpl}; both are found through {@link java.util.ServiceLoader}, and nothing
  * here knows any of them. Everything that changes while a stage is written lives in
  * {@link dev.shadeweave.generator.StageEmitter}, which is thrown away with the stage; generators and nodes have no state that
- * a caller could see. A generator keeps functions of libraries ({@code SharedFunctions}), and no shaders.
+ * a caller could see. A generator keeps functions of libraries ({@code TargetContext}), and no shaders.
  *
  * <p>A node is written by what implements it. A function takes the inputs in order and gives back the output, or takes variables
  * for the outputs behind them, as its number of parameters says ({@link dev.shadeweave.emit.SourceUnit#givesBack}); if it fills one

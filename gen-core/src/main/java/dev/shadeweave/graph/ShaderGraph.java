@@ -5,11 +5,11 @@ import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
+import dev.shadeweave.facet.Facet;
+import dev.shadeweave.facet.Facets;
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
-import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -19,9 +19,6 @@ import org.jspecify.annotations.Nullable;
  * <p>The order of the nodes says nothing before they are sorted; afterwards every node stands behind all it reads.
  */
 public final class ShaderGraph implements Located {
-    /** A host uses a handful of options at a time, and each asks a handful of questions. */
-    private static final int MOST_FACTS = 64;
-
     private final String name;
     private final String path;
     private final ImmutableList<GraphInput> inputs;
@@ -30,7 +27,7 @@ public final class ShaderGraph implements Located {
     private final SourceSpan span;
     private final Supplier<ImmutableMap<NodeId, ShaderNode>> nodesById;
     private final Supplier<ImmutableMap<String, GraphInput>> inputsByName;
-    private final Map<Object, Object> facts = new ConcurrentHashMap<>();
+    private final Facets facets = new Facets();
 
     /**
      * A graph.
@@ -109,32 +106,14 @@ public final class ShaderGraph implements Located {
     }
 
     /**
-     * What follows from the graph alone, found out once. A graph of the data library serves thousands of programs.
+     * Returns what follows from this graph alone, computed at the first call. A graph of the data library serves thousands of
+     * programs.
      *
-     * @param question what is asked; equal questions have equal answers. The answers to the questions asked first are
-     *     kept, up to a limit
+     * @param <V> the answer
+     * @param facet the question, with its computation
      */
-    @SuppressWarnings("unchecked") // whoever asks the same question expects the same type
-    public <T> T fact(Object question, java.util.function.Function<ShaderGraph, T> answer) {
-        Object known = facts.get(question);
-        if (known == null) {
-            known = answer.apply(this);
-            keep(question, known);
-        }
-        return (T) known;
-    }
-
-    /** What was {@linkplain #keep kept} of the graph, or null. */
-    public @Nullable Object kept(Object question) {
-        return facts.get(question);
-    }
-
-    /** Keeps an answer for as long as the graph lives, unless there are too many. */
-    public void keep(Object question, Object answer) {
-        if (facts.size() >= MOST_FACTS) {
-            facts.clear();
-        }
-        facts.put(question, answer);
+    public <V> V get(Facet<? super ShaderGraph, V> facet) {
+        return facets.get(this, facet);
     }
 
     /** The same graph with its nodes in another order; itself if they stand in that order already. */

@@ -4,13 +4,15 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.DocumentBuilder;
+import dev.shadeweave.facet.Facet;
 import dev.shadeweave.library.ColorSpace.Curve;
 import dev.shadeweave.type.Types;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Defines the transforms between colour spaces that a data library lacks, as nodegraphs like its own:
@@ -28,17 +30,13 @@ public final class ColorTransforms {
 
     private ColorTransforms() {}
 
-    private record Key(String target, boolean decoded) {
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Key that && target.equals(that.target) && decoded == that.decoded;
-        }
+    /** The libraries that extend another: at most two for each known space. */
+    private static final Facet<Library, Map<Key, Library>> EXTENDED = new Facet<>(library -> new ConcurrentHashMap<>());
 
-        @Override
-        public int hashCode() {
-            return 31 * target.hashCode() + Boolean.hashCode(decoded);
-        }
-    }
+    /** The colour spaces stated anywhere in the documents of a library, and in those below. */
+    private static final Facet<Library, ImmutableSet<String>> SPACES = new Facet<>(ColorTransforms::spaces);
+
+    private record Key(String target, boolean decoded) {}
 
     /** The category of the node that takes colours of one space to another. */
     public static String category(String from, String to) {
@@ -62,30 +60,22 @@ public final class ColorTransforms {
         Optional<ColorSpace> end = ColorSpaces.find(target);
         return end.isEmpty()
                 ? library
-                : library.memo(new Key(end.get().name(), decoded), it -> extend(it, end.get(), decoded));
+                : library.get(EXTENDED)
+                        .computeIfAbsent(
+                                new Key(end.get().name(), decoded), key -> extend(library, end.get(), decoded));
     }
 
     /** A transform. */
-    private record Pair(ColorSpace from, ColorSpace to) {
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Pair that && from.equals(that.from) && to.equals(that.to);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * from.hashCode() + to.hashCode();
-        }
-    }
+    private record Pair(ColorSpace from, ColorSpace to) {}
 
     private static Library extend(Library library, ColorSpace target, boolean decoded) {
         Set<Pair> wanted = new LinkedHashSet<>();
-        for (String name : spaces(library)) {
+        for (String name : library.get(SPACES)) {
             ColorSpaces.find(name).ifPresent(space -> wanted.add(new Pair(space, target)));
         }
         if (decoded) {
             // What samplers make of files, and what is read instead of a file.
-            for (String name : spaces(library)) {
+            for (String name : library.get(SPACES)) {
                 ColorSpaces.linear(name).ifPresent(linear -> {
                     wanted.add(new Pair(ColorSpaces.find(name).orElseThrow(), linear));
                     wanted.add(new Pair(linear, target));
@@ -108,29 +98,14 @@ public final class ColorTransforms {
         return library.withGenerated(definitions);
     }
 
-    private record Spaces() {
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Spaces;
-        }
-
-        @Override
-        public int hashCode() {
-            return 607;
-        }
-    }
-
-    /** The colour spaces stated anywhere in the documents of a library, and in those below. */
     private static ImmutableSet<String> spaces(Library library) {
-        return library.memo(new Spaces(), it -> {
-            Set<String> found = new LinkedHashSet<>();
-            Library base = it.base();
-            if (base != null) {
-                found.addAll(spaces(base));
-            }
-            it.ownDocuments().forEach(document -> found.addAll(document.colorSpaces()));
-            return ImmutableSet.copyOf(found);
-        });
+        Set<String> found = new LinkedHashSet<>();
+        Library base = library.base();
+        if (base != null) {
+            found.addAll(base.get(SPACES));
+        }
+        library.ownDocuments().forEach(document -> found.addAll(document.colorSpaces()));
+        return ImmutableSet.copyOf(found);
     }
 
     private static void define(DocumentBuilder document, ColorSpace from, ColorSpace to) {

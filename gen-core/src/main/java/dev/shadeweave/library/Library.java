@@ -10,6 +10,8 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.NodeDef;
 import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.facet.Facet;
+import dev.shadeweave.facet.Facets;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.type.TypeTable;
@@ -51,7 +53,7 @@ public final class Library {
     /** How many targets inherit from each other at most; whoever looks for an implementation walks along them. */
     public static final int LONGEST_CHAIN = 256;
 
-    private final ConcurrentHashMap<Object, Object> memos = new ConcurrentHashMap<>();
+    private final Facets facets = new Facets();
     private final Supplier<ImmutableSortedSet<String>> nodeDefNames = names(Layer::nodeDefNames);
     private final Supplier<ImmutableSortedSet<String>> categories = names(Layer::categories);
     private final Supplier<ImmutableSortedSet<String>> geomPropNames = names(Layer::geomPropNames);
@@ -451,22 +453,13 @@ public final class Library {
     }
 
     /**
-     * A value computed once for this library and a key, for knowledge that others derive from its definitions. The
-     * computation must depend on nothing else.
+     * Returns what follows from this library alone, computed at the first call.
      *
-     * @param <T> what is computed
-     * @param key what it is kept under; equal keys must mean equal values
-     * @param computation computes it, of this library alone; it may run more than once, and its value must not change afterwards
+     * @param <V> the answer
+     * @param facet the question, with its computation
      */
-    @SuppressWarnings("unchecked")
-    public <T> T memo(Object key, java.util.function.Function<Library, T> computation) {
-        Object known = memos.get(key);
-        if (known == null) {
-            Object computed = computation.apply(this);
-            Object raced = memos.putIfAbsent(key, computed);
-            known = raced == null ? computed : raced;
-        }
-        return (T) known;
+    public <V> V get(Facet<? super Library, V> facet) {
+        return facets.get(this, facet);
     }
 
     /** The library below, or null. */

@@ -11,6 +11,8 @@ import dev.shadeweave.diagnostic.MissingFile;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.facet.Facet;
+import dev.shadeweave.facet.Facets;
 import dev.shadeweave.library.Definition;
 import dev.shadeweave.library.ImplementationDeclaration;
 import dev.shadeweave.library.Library;
@@ -30,7 +32,6 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the implementation that a target, or the nearest target it inherits from, has for a nodedef. */
@@ -71,30 +72,12 @@ public final class ImplementationFinder {
         this.diagnostics = diagnostics;
     }
 
-    /** What the chain of some targets is looked for by. */
-    private record Chain(ImmutableList<String> targets) {
-        ImmutableSet<String> of(Library library) {
-            ImmutableSet.Builder<String> all = ImmutableSet.builder();
-            for (String target : targets) {
-                all.addAll(library.targetChain(target));
-            }
-            return all.build();
-        }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Chain that && targets.equals(that.targets);
-        }
-
-        @Override
-        public int hashCode() {
-            return targets.hashCode();
-        }
-    }
-
     private static ImmutableSet<String> chain(Library library, ImmutableList<String> targets) {
-        Chain asked = new Chain(targets);
-        return library.memo(asked, asked::of);
+        ImmutableSet.Builder<String> all = ImmutableSet.builder();
+        for (String target : targets) {
+            all.addAll(library.targetChain(target));
+        }
+        return all.build();
     }
 
     /** The target and those it inherits from. */
@@ -103,31 +86,14 @@ public final class ImplementationFinder {
     }
 
     /**
-     * What follows from the library, the targets and the custom nodes alone, computed once for all finders of the same.
+     * Returns what follows from the library, the targets and the custom nodes alone, computed once for all finders of the same.
      *
-     * @param <T> what is computed
-     * @param key what it is kept under
-     * @param maker computes it; it may run more than once
+     * @param <V> the answer
+     * @param facet the question, with its computation
      */
-    public <T> T memo(Object key, Supplier<T> maker) {
-        return library.memo(new Kept(customNodes, chain, key), same -> maker.get());
-    }
-
-    /** What is kept for custom nodes, which are one object, and targets. */
-    private record Kept(CustomNodes customNodes, ImmutableSet<String> chain, Object key) {
-        @Override
-        @SuppressWarnings("ReferenceEquality")
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Kept that
-                    && customNodes == that.customNodes
-                    && chain.equals(that.chain)
-                    && key.equals(that.key);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * (31 * System.identityHashCode(customNodes) + chain.hashCode()) + key.hashCode();
-        }
+    public <V> V get(Facet<? super Scope, V> facet) {
+        Scope scope = scope(library);
+        return scope.facets.get(scope, facet);
     }
 
     /**
@@ -179,7 +145,7 @@ public final class ImplementationFinder {
         if (base == null || declaration.provenance().isOwn() || !library.leavesBaseAlone()) {
             return read(declaration);
         }
-        Map<String, Shared> ofBase = base.memo(Memory.class, it -> new Memory()).of(customNodes, chain);
+        Map<String, Shared> ofBase = scope(base).read;
         Shared known = ofBase.get(declaration.name());
         if (known == null || !known.declaration().equals(declaration)) {
             int reports = diagnostics.reportCount();
@@ -208,18 +174,24 @@ public final class ImplementationFinder {
     private record Shared(
             NodeDeclaration declaration, NodeImplementation implementation, @Nullable Definition<NodeGraph> graph) {}
 
-    /** What was read of a data library, for each custom code that somebody still has, and the targets it is read for. */
-    private static final class Memory {
-        private final ConcurrentMap<CustomNodes, Map<ImmutableSet<String>, Map<String, Shared>>> read =
-                new MapMaker().weakKeys().makeMap();
+    /** What finders of one library, the same custom nodes and the same targets share. */
+    public static final class Scope {
+        /** Custom nodes are held weakly: a library may outlive its generators. */
+        private static final Facet<Library, ConcurrentMap<CustomNodes, Map<ImmutableSet<String>, Scope>>> ALL =
+                new Facet<>(library -> new MapMaker().weakKeys().makeMap());
 
-        Map<String, Shared> of(CustomNodes customNodes, ImmutableSet<String> chain) {
-            Map<ImmutableSet<String>, Map<String, Shared>> known = read.get(customNodes);
-            if (known == null) {
-                known = read.computeIfAbsent(customNodes, none -> new ConcurrentHashMap<>());
-            }
-            return known.computeIfAbsent(chain, none -> new ConcurrentHashMap<>());
-        }
+        /** The implementations of the library that were read, by the name of the nodedef. */
+        private final Map<String, Shared> read = new ConcurrentHashMap<>();
+
+        private final Facets facets = new Facets();
+
+        private Scope() {}
+    }
+
+    private Scope scope(Library of) {
+        return of.get(Scope.ALL)
+                .computeIfAbsent(customNodes, none -> new ConcurrentHashMap<>())
+                .computeIfAbsent(chain, none -> new Scope());
     }
 
     private void reportMissing(NodeDeclaration declaration, SourceSpan useSite) {

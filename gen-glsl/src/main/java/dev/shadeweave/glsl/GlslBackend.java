@@ -2,10 +2,10 @@ package dev.shadeweave.glsl;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.MapMaker;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.facet.Facet;
 import dev.shadeweave.generator.Backend;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.GenerationOptions;
@@ -49,7 +49,6 @@ import dev.shadeweave.type.Types;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
 
 /**
  * GLSL: a vertex and a pixel stage, and those between them that somebody asks for. The versions differ in a few facts
@@ -75,16 +74,17 @@ public final class GlslBackend implements Backend {
     private final GlslVersion version;
     private final StageDialect dialect;
 
-    /** What was read of options that are in use, for shaders that divide triangles and for others. */
-    private final ConcurrentMap<GenerationOptions, Assembly> dividing = cache();
+    /** The options that are used where nothing is lit. */
+    private static final Facet<GenerationOptions, GenerationOptions> UNLIT = new Facet<>(GlslBackend::withoutLight);
 
-    private final ConcurrentMap<GenerationOptions, Assembly> plain = cache();
+    /** What stands around the surfaces, for shaders that divide triangles and for others. */
+    private final Facet<GenerationOptions, Assembly> dividing;
 
-    /** Requirements under options that are in use. */
-    private final ConcurrentMap<GenerationOptions, Map<Needs, Requirements>> requirements = cache();
+    private final Facet<GenerationOptions, Assembly> plain;
 
-    /** What options without light are meant as. */
-    private final ConcurrentMap<GenerationOptions, GenerationOptions> unlit = cache();
+    /** Requirements: as many as there are kinds of programs. */
+    private final Facet<GenerationOptions, Map<Needs, Requirements>> requirements =
+            new Facet<>(options -> new ConcurrentHashMap<>());
 
     /** The language in a version. */
     public GlslBackend(GlslVersion version) {
@@ -99,6 +99,8 @@ public final class GlslBackend implements Backend {
     public GlslBackend(GlslVersion version, StageDialect dialect) {
         this.version = version;
         this.dialect = dialect;
+        this.dividing = new Facet<>(options -> Assembly.of(options, dialect, true));
+        this.plain = new Facet<>(options -> Assembly.of(options, dialect, false));
     }
 
     /** The version. */
@@ -110,7 +112,7 @@ public final class GlslBackend implements Backend {
     @Override
     public GenerationOptions meant(GenerationOptions options) {
         boolean dark = options.get(StageOptions.STAGES).shadeMode() == ShadeMode.UNLIT;
-        return dark ? unlit.computeIfAbsent(options, GlslBackend::withoutLight) : options;
+        return dark ? options.get(UNLIT) : options;
     }
 
     private static GenerationOptions withoutLight(GenerationOptions options) {
@@ -123,16 +125,11 @@ public final class GlslBackend implements Backend {
                 .build();
     }
 
-    private static <T> ConcurrentMap<GenerationOptions, T> cache() {
-        return new MapMaker().weakKeys().makeMap();
-    }
-
     /** What stands around the surfaces of a program. */
     private Assembly assembly(ShaderProgram program, GenerationOptions options) {
         boolean divides = options.get(HwOptions.DISPLACEMENT) == HwOptions.Displacement.TESSELLATE
                 && displacement(program, options).isPresent();
-        // Mostly there is nothing, and then nothing is looked for.
-        return (divides ? dividing : plain).computeIfAbsent(options, none -> Assembly.of(options, dialect, divides));
+        return options.get(divides ? dividing : plain);
     }
 
     private static StageDialect dialect(GlslVersion version) {
@@ -192,7 +189,7 @@ public final class GlslBackend implements Backend {
                 StageVariables.isSurface(program),
                 around.divides(),
                 displacement.isPresent());
-        Map<Needs, Requirements> known = requirements.computeIfAbsent(options, none -> new ConcurrentHashMap<>());
+        Map<Needs, Requirements> known = options.get(this.requirements);
         Requirements found = known.get(needs);
         if (found == null) {
             Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();

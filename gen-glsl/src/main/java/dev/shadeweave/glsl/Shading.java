@@ -1,7 +1,7 @@
 package dev.shadeweave.glsl;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.MapMaker;
+import dev.shadeweave.facet.Facet;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Requirements;
 import dev.shadeweave.glsl.hw.HwOptions;
@@ -12,9 +12,9 @@ import dev.shadeweave.glsl.hw.OutputMode;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.option.GraphOptions;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
 
 /**
  * What there is to shade, as far as the library code depends on it that shades.
@@ -30,9 +30,9 @@ record Shading(boolean films, boolean conductors, boolean closures, String image
     private static final ImmutableList<String> FRESNEL_MODELS =
             ImmutableList.of("FRESNEL_MODEL_DIELECTRIC", "FRESNEL_MODEL_CONDUCTOR", "FRESNEL_MODEL_SCHLICK");
 
-    /** What it asks for under options that are in use. */
-    private static final ConcurrentMap<GenerationOptions, ConcurrentMap<Shading, Requirements>> KNOWN =
-            new MapMaker().weakKeys().makeMap();
+    /** What each kind of shading requires. */
+    private static final Facet<GenerationOptions, Map<Shading, Requirements>> REQUIREMENTS =
+            new Facet<>(options -> new ConcurrentHashMap<>());
 
     static Shading of(ShaderProgram program, GenerationOptions options, GlslVersion version) {
         return new Shading(
@@ -45,10 +45,7 @@ record Shading(boolean films, boolean conductors, boolean closures, String image
 
     /** Library code and its names; no declarations. */
     Requirements.Builder requirements(GenerationOptions options) {
-        return KNOWN
-                .computeIfAbsent(options, none -> new ConcurrentHashMap<>())
-                .computeIfAbsent(this, it -> it.asked(options))
-                .toBuilder();
+        return options.get(REQUIREMENTS).computeIfAbsent(this, it -> it.asked(options)).toBuilder();
     }
 
     private Requirements asked(GenerationOptions options) {

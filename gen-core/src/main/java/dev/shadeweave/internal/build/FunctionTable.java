@@ -11,6 +11,7 @@ import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
+import dev.shadeweave.facet.Facet;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
@@ -25,6 +26,7 @@ import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.DefinitionCycles;
 import dev.shadeweave.link.GraphOutputs;
 import dev.shadeweave.link.GraphScope;
+import dev.shadeweave.link.ImplementationFinder;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
@@ -64,6 +66,10 @@ final class FunctionTable {
             "SW1416",
             "'{0}' and other definitions are called with more than {1} combinations of values that must be known when"
                     + " code is written; each would be a function of its own; connect fewer of them");
+
+    /** At most one for each graph of a library or document, and each set of its inputs that calls pass on. */
+    private static final Facet<ImplementationFinder.Scope, Map<GraphInputs, ImmutableSet<String>>> FIXED_INPUTS =
+            new Facet<>(scope -> new ConcurrentHashMap<>());
 
     /** Documents with thousands of textures have a handful of versions; those that permute names have too many to count. */
     private static final int MOST_VERSIONS = 4096;
@@ -466,8 +472,7 @@ final class FunctionTable {
         if (interfaces.isEmpty()) {
             return ImmutableSet.of();
         }
-        Map<GraphInputs, ImmutableSet<String>> kept =
-                linker.implementations().memo(GraphInputs.class, ConcurrentHashMap::new);
+        Map<GraphInputs, ImmutableSet<String>> kept = linker.implementations().get(FIXED_INPUTS);
         GraphInputs asked = new GraphInputs(graph, ImmutableSet.copyOf(interfaces));
         ImmutableSet<String> known = kept.get(asked);
         if (known == null) {

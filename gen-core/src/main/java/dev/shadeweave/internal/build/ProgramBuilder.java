@@ -13,6 +13,7 @@ import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
+import dev.shadeweave.facet.Facet;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
@@ -61,6 +62,10 @@ public final class ProgramBuilder {
     static final DiagnosticKind NO_OUTPUTS = DiagnosticKind.error("SW1412", "nodegraph '{0}' has no outputs");
     static final DiagnosticKind UNCONNECTED =
             DiagnosticKind.warning("SW1413", "output '{0}' is connected to nothing and shows the default of its type");
+
+    /** The inputs of graphs of documents. */
+    private static final Facet<Library, Map<Element, ImmutableList<Input>>> GRAPH_INPUTS =
+            new Facet<>(library -> new MapMaker().weakKeys().makeMap());
 
     static final DiagnosticKind NO_LIGHT = DiagnosticKind.error("SW1414", "'{0}' is no nodedef of a light shader{1}");
 
@@ -236,8 +241,7 @@ public final class ProgramBuilder {
 
     /** The inputs among the children of a graph. It may have as many elements as nodes, and each asks for them. */
     private ImmutableList<Input> inputs(Element graph) {
-        Map<Element, ImmutableList<Input>> kept = linker.implementations()
-                .memo(ProgramBuilder.class, () -> new MapMaker().weakKeys().makeMap());
+        Map<Element, ImmutableList<Input>> kept = linker.library().get(GRAPH_INPUTS);
         ImmutableList<Input> known = kept.get(graph);
         if (known == null) {
             ImmutableList.Builder<Input> inputs = ImmutableList.builder();

@@ -1,6 +1,7 @@
 package dev.shadeweave.glsl.hw;
 
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.facet.Facet;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderGraph;
@@ -17,6 +18,8 @@ public final class Images {
     /** What a repeating, interpolating sampler does by itself, as the numbers that stand for the choices in code. */
     private static final ImmutableMap<String, Integer> PLAIN =
             ImmutableMap.of("uaddressmode", 2, "vaddressmode", 2, "filtertype", 1);
+
+    private static final Facet<ShaderGraph, Boolean> PLAIN_IMAGES = new Facet<>(Images::asksForNoMore);
 
     private Images() {}
 
@@ -41,7 +44,7 @@ public final class Images {
     }
 
     private static boolean isPlain(ShaderGraph graph) {
-        return graph.fact(Images.class, Images::asksForNoMore);
+        return graph.get(PLAIN_IMAGES);
     }
 
     private static boolean asksForNoMore(ShaderGraph graph) {

@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.facet.Facet;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.hw.HwOptions.DirectionalAlbedo;
 import dev.shadeweave.glsl.hw.HwOptions.SpecularEnvironment;
@@ -69,6 +70,14 @@ public final class Lighting {
     /** The implementations of the nodes that ask for light. */
     private static final ImmutableSet<String> ASKING = ImmutableSet.of("IM_surface_genglsl", "IM_volume_genglsl");
 
+    private static final Facet<ShaderGraph, Boolean> FILMS =
+            new Facet<>(graph -> anyNode(graph, Lighting::mayHaveFilm));
+    private static final Facet<ShaderGraph, Boolean> CONDUCTORS =
+            new Facet<>(graph -> anyNode(graph, Lighting::isConductor));
+    private static final Facet<ShaderGraph, Boolean> SHADING = new Facet<>(Lighting::hasShading);
+    private static final Facet<ShaderGraph, Boolean> LIT = new Facet<>(graph ->
+            anyNode(graph, node -> ASKING.contains(node.implementation().name())));
+
     private Lighting() {}
 
     /** The library files that find albedos by the chosen method, by the name of those that the library includes. */
@@ -86,33 +95,22 @@ public final class Lighting {
         return files.buildOrThrow();
     }
 
-    /** What is asked of the graphs of a program. Each answers for itself, those of the library once for all programs. */
-    private enum Question {
-        FILMS,
-        CONDUCTORS,
-        CLOSURES,
-        LIT
-    }
-
-    private static boolean any(ShaderProgram program, Question question, Predicate<ShaderGraph> test) {
-        if (has(program.main(), question, test)) {
+    /** True if the answer is yes for a graph of the program. */
+    private static boolean any(ShaderProgram program, Facet<ShaderGraph, Boolean> question) {
+        if (program.main().get(question)) {
             return true;
         }
         for (ShaderGraph function : program.functions()) {
-            if (has(function, question, test)) {
+            if (function.get(question)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean has(ShaderGraph graph, Question question, Predicate<ShaderGraph> test) {
-        return graph.fact(question, test::test);
-    }
-
     /** True if a lobe may have a thin film; where none has, no code of films is written. */
     public static boolean hasFilms(ShaderProgram program) {
-        return any(program, Question.FILMS, graph -> anyNode(graph, Lighting::mayHaveFilm));
+        return any(program, FILMS);
     }
 
     private static boolean mayHaveFilm(ShaderNode node) {
@@ -124,7 +122,7 @@ public final class Lighting {
 
     /** True if a lobe may reflect like a conductor, as what is below a film does. */
     public static boolean hasConductors(ShaderProgram program) {
-        return hasFilms(program) || any(program, Question.CONDUCTORS, graph -> anyNode(graph, Lighting::isConductor));
+        return hasFilms(program) || any(program, CONDUCTORS);
     }
 
     private static boolean isConductor(ShaderNode node) {
@@ -211,7 +209,7 @@ public final class Lighting {
 
     /** True if a closure, a shader or a material occurs in a program. */
     public static boolean hasClosures(ShaderProgram program) {
-        return any(program, Question.CLOSURES, Lighting::hasShading);
+        return any(program, SHADING);
     }
 
     private static boolean hasShading(ShaderGraph graph) {
@@ -225,11 +223,7 @@ public final class Lighting {
 
     /** True if a node of a program asks for light. */
     public static boolean isLit(ShaderProgram program) {
-        return any(
-                program,
-                Question.LIT,
-                graph -> anyNode(
-                        graph, node -> ASKING.contains(node.implementation().name())));
+        return any(program, LIT);
     }
 
     /** The value of the macro that chooses how the library finds directional albedos. */
