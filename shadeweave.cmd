@@ -151,12 +151,13 @@ set "sw_dir=%sw_home%\%sw_fresh%"
 md "%sw_dir%\lib"
 copy /y "%sw_root%gen-cli\target\lib\*" "%sw_dir%\lib" >nul
 for /f "delims=" %%f in ('dir /b "%sw_root%gen-cli\target\gen-cli-*.jar"') do copy /y "%sw_root%gen-cli\target\%%f" "%sw_dir%\shadeweave.jar" >nul
-rem the lambdas of our jars are classes that an archive can hold; those of Guava become so here; where that fails,
-rem everything works, only slower
+rem lambdas of our jars and of Guava become classes, which an archive can hold; where that fails, everything works,
+rem only slower
 set "sw_startup=%sw_root%startup\target\classes;%sw_root%startup\target\lib\*"
-for /f "delims=" %%f in ('dir /b "%sw_dir%\lib\guava-*.jar"') do set "sw_guava=%sw_dir%\lib\%%f"
-"%sw_java%" -cp "%sw_startup%" dev.shadeweave.startup.LambdaClasses "%sw_guava%" 2>>"%sw_log%"
-if errorlevel 1 call :warn "lambdas stay as they are, so every start takes longer; %sw_log% says why"
+for %%f in ("%sw_dir%\shadeweave.jar" "%sw_dir%\lib\gen-*.jar" "%sw_dir%\lib\guava-*.jar") do (
+    "%sw_java%" -cp "%sw_startup%" dev.shadeweave.startup.LambdaClasses "%%~f" 2>>"%sw_log%"
+    if errorlevel 1 call :warn "lambdas stay as they are, so every start takes longer; %sw_log% says why"
+)
 "%sw_java%" -cp "%sw_startup%" dev.shadeweave.startup.FixedClassPath "%sw_dir%\shadeweave.jar" 2>>"%sw_log%"
 if errorlevel 1 call :warn "services are not listed, so every start takes longer; %sw_log% says why"
 move /y "%sw_started%" "%sw_dir%\started" >nul

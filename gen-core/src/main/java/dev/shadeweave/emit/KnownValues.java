@@ -82,14 +82,4 @@ record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> unused)
         }
         return !text.isEmpty();
     }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof KnownValues that && arguments.equals(that.arguments) && unused.equals(that.unused);
-    }
-
-    @Override
-    public int hashCode() {
-        return 31 * arguments.hashCode() + unused.hashCode();
-    }
 }

@@ -27,34 +27,10 @@ public final class Prelude {
     private static final long COST = 128;
 
     /** An expression, and what is known of the types of its words. */
-    record Expression(String text, ImmutableMap<String, String> types) {
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Expression that && text.equals(that.text) && types.equals(that.types);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * text.hashCode() + types.hashCode();
-        }
-    }
+    record Expression(String text, ImmutableMap<String, String> types) {}
 
     /** Whether code reaches one of some words; the code is a unit and one of its functions, or an expression. */
-    private record Question(Object code, String function, ImmutableSet<String> words) {
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return this == other
-                    || (other instanceof Question that
-                            && code.equals(that.code)
-                            && function.equals(that.function)
-                            && words.equals(that.words));
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * (31 * code.hashCode() + function.hashCode()) + words.hashCode();
-        }
-    }
+    private record Question(Object code, String function, ImmutableSet<String> words) {}
 
     /** A program reaches much the same as others of its kind; in characters of their code, which the units hold too. */
     private static final int MOST_SELECTED = 1 << 26;

@@ -18,18 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ReachedNames {
     /** A use of a name in a unit. */
-    record Asked(SourceUnit unit, Use use) {
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Asked that && unit.equals(that.unit) && use.equals(that.use);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * unit.hashCode() + use.hashCode();
-        }
-    }
+    record Asked(SourceUnit unit, Use use) {}
 
     private final Prelude ambient;
     private final ImmutableSet<SourceUnit> own;

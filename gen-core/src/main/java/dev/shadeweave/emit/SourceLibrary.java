@@ -25,7 +25,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.IntFunction;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Source files of a data library, read and cut once.
@@ -44,32 +43,10 @@ public final class SourceLibrary {
     static final DiagnosticKind BAD_SOURCE = DiagnosticKind.error("SW1522", "{0}");
 
     /** Where a file was found; two reads of one place are one file as long as the text is the same. */
-    private record Place(SourceRoot root, String path) {
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Place that && root.equals(that.root) && path.equals(that.path);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * root.hashCode() + path.hashCode();
-        }
-    }
+    private record Place(SourceRoot root, String path) {}
 
     /** A file, and where what it includes is looked for. */
-    private record Asked(SourceFile file, SearchPath path) {
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Asked that && file.equals(that.file) && path.equals(that.path);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * file.hashCode() + path.hashCode();
-        }
-    }
+    private record Asked(SourceFile file, SearchPath path) {}
 
     /** A file cut into pieces. */
     private record Parsed(SourceFile file, Cut cut, ImmutableList<Diagnostic> faults) {}

@@ -1,7 +1,5 @@
 package dev.shadeweave.emit;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * What a stage holds of a function that gives back its value may read less than its file hands it: which parameters are gone is
  * found by this. Files are known by their paths: what was kept of another shader may hold another unit of the same file.
@@ -13,15 +11,5 @@ public record UnreadParameters(String file, String function) {
     /** What a stage holds of a function of a unit. */
     public static UnreadParameters of(SourceUnit unit, String function) {
         return new UnreadParameters(unit.file().path(), function);
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof UnreadParameters that && file.equals(that.file) && function.equals(that.function);
-    }
-
-    @Override
-    public int hashCode() {
-        return 31 * file.hashCode() + function.hashCode();
     }
 }

@@ -14,7 +14,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -89,22 +88,6 @@ final class BranchPlacement {
                 scope = scope.parent;
             }
             return scope;
-        }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Scope that
-                    && Objects.equals(parent, that.parent)
-                    && Objects.equals(conditional, that.conditional)
-                    && branch == that.branch
-                    && depth == that.depth
-                    && uniform == that.uniform;
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * (31 * (31 * (31 * Objects.hashCode(parent) + Objects.hashCode(conditional)) + branch) + depth)
-                    + Boolean.hashCode(uniform);
         }
     }
 

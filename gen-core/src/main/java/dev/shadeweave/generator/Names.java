@@ -1,7 +1,6 @@
 package dev.shadeweave.generator;
 
 import dev.shadeweave.graph.NodeId;
-import org.jspecify.annotations.Nullable;
 
 /** The tags under which names are found again. */
 final class Names {
@@ -13,74 +12,19 @@ final class Names {
     }
 
     /** What the vertex stage handed over, where a variable stands for it. */
-    record Handed(String key) {
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Handed that && key.equals(that.key);
-        }
-
-        @Override
-        public int hashCode() {
-            return key.hashCode();
-        }
-    }
+    record Handed(String key) {}
 
     /** The function of a graph, by the graph's name. */
-    record Function(String graph) {
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Function that && graph.equals(that.graph);
-        }
-
-        @Override
-        public int hashCode() {
-            return graph.hashCode();
-        }
-    }
+    record Function(String graph) {}
 
     /** An input of the graph being written. */
-    record Input(String name) {
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Input that && name.equals(that.name);
-        }
-
-        @Override
-        public int hashCode() {
-            return name.hashCode();
-        }
-    }
+    record Input(String name) {}
 
     /** What is {@linkplain BoundInputs bound} in the function of a graph, by the graph's name. */
-    record Bound(String graph) {
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Bound that && graph.equals(that.graph);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * graph.hashCode();
-        }
-    }
+    record Bound(String graph) {}
 
     /** An output of the graph being written. */
-    record Output(String name) {
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Output that && name.equals(that.name);
-        }
-
-        @Override
-        public int hashCode() {
-            return name.hashCode();
-        }
-    }
+    record Output(String name) {}
 
     /** The sampler of a file name that a node is given as a constant. */
     static String fileKey(String graph, NodeId node, String input) {

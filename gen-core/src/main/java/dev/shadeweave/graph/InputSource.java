@@ -3,7 +3,6 @@ package dev.shadeweave.graph;
 import dev.shadeweave.type.Value;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /** Where the value of an input comes from. */
 public sealed interface InputSource {
@@ -17,16 +16,6 @@ public sealed interface InputSource {
         @Override
         public String toString() {
             return value.type() + "(" + value.text() + ")";
-        }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Constant that && value.equals(that.value);
-        }
-
-        @Override
-        public int hashCode() {
-            return value.hashCode();
         }
     }
 
@@ -47,16 +36,6 @@ public sealed interface InputSource {
         public String toString() {
             return node + "." + output;
         }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Upstream that && node.equals(that.node) && output.equals(that.output);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * node.hashCode() + output.hashCode();
-        }
     }
 
     /** An input of the graph: a uniform or parameter of the shader, or a parameter of the function. Ordered by names. */
@@ -75,16 +54,6 @@ public sealed interface InputSource {
         public String toString() {
             return "$" + name;
         }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof FromGraphInput that && name.equals(that.name);
-        }
-
-        @Override
-        public int hashCode() {
-            return name.hashCode();
-        }
     }
 
     /** Nothing: the default of the input's type. */
@@ -97,16 +66,6 @@ public sealed interface InputSource {
         @Override
         public String toString() {
             return "unset";
-        }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Unset;
-        }
-
-        @Override
-        public int hashCode() {
-            return 5;
         }
     }
 

@@ -3,7 +3,6 @@ package dev.shadeweave.graph;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeTraits;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a node is.
@@ -16,18 +15,5 @@ public record NodeDefinition(NodeDeclaration declaration, NodeImplementation imp
     /** The same, implemented in another way. */
     public NodeDefinition with(NodeImplementation other) {
         return new NodeDefinition(declaration, other, traits);
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof NodeDefinition that
-                && declaration.equals(that.declaration)
-                && implementation.equals(that.implementation)
-                && traits.equals(that.traits);
-    }
-
-    @Override
-    public int hashCode() {
-        return 31 * (31 * declaration.hashCode() + implementation.hashCode()) + traits.hashCode();
     }
 }

@@ -1,7 +1,5 @@
 package dev.shadeweave.graph;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * The identity of a node within a graph: the path of its element, {@code NG_marble/add_xyz}; nodes that a pass inserts
  * hang below the node they serve with a {@code #}, {@code NG_wood/image#file.colorspace}.
@@ -27,15 +25,5 @@ public record NodeId(String path) implements Comparable<NodeId> {
     @Override
     public String toString() {
         return path;
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof NodeId that && path.equals(that.path);
-    }
-
-    @Override
-    public int hashCode() {
-        return path.hashCode();
     }
 }

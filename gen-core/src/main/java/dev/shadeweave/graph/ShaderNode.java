@@ -7,7 +7,6 @@ import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A node of a shader graph.
@@ -130,26 +129,5 @@ public record ShaderNode(
             all.add(input.name().equals(changed.name()) ? changed : input);
         }
         return withInputs(all.build());
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof ShaderNode that
-                && id.equals(that.id)
-                && name.equals(that.name)
-                && definition.equals(that.definition)
-                && inputs.equals(that.inputs)
-                && outputs.equals(that.outputs)
-                && span.equals(that.span);
-    }
-
-    @Override
-    public int hashCode() {
-        int hash = id.hashCode();
-        hash = 31 * hash + name.hashCode();
-        hash = 31 * hash + definition.hashCode();
-        hash = 31 * hash + inputs.hashCode();
-        hash = 31 * hash + outputs.hashCode();
-        return 31 * hash + span.hashCode();
     }
 }

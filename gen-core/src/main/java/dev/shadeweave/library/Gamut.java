@@ -1,7 +1,5 @@
 package dev.shadeweave.library;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * The chromaticities (CIE 1931 x and y) of the primaries and the white of a colour space, and the mathematics between
  * two of them.
@@ -19,16 +17,6 @@ public record Gamut(Point red, Point green, Point blue, Point white) {
     public record Point(double x, double y) {
         double[] xyz() {
             return new double[] {x / y, 1, (1 - x - y) / y};
-        }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Point that && Double.compare(x, that.x) == 0 && Double.compare(y, that.y) == 0;
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * Double.hashCode(x) + Double.hashCode(y);
         }
     }
 
@@ -147,20 +135,5 @@ public record Gamut(Point red, Point green, Point blue, Point white) {
             }
         }
         return inverse;
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return this == other
-                || (other instanceof Gamut that
-                        && red.equals(that.red)
-                        && green.equals(that.green)
-                        && blue.equals(that.blue)
-                        && white.equals(that.white));
-    }
-
-    @Override
-    public int hashCode() {
-        return 31 * (31 * (31 * red.hashCode() + green.hashCode()) + blue.hashCode()) + white.hashCode();
     }
 }

@@ -41,20 +41,7 @@ public record NodeDeclaration(
     public record Ports(
             ImmutableMap<String, PortDeclaration> inputs,
             ImmutableMap<String, PortDeclaration> outputs,
-            ImmutableMap<String, String> tokens) {
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Ports that
-                    && inputs.equals(that.inputs)
-                    && outputs.equals(that.outputs)
-                    && tokens.equals(that.tokens);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * (31 * inputs.hashCode() + outputs.hashCode()) + tokens.hashCode();
-        }
-    }
+            ImmutableMap<String, String> tokens) {}
 
     /** The attribute by which an author states how a renderer must draw a surface. */
     public static final String ALPHA_MODE = "alphamode";
@@ -155,29 +142,5 @@ public record NodeDeclaration(
             }
         }
         return true;
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return this == other
-                || (other instanceof NodeDeclaration that
-                        && name.equals(that.name)
-                        && category.equals(that.category)
-                        && ports.equals(that.ports)
-                        && targets.equals(that.targets)
-                        && attributes.equals(that.attributes)
-                        && provenance.equals(that.provenance)
-                        && span.equals(that.span));
-    }
-
-    @Override
-    public int hashCode() {
-        int hash = name.hashCode();
-        hash = 31 * hash + category.hashCode();
-        hash = 31 * hash + ports.hashCode();
-        hash = 31 * hash + targets.hashCode();
-        hash = 31 * hash + attributes.hashCode();
-        hash = 31 * hash + provenance.hashCode();
-        return 31 * hash + span.hashCode();
     }
 }

@@ -6,7 +6,6 @@ import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,24 +52,5 @@ public record PortDeclaration(String name, Type type, @Nullable Value value, Att
     /** The values of the choices, trimmed, one a choice; empty if the names are the values. */
     public ImmutableList<String> enumValues() {
         return Enumerations.values(attributes.get("enumvalues", ""), type);
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return this == other
-                || (other instanceof PortDeclaration that
-                        && name.equals(that.name)
-                        && type.equals(that.type)
-                        && Objects.equals(value, that.value)
-                        && attributes.equals(that.attributes)
-                        && span.equals(that.span));
-    }
-
-    @Override
-    public int hashCode() {
-        return 31
-                        * (31 * (31 * (31 * name.hashCode() + type.hashCode()) + Objects.hashCode(value))
-                                + attributes.hashCode())
-                + span.hashCode();
     }
 }

@@ -22,14 +22,4 @@ public record ChoiceValues(Type type, ImmutableMap<String, Value> values) {
     public Value first() {
         return values.values().iterator().next();
     }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof ChoiceValues that && type.equals(that.type) && values.equals(that.values);
-    }
-
-    @Override
-    public int hashCode() {
-        return 31 * type.hashCode() + values.hashCode();
-    }
 }

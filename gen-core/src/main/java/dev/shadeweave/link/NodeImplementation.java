@@ -4,7 +4,6 @@ import dev.shadeweave.library.Provenance;
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
-import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -30,21 +29,6 @@ public sealed interface NodeImplementation extends Located {
         public <R> R match(Cases<R> cases) {
             return cases.inline().apply(this);
         }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return this == other
-                    || (other instanceof InlineExpression that
-                            && name.equals(that.name)
-                            && template.equals(that.template)
-                            && provenance.equals(that.provenance)
-                            && span.equals(that.span));
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * (31 * (31 * name.hashCode() + template.hashCode()) + provenance.hashCode()) + span.hashCode();
-        }
     }
 
     /**
@@ -59,25 +43,6 @@ public sealed interface NodeImplementation extends Located {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.source().apply(this);
-        }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return this == other
-                    || (other instanceof SourceFunction that
-                            && name.equals(that.name)
-                            && file.equals(that.file)
-                            && function.equals(that.function)
-                            && provenance.equals(that.provenance)
-                            && span.equals(that.span));
-        }
-
-        @Override
-        public int hashCode() {
-            return 31
-                            * (31 * (31 * (31 * name.hashCode() + file.hashCode()) + function.hashCode())
-                                    + provenance.hashCode())
-                    + span.hashCode();
         }
     }
 
@@ -105,21 +70,6 @@ public sealed interface NodeImplementation extends Located {
         public <R> R match(Cases<R> cases) {
             return cases.graph().apply(this);
         }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return this == other
-                    || (other instanceof GraphFunction that
-                            && name.equals(that.name)
-                            && path.equals(that.path)
-                            && provenance.equals(that.provenance)
-                            && span.equals(that.span));
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * (31 * (31 * name.hashCode() + path.hashCode()) + provenance.hashCode()) + span.hashCode();
-        }
     }
 
     /**
@@ -134,22 +84,6 @@ public sealed interface NodeImplementation extends Located {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.custom().apply(this);
-        }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return this == other
-                    || (other instanceof CustomNode that
-                            && name.equals(that.name)
-                            && Objects.equals(source, that.source)
-                            && provenance.equals(that.provenance)
-                            && span.equals(that.span));
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * (31 * (31 * name.hashCode() + Objects.hashCode(source)) + provenance.hashCode())
-                    + span.hashCode();
         }
     }
 

@@ -9,7 +9,6 @@ import dev.shadeweave.type.Type;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Properties of a node that its code states.
@@ -93,24 +92,5 @@ public record NodeTraits(
                 ? Optional.empty()
                 : Optional.of(
                         "one output of type " + results.stream().map(Type::name).collect(Collectors.joining(" or ")));
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return this == other
-                || (other instanceof NodeTraits that
-                        && extraInputs.equals(that.extraInputs)
-                        && fixedInputs.equals(that.fixedInputs)
-                        && required.equals(that.required)
-                        && results.equals(that.results)
-                        && choices.equals(that.choices));
-    }
-
-    @Override
-    public int hashCode() {
-        return 31
-                        * (31 * (31 * (31 * extraInputs.hashCode() + fixedInputs.hashCode()) + required.hashCode())
-                                + results.hashCode())
-                + choices.hashCode();
     }
 }

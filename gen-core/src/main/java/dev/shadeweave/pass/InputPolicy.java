@@ -1,7 +1,6 @@
 package dev.shadeweave.pass;
 
 import com.google.common.collect.ImmutableList;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Which inputs stay open to a host and which become part of the code. A live input is a uniform (or an OSL parameter) and
@@ -95,15 +94,5 @@ public record InputPolicy(ImmutableList<Rule> rules) {
             }
         }
         return otherwise;
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof InputPolicy that && rules.equals(that.rules);
-    }
-
-    @Override
-    public int hashCode() {
-        return rules.hashCode();
     }
 }

@@ -1,7 +1,5 @@
 package dev.shadeweave.shader;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * Where a host binds a resource, attaches a buffer or writes a number; -1 for what the target leaves open.
  *
@@ -14,22 +12,6 @@ import org.jspecify.annotations.Nullable;
 public record Slot(int set, int binding, int location, int element, int lane) {
     /** Nothing is fixed. */
     public static final Slot NONE = new Slot(-1, -1, -1, -1, -1);
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return this == other
-                || (other instanceof Slot that
-                        && set == that.set
-                        && binding == that.binding
-                        && location == that.location
-                        && element == that.element
-                        && lane == that.lane);
-    }
-
-    @Override
-    public int hashCode() {
-        return 31 * (31 * (31 * (31 * set + binding) + location) + element) + lane;
-    }
 
     /** A buffer or texture. */
     public static Slot binding(int set, int binding) {

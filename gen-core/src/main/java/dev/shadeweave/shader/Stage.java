@@ -1,7 +1,5 @@
 package dev.shadeweave.shader;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * A stage of a shader. The set is open: a target may add its own.
  *
@@ -32,15 +30,5 @@ public record Stage(String name) {
     @Override
     public String toString() {
         return name;
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof Stage that && name.equals(that.name);
-    }
-
-    @Override
-    public int hashCode() {
-        return name.hashCode();
     }
 }

@@ -6,7 +6,6 @@ import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.FilenameValue;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -91,28 +90,6 @@ public record Variable(
     }
 
     /** By what tells most first: stages that were written before are found by their variables. */
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return this == other
-                || (other instanceof Variable that
-                        && name.equals(that.name)
-                        && type.equals(that.type)
-                        && srgb == that.srgb
-                        && slot.equals(that.slot)
-                        && path.equals(that.path)
-                        && Objects.equals(value, that.value)
-                        && unit.equals(that.unit)
-                        && colorSpace.equals(that.colorSpace)
-                        && Objects.equals(geomProp, that.geomProp)
-                        && Objects.equals(sampling, that.sampling)
-                        && span.equals(that.span)
-                        && attributes.equals(that.attributes));
-    }
-
-    @Override
-    public int hashCode() {
-        return 31 * (31 * name.hashCode() + path.hashCode()) + type.hashCode();
-    }
 
     /** The file it samples, if it is a texture that names one. */
     public Optional<String> file() {

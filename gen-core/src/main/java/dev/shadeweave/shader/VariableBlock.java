@@ -1,7 +1,6 @@
 package dev.shadeweave.shader;
 
 import com.google.common.collect.ImmutableList;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Variables that a stage declares together.
@@ -25,22 +24,6 @@ import org.jspecify.annotations.Nullable;
  * @param variables the variables, in the order of their declaration; never empty
  */
 public record VariableBlock(String name, String instance, Kind kind, Slot slot, ImmutableList<Variable> variables) {
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return this == other
-                || (other instanceof VariableBlock that
-                        && kind == that.kind
-                        && name.equals(that.name)
-                        && instance.equals(that.instance)
-                        && slot.equals(that.slot)
-                        && variables.equals(that.variables));
-    }
-
-    @Override
-    public int hashCode() {
-        return 31 * (31 * kind.hashCode() + name.hashCode()) + variables.hashCode();
-    }
-
     /** The purpose of the variables of a block. */
     public enum Kind {
         /** Set by the host for every object or frame: matrices, time, environment. */

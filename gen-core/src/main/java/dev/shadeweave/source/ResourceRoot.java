@@ -9,7 +9,6 @@ import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Resources below a class path prefix. A class path cannot be listed, so {@code <prefix>/index.txt} names the files,
@@ -60,15 +59,5 @@ record ResourceRoot(ClassLoader loader, String prefix) implements SourceRoot {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof ResourceRoot that && loader.equals(that.loader) && prefix.equals(that.prefix);
-    }
-
-    @Override
-    public int hashCode() {
-        return 31 * loader.hashCode() + prefix.hashCode();
     }
 }

@@ -158,16 +158,6 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
         String displayName() {
             return root.displayName(path);
         }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Place that && root.equals(that.root) && path.equals(that.path);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * root.hashCode() + path.hashCode();
-        }
     }
 
     /**
@@ -295,15 +285,5 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
         } catch (InvalidPathException e) {
             return Optional.empty();
         }
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof SearchPath that && roots.equals(that.roots);
-    }
-
-    @Override
-    public int hashCode() {
-        return roots.hashCode();
     }
 }

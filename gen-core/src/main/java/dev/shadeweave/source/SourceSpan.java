@@ -1,7 +1,5 @@
 package dev.shadeweave.source;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * A half-open range of characters of one file; or, of an element that was made in code, its path in the document.
  *
@@ -68,19 +66,5 @@ public record SourceSpan(SourceFile file, int start, int end, String element) {
     @Override
     public String toString() {
         return isKnown() ? file.displayName() + ":" + file.position(start) : element;
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof SourceSpan that
-                && file.equals(that.file)
-                && start == that.start
-                && end == that.end
-                && element.equals(that.element);
-    }
-
-    @Override
-    public int hashCode() {
-        return 31 * (31 * (31 * file.hashCode() + start) + end) + element.hashCode();
     }
 }

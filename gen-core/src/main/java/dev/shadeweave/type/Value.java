@@ -2,7 +2,6 @@ package dev.shadeweave.type;
 
 import com.google.common.collect.ImmutableList;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A literal value. Every value knows its type; {@link #text()} is its form in documents.
@@ -31,16 +30,6 @@ public sealed interface Value {
         public String text() {
             return Numbers.text(value);
         }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof FloatValue that && Float.compare(value, that.value) == 0;
-        }
-
-        @Override
-        public int hashCode() {
-            return Float.hashCode(value);
-        }
     }
 
     /** One integer. */
@@ -54,16 +43,6 @@ public sealed interface Value {
         public String text() {
             return Integer.toString(value);
         }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof IntegerValue that && value == that.value;
-        }
-
-        @Override
-        public int hashCode() {
-            return value;
-        }
     }
 
     /** {@code true} or {@code false}. */
@@ -76,16 +55,6 @@ public sealed interface Value {
         @Override
         public String text() {
             return Boolean.toString(value);
-        }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof BooleanValue that && value == that.value;
-        }
-
-        @Override
-        public int hashCode() {
-            return Boolean.hashCode(value);
         }
     }
 
@@ -104,16 +73,6 @@ public sealed interface Value {
         public String text() {
             return value;
         }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof StringValue that && type.equals(that.type) && value.equals(that.value);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * type.hashCode() + value.hashCode();
-        }
     }
 
     /** The name of a file, prefixes and tokens already resolved. */
@@ -127,16 +86,6 @@ public sealed interface Value {
         public String text() {
             return value;
         }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof FilenameValue that && value.equals(that.value);
-        }
-
-        @Override
-        public int hashCode() {
-            return value.hashCode();
-        }
     }
 
     /** A colour or vector of two to four floats. */
@@ -144,16 +93,6 @@ public sealed interface Value {
         @Override
         public String text() {
             return Numbers.list(components);
-        }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof VectorValue that && type.equals(that.type) && components.equals(that.components);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * type.hashCode() + components.hashCode();
         }
     }
 
@@ -163,16 +102,6 @@ public sealed interface Value {
         public String text() {
             return Numbers.list(components);
         }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof MatrixValue that && type.equals(that.type) && components.equals(that.components);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * type.hashCode() + components.hashCode();
-        }
     }
 
     /** A list of scalars of the array's base. */
@@ -181,16 +110,6 @@ public sealed interface Value {
         public String text() {
             return elements.stream().map(Value::text).collect(Collectors.joining(", "));
         }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof ArrayValue that && type.equals(that.type) && elements.equals(that.elements);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * type.hashCode() + elements.hashCode();
-        }
     }
 
     /** One value for each member, in order. */
@@ -198,16 +117,6 @@ public sealed interface Value {
         @Override
         public String text() {
             return members.stream().map(Value::text).collect(Collectors.joining(";", "{", "}"));
-        }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof StructValue that && type.equals(that.type) && members.equals(that.members);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * type.hashCode() + members.hashCode();
         }
     }
 }

@@ -72,7 +72,6 @@ public final class GlslBackend implements Backend {
             boolean moved) {}
 
     private final GlslVersion version;
-    private final StageDialect dialect;
 
     /** The options that are used where nothing is lit. */
     private static final Facet<GenerationOptions, GenerationOptions> UNLIT = new Facet<>(GlslBackend::withoutLight);
@@ -98,7 +97,6 @@ public final class GlslBackend implements Backend {
      */
     public GlslBackend(GlslVersion version, StageDialect dialect) {
         this.version = version;
-        this.dialect = dialect;
         this.dividing = new Facet<>(options -> Assembly.of(options, dialect, true));
         this.plain = new Facet<>(options -> Assembly.of(options, dialect, false));
     }

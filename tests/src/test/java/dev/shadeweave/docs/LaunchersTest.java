@@ -70,8 +70,10 @@ class LaunchersTest {
                 13);
         assertTrue(SHELL.contains("startup/target/classes:$root/startup/target/lib/*\""));
         assertTrue(WINDOWS.contains("startup\\target\\classes;%sw_root%startup\\target\\lib\\*\""));
-        assertTrue(SHELL.contains("lib/guava-*.jar"));
-        assertTrue(WINDOWS.contains("lib\\guava-*.jar"));
+        for (String jars : List.of("guava-*.jar", "gen-*.jar")) {
+            assertTrue(SHELL.contains("lib/" + jars));
+            assertTrue(WINDOWS.contains("lib\\" + jars));
+        }
     }
 
     @Test

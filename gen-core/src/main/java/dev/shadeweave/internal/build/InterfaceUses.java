@@ -28,47 +28,13 @@ final class InterfaceUses {
     /** What it means that an input of a node inside reads an input of the function. */
     sealed interface Use {
         /** The function's input ends here, and is of the kind. */
-        record Found() implements Use {
-            @Override
-            public boolean equals(@Nullable Object other) {
-                return other instanceof Found;
-            }
-
-            @Override
-            public int hashCode() {
-                return 508;
-            }
-        }
+        record Found() implements Use {}
 
         /** The function's input ends here, and is of another kind. */
-        record Other() implements Use {
-            @Override
-            public boolean equals(@Nullable Object other) {
-                return other instanceof Other;
-            }
-
-            @Override
-            public int hashCode() {
-                return 514;
-            }
-        }
+        record Other() implements Use {}
 
         /** The input is one of another function. */
-        record HandedOn(GraphFunction function, NodeDeclaration declaration, String input) implements Use {
-            @Override
-            public boolean equals(@Nullable Object other) {
-                return this == other
-                        || (other instanceof HandedOn that
-                                && function.equals(that.function)
-                                && declaration.equals(that.declaration)
-                                && input.equals(that.input));
-            }
-
-            @Override
-            public int hashCode() {
-                return 31 * (31 * function.hashCode() + declaration.hashCode()) + input.hashCode();
-            }
-        }
+        record HandedOn(GraphFunction function, NodeDeclaration declaration, String input) implements Use {}
 
         /** The one {@link Found}. */
         Use FOUND = new Found();

@@ -49,18 +49,4 @@ record Specialization(
         tokens.forEach((token, text) -> all.add(token + ":" + text));
         return all.toString();
     }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return this == other
-                || (other instanceof Specialization that
-                        && values.equals(that.values)
-                        && colorSpaces.equals(that.colorSpaces)
-                        && tokens.equals(that.tokens));
-    }
-
-    @Override
-    public int hashCode() {
-        return 31 * (31 * values.hashCode() + colorSpaces.hashCode()) + tokens.hashCode();
-    }
 }
