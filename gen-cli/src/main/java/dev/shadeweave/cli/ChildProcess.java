@@ -41,10 +41,8 @@ final class ChildProcess {
     private static final ImmutableSet<String> DRIVING = ImmutableSet.of("render", "compile", "bake", "mesh", "glir");
 
     private static final String CHILD = "shadeweave.child";
+    private static final String MAIN = "dev.shadeweave.cli.Main";
     private static final Pattern SECONDS = Pattern.compile("(?:--limit=)?seconds=0*([1-9][0-9]{0,8})");
-
-    /** Seconds that a call may take unless it says otherwise. */
-    static final int SECONDS_BY_DEFAULT = 600;
 
     /** The address space of a child in bytes. The largest picture needs 6 GB, and Java reserves more addresses than it uses. */
     private static final long ADDRESSES = 10L << 30;
@@ -97,7 +95,7 @@ final class ChildProcess {
 
     private static int allowed(String[] args) {
         int stated = seconds(expanded(args));
-        return stated > 0 ? stated : SECONDS_BY_DEFAULT;
+        return stated > 0 ? stated : LimitOptions.SECONDS_BY_DEFAULT;
     }
 
     /** Runs a call with the streams of this process. */
@@ -187,7 +185,7 @@ final class ChildProcess {
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
         command.addAll(List.of("-D" + CHILD + "=true", "-Xmx" + heap(), "-XX:+SuppressFatalErrorMessage"));
         command.addAll(List.of("-cp", System.getProperty("java.class.path", "")));
-        command.add(Main.class.getName());
+        command.add(MAIN);
         command.addAll(Arrays.asList(args));
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().remove(ServeClient.VARIABLE);

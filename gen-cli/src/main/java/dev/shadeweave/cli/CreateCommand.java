@@ -39,7 +39,6 @@ import picocli.CommandLine.Spec;
 final class CreateCommand implements Callable<Integer> {
     static final DiagnosticKind NO_FOLDER = DiagnosticKind.error("SW1787", "'{0}' is no folder");
     static final DiagnosticKind NO_TEXTURES = DiagnosticKind.error("SW1788", "folder '{0}' has no {1}");
-    static final DiagnosticKind UNUSED = DiagnosticKind.note("SW1789", "texture '{0}' is not used: {1}");
     static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1790", "cannot write '{0}': {1}");
 
     /** What a name holds that is no name yet: tokens, frames and tiles. */
@@ -139,7 +138,7 @@ final class CreateCommand implements Callable<Integer> {
         int odd = Characters.firstOutside(name);
         if (odd >= 0) {
             diagnostics.report(
-                    UNUSED,
+                    TextureSet.UNUSED,
                     SourceSpan.none(),
                     name,
                     "its name has the character U+%04X, which no document can state".formatted(name.codePointAt(odd)));
@@ -147,7 +146,7 @@ final class CreateCommand implements Callable<Integer> {
         boolean replaced = odd < 0 && REPLACED.matcher(name).find();
         if (replaced) {
             diagnostics.report(
-                    UNUSED,
+                    TextureSet.UNUSED,
                     SourceSpan.none(),
                     name,
                     "in a document, what stands between [], {} or <> is replaced by something else; rename it");

@@ -17,6 +17,9 @@ final class LimitOptions {
     /** Messages that a run prints at most. */
     static final int MOST_MESSAGES = 10_000;
 
+    /** Seconds that a call in a child process may take unless it says otherwise. */
+    static final int SECONDS_BY_DEFAULT = 600;
+
     /** What is limited, by the name that the option knows it by. */
     private enum Limit {
         ELEMENTS(ReaderLimits.STANDARD.elements()),
@@ -27,7 +30,7 @@ final class LimitOptions {
         CODE(RenderLimits.STANDARD.code()),
         DEPTH(RenderLimits.STANDARD.depth()),
         MESSAGES(MOST_MESSAGES),
-        SECONDS(ChildProcess.SECONDS_BY_DEFAULT),
+        SECONDS(SECONDS_BY_DEFAULT),
         RUN_ELEMENTS(RunBudget.Limits.STANDARD.elements()),
         RUN_CHARACTERS(RunBudget.Limits.STANDARD.characters()),
         RUN_INCLUDES(RunBudget.Limits.STANDARD.includes()),

@@ -57,7 +57,7 @@ public final class Main implements Runnable {
             .put("compile", CompileCommand::new)
             .put("ir", IrCommand::new)
             .put("explain", ExplainCommand::new)
-            .put("serve", ServeCommand::new)
+            .put("serve", () -> new ServeCommand(Main::run))
             .put("format", FormatCommand::new)
             .put("diff", DiffCommand::new)
             .put("graph", GraphCommand::new)

@@ -54,6 +54,7 @@ final class RpcConnection {
     /** The most bytes of answers that wait for the caller; then no request of the caller is begun until it has read some. */
     private static final int MOST_ANSWERS = 64 << 20;
 
+    private final Program program;
     private final InputStream in;
     private final RpcAnswers answers;
     /** Requests that wait until there is room for their answers. */
@@ -70,14 +71,16 @@ final class RpcConnection {
     /**
      * A connection.
      *
+     * @param program runs the calls that need no child process
      * @param threads the threads that serve requests
      */
-    RpcConnection(InputStream in, OutputStream out, ExecutorService threads) {
-        this(in, out, threads, MOST_ANSWERS);
+    RpcConnection(Program program, InputStream in, OutputStream out, ExecutorService threads) {
+        this(program, in, out, threads, MOST_ANSWERS);
     }
 
     /** Creates a connection with another limit of bytes that wait for the caller. */
-    RpcConnection(InputStream in, OutputStream out, ExecutorService threads, int mostAnswers) {
+    RpcConnection(Program program, InputStream in, OutputStream out, ExecutorService threads, int mostAnswers) {
+        this.program = program;
         this.in = in;
         this.answers = new RpcAnswers(out, mostAnswers, this::resume, this::leave);
         this.threads = threads;
@@ -166,13 +169,13 @@ final class RpcConnection {
     }
 
     /** Serves a request; a verb that uses a driver runs in a child process, because the driver may crash. */
-    private static ServeClient.Answer answer(String[] args) {
+    private ServeClient.Answer answer(String[] args) {
         if (ISOLATED.contains(args[0]) || ChildProcess.isWanted(args)) {
             return ChildProcess.answer(args);
         }
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         StringWriter err = new StringWriter();
-        int status = Main.run(args, out, new PrintWriter(err));
+        int status = program.run(args, out, new PrintWriter(err));
         return new ServeClient.Answer(status, out.toString(StandardCharsets.UTF_8), err.toString());
     }
 

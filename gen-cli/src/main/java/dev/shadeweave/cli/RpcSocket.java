@@ -186,7 +186,7 @@ final class RpcSocket implements AutoCloseable {
     }
 
     /** Serves callers, each on a thread of its own, until one asks for the end. */
-    void serve(ExecutorService threads) throws IOException {
+    void serve(Program program, ExecutorService threads) throws IOException {
         while (true) {
             SocketChannel caller;
             try {
@@ -194,16 +194,16 @@ final class RpcSocket implements AutoCloseable {
             } catch (ClosedChannelException e) {
                 return;
             }
-            Thread thread = new Thread(() -> serve(caller, threads), "shadeweave caller");
+            Thread thread = new Thread(() -> serve(program, caller, threads), "shadeweave caller");
             thread.setDaemon(true);
             thread.start();
         }
     }
 
-    private void serve(SocketChannel caller, ExecutorService threads) {
+    private void serve(Program program, SocketChannel caller, ExecutorService threads) {
         try (caller) {
             RpcConnection connection = new RpcConnection(
-                    new BufferedInputStream(Channels.newInputStream(caller)), new Answers(caller), threads);
+                    program, new BufferedInputStream(Channels.newInputStream(caller)), new Answers(caller), threads);
             if (connection.serve(false)) {
                 close();
             }

@@ -27,6 +27,8 @@ import picocli.CommandLine.Spec;
 final class ServeCommand implements Callable<Integer> {
     static final DiagnosticKind NO_SOCKET = DiagnosticKind.error("SW1792", "no socket can be opened at '{0}': {1}");
 
+    private final Program program;
+
     @Spec
     private CommandSpec spec;
 
@@ -35,6 +37,11 @@ final class ServeCommand implements Callable<Integer> {
             paramLabel = "PATH",
             description = "A Unix socket that only this user can connect to, instead of standard input and output.")
     private @Nullable Path socket;
+
+    /** Creates the verb of a program, which answers the calls. */
+    ServeCommand(Program program) {
+        this.program = program;
+    }
 
     @Override
     public Integer call() throws IOException {
@@ -46,7 +53,7 @@ final class ServeCommand implements Callable<Integer> {
                 });
         try {
             if (socket == null) {
-                new RpcConnection(new BufferedInputStream(System.in), new BufferedOutputStream(answers()), threads)
+                new RpcConnection(program, new BufferedInputStream(System.in), new BufferedOutputStream(answers()), threads)
                         .serve(true);
             } else {
                 serve(socket, threads);
@@ -75,7 +82,7 @@ final class ServeCommand implements Callable<Integer> {
         Thread atEnd = new Thread(() -> close(opened), "shadeweave end");
         Runtime.getRuntime().addShutdownHook(atEnd);
         try (opened) {
-            opened.serve(threads);
+            opened.serve(program, threads);
         }
     }
 

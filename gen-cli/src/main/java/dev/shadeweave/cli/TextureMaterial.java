@@ -185,7 +185,7 @@ final class TextureMaterial {
                     : channel != Channel.OCCLUSION;
             if (!read) {
                 diagnostics.report(
-                        CreateCommand.UNUSED,
+                        TextureSet.UNUSED,
                         SourceSpan.none(),
                         file,
                         known ? "others show the same" : category + " has no input for it");

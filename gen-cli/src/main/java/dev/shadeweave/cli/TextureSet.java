@@ -3,6 +3,7 @@ package dev.shadeweave.cli;
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
@@ -24,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  * @param files the file of each channel; of a set of tiles, with {@code <UDIM>} in its name
  */
 record TextureSet(String name, ImmutableMap<Channel, String> files) {
+    static final DiagnosticKind UNUSED = DiagnosticKind.note("SW1789", "texture '{0}' is not used: {1}");
+
     /** What a texture shows. */
     enum Channel {
         BASE_COLOR("basecolor|basecolour|base|albedo|diffuse|diff|color|colour|col|dif|alb"),
@@ -83,13 +86,13 @@ record TextureSet(String name, ImmutableMap<Channel, String> files) {
             Reading reading = read(plain);
             if (reading == null) {
                 diagnostics.report(
-                        CreateCommand.UNUSED, SourceSpan.none(), file, "its name does not say what it shows");
+                        UNUSED, SourceSpan.none(), file, "its name does not say what it shows");
                 continue;
             }
             String other = sets.computeIfAbsent(reading.set(), none -> new LinkedHashMap<>())
                     .putIfAbsent(reading.channel(), plain);
             if (other != null && !other.equals(plain)) {
-                diagnostics.report(CreateCommand.UNUSED, SourceSpan.none(), file, "'" + other + "' shows the same");
+                diagnostics.report(UNUSED, SourceSpan.none(), file, "'" + other + "' shows the same");
             }
         }
         Map<String, TextureSet> found = new LinkedHashMap<>();

@@ -138,7 +138,7 @@ final class WarmupCommand implements Callable<Integer> {
         try (RpcSocket socket = RpcSocket.open(path)) {
             threads.execute(() -> {
                 try {
-                    socket.serve(threads);
+                    socket.serve(Main::run, threads);
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }

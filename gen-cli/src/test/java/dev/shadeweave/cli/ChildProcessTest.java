@@ -150,7 +150,7 @@ class ChildProcessTest {
                 + "\"--limit\",\"depth=5000\"," + RpcAnswers.quoted(file.toString()) + "]}}\n";
         try {
             new RpcConnection(
-                            new ByteArrayInputStream(
+                            Main::run, new ByteArrayInputStream(
                                     (call + call.replace("\"id\":1", "\"id\":2")).getBytes(StandardCharsets.UTF_8)),
                             out,
                             threads)

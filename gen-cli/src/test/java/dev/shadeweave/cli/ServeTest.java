@@ -194,7 +194,7 @@ class ServeTest {
             }
         };
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        serve(new RpcConnection(new SequenceInputStream(zeros, new ByteArrayInputStream(next)), out, threads));
+        serve(new RpcConnection(Main::run, new SequenceInputStream(zeros, new ByteArrayInputStream(next)), out, threads));
         assertEquals(
                 error("null", RpcRequest.INVALID, "a request has more than 67108864 bytes"),
                 out.toString(StandardCharsets.UTF_8).lines().findFirst().orElseThrow());
@@ -245,7 +245,7 @@ class ServeTest {
         }
         int most = 5_000;
         RpcConnection connection = new RpcConnection(
-                new ByteArrayInputStream(lines.toString().getBytes(StandardCharsets.UTF_8)), unread, threads, most);
+                Main::run, new ByteArrayInputStream(lines.toString().getBytes(StandardCharsets.UTF_8)), unread, threads, most);
         Thread server = new Thread(() -> serve(connection));
         server.start();
         while (connection.unread() <= most) {
@@ -314,7 +314,7 @@ class ServeTest {
         Path document = document("paint", 3000);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (PipedInputStream in = new PipedInputStream()) {
-            Thread server = new Thread(() -> serve(new RpcConnection(in, out, threads)));
+            Thread server = new Thread(() -> serve(new RpcConnection(Main::run, in, out, threads)));
             try (PipedOutputStream toServer = new PipedOutputStream(in)) {
                 server.start();
                 say(toServer, request("1", "generate", document.toString()));
@@ -509,7 +509,7 @@ class ServeTest {
 
     private void serve(Path path) {
         try (RpcSocket socket = RpcSocket.open(path)) {
-            socket.serve(threads);
+            socket.serve(Main::run, threads);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -561,7 +561,7 @@ class ServeTest {
 
     private String answers(String lines) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        serve(new RpcConnection(new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8)), out, threads));
+        serve(new RpcConnection(Main::run, new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8)), out, threads));
         return out.toString(StandardCharsets.UTF_8);
     }
 

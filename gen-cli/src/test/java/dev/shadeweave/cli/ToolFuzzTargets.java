@@ -286,7 +286,7 @@ final class ToolFuzzTargets {
         });
         return FuzzTargets.target(seeds, RPC_WORDS, input -> {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
-            new RpcConnection(new ByteArrayInputStream(input), out, threads).serve(true);
+            new RpcConnection(Main::run, new ByteArrayInputStream(input), out, threads).serve(true);
             if (out.toString(StandardCharsets.UTF_8).contains("defect of Shadeweave")) {
                 throw new AssertionError(out.toString(StandardCharsets.UTF_8));
             }
