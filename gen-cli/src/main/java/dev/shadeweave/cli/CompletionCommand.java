@@ -1,5 +1,7 @@
 package dev.shadeweave.cli;
 
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.call.KebabEnums;
 import java.io.PrintWriter;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -18,7 +20,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)
-final class CompletionCommand implements Callable<Integer> {
+public final class CompletionCommand implements Callable<Integer> {
     /** The shells. */
     enum Shell {
         /** GNU Bash: {@code source <(shadeweave completion bash)}. */

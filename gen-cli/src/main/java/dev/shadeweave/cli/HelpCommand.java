@@ -1,6 +1,9 @@
 package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableSortedSet;
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.call.HelpTexts;
+import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import java.io.PrintWriter;
@@ -21,7 +24,7 @@ import picocli.CommandLine.Spec;
         description = "Says how a verb is used, or what a word means: help generate, help options, help targets.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true)
-final class HelpCommand implements Callable<Integer> {
+public final class HelpCommand implements Callable<Integer> {
     static final DiagnosticKind UNKNOWN = DiagnosticKind.error("SW1791", "there is no help for '{0}'{1}");
 
     private static final String OPTIONS = "options";

@@ -3,6 +3,19 @@ package dev.shadeweave.cli;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cli.call.HelpTexts;
+import dev.shadeweave.cli.message.MessageOptions;
+import dev.shadeweave.cli.render.CameraOptions;
+import dev.shadeweave.cli.render.LightOptions;
+import dev.shadeweave.cli.render.SceneOptions;
+import dev.shadeweave.cli.render.UniformOptions;
+import dev.shadeweave.cli.render.WedgeOptions;
+import dev.shadeweave.cli.run.LibraryOptions;
+import dev.shadeweave.cli.run.LimitOptions;
+import dev.shadeweave.cli.run.PlaceOptions;
+import dev.shadeweave.cli.run.RunOptions;
+import dev.shadeweave.cli.shader.ShaderOptions;
+import dev.shadeweave.cli.shader.StagesOptions;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,7 +31,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
  * How the help of a verb looks: its options in groups, those that all verbs share said in full by {@code generate} alone, and
  * examples at the end.
  */
-final class HelpLayout {
+public final class HelpLayout {
     private static final String OWN = "Options:";
     private static final String SHADERS = "What shaders are like:";
     private static final String FILES = "Definitions and files:";

@@ -1,5 +1,8 @@
 package dev.shadeweave.cli;
 
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.serve.RpcSocket;
+import dev.shadeweave.cli.serve.ServeClient;
 import dev.shadeweave.generator.Generators;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -20,7 +23,7 @@ import picocli.CommandLine.Parameters;
 
 /** Walks through the usual work once, so that the build can archive the classes it loads. */
 @Command(name = "warmup", hidden = true, description = "Loads what a usual run loads.")
-final class WarmupCommand implements Callable<Integer> {
+public final class WarmupCommand implements Callable<Integer> {
     /** A bit of everything: noise, an image, a surface, a graph of its own, colours, and a value that does not parse. */
     private static final String DOCUMENT =
             """

@@ -3,6 +3,7 @@ package dev.shadeweave.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.ImageFiles;

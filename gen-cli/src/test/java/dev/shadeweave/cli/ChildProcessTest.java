@@ -4,6 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.serve.ChildProcess;
+import dev.shadeweave.cli.serve.RpcAnswers;
+import dev.shadeweave.cli.serve.RpcConnection;
+import dev.shadeweave.cli.serve.ServeClient;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -150,7 +155,8 @@ class ChildProcessTest {
                 + "\"--limit\",\"depth=5000\"," + RpcAnswers.quoted(file.toString()) + "]}}\n";
         try {
             new RpcConnection(
-                            Main::run, new ByteArrayInputStream(
+                            Main::run,
+                            new ByteArrayInputStream(
                                     (call + call.replace("\"id\":1", "\"id\":2")).getBytes(StandardCharsets.UTF_8)),
                             out,
                             threads)

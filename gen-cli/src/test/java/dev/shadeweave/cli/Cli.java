@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import dev.shadeweave.cli.call.StandardOutput;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.internal.gl.ImageFiles;

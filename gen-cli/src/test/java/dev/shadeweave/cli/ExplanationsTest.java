@@ -3,6 +3,11 @@ package dev.shadeweave.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shadeweave.cli.message.Areas;
+import dev.shadeweave.cli.message.Codes;
+import dev.shadeweave.cli.message.Examples;
+import dev.shadeweave.cli.message.Explanation;
+import dev.shadeweave.cli.message.Explanations;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.hash.Hashing;
 import com.google.common.io.ByteSource;
 import dev.shadeweave.canonical.StructuralHash;
+import dev.shadeweave.cli.generate.ShaderCache;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.xml.DocumentReader;

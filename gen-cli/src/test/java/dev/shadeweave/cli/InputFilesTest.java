@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.files.InputFiles;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import java.io.IOException;

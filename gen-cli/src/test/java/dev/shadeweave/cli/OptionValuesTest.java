@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cli.call.ExitCode;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;

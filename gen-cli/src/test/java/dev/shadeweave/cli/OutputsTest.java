@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.Sets;
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.files.Outputs;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.ImageFiles;

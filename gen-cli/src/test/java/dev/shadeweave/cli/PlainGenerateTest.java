@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import dev.shadeweave.cli.generate.PlainGenerate;
+import dev.shadeweave.cli.shader.ShaderOptions;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.source.SearchPath;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.base.Splitter;
+import dev.shadeweave.cli.run.PluginOptions;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;

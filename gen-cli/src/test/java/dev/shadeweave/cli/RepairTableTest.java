@@ -2,6 +2,8 @@ package dev.shadeweave.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.shadeweave.cli.message.Codes;
+import dev.shadeweave.cli.message.Explanations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,6 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.message.MessageLog;
+import dev.shadeweave.cli.message.Severities;
+import dev.shadeweave.cli.run.ElementSelection;
+import dev.shadeweave.cli.run.LimitOptions;
+import dev.shadeweave.cli.run.Places;
+import dev.shadeweave.cli.run.Production;
+import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;

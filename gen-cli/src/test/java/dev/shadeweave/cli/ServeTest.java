@@ -5,6 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shadeweave.cli.call.VersionProvider;
+import dev.shadeweave.cli.serve.RpcAnswers;
+import dev.shadeweave.cli.serve.RpcConnection;
+import dev.shadeweave.cli.serve.RpcRequest;
+import dev.shadeweave.cli.serve.RpcSocket;
+import dev.shadeweave.cli.serve.ServeClient;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -194,7 +200,8 @@ class ServeTest {
             }
         };
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        serve(new RpcConnection(Main::run, new SequenceInputStream(zeros, new ByteArrayInputStream(next)), out, threads));
+        serve(new RpcConnection(
+                Main::run, new SequenceInputStream(zeros, new ByteArrayInputStream(next)), out, threads));
         assertEquals(
                 error("null", RpcRequest.INVALID, "a request has more than 67108864 bytes"),
                 out.toString(StandardCharsets.UTF_8).lines().findFirst().orElseThrow());
@@ -245,7 +252,11 @@ class ServeTest {
         }
         int most = 5_000;
         RpcConnection connection = new RpcConnection(
-                Main::run, new ByteArrayInputStream(lines.toString().getBytes(StandardCharsets.UTF_8)), unread, threads, most);
+                Main::run,
+                new ByteArrayInputStream(lines.toString().getBytes(StandardCharsets.UTF_8)),
+                unread,
+                threads,
+                most);
         Thread server = new Thread(() -> serve(connection));
         server.start();
         while (connection.unread() <= most) {
@@ -561,7 +572,8 @@ class ServeTest {
 
     private String answers(String lines) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        serve(new RpcConnection(Main::run, new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8)), out, threads));
+        serve(new RpcConnection(
+                Main::run, new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8)), out, threads));
         return out.toString(StandardCharsets.UTF_8);
     }
 

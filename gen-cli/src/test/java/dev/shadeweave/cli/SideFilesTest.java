@@ -1,5 +1,6 @@
 package dev.shadeweave.cli;
 
+import dev.shadeweave.cli.call.ExitCode;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.serve.RpcAnswers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

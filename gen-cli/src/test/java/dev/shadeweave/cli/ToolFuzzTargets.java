@@ -3,6 +3,7 @@ package dev.shadeweave.cli;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.serve.RpcConnection;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;

@@ -47,11 +47,11 @@ class CodeTypesTest {
             "gen-render/src/main/java",
             "gen-targets/src/main/java",
             "gen-view/src/main/java",
-            "gen-cli/src/main/java/dev/shadeweave/cli/ShaderCache.java");
+            "gen-cli/src/main/java/dev/shadeweave/cli/generate/ShaderCache.java");
 
     /** The packages of those, and the one class elsewhere that makes stages of shaders. */
     private static final String CHECKED =
-            "^dev\\.shadeweave\\.((diagnostic|emit|generator|shader|glir|glsl|ir\\.target|osl|raymarch|render|view)\\b|cli\\.ShaderCache$)";
+            "^dev\\.shadeweave\\.((diagnostic|emit|generator|shader|glir|glsl|ir\\.target|osl|raymarch|render|view)\\b|cli\\.generate\\.ShaderCache$)";
 
     private static final List<String> INTERNALS =
             List.of("api", "code", "file", "main", "model", "parser", "processing", "tree", "util", "comp", "jvm");

@@ -140,7 +140,7 @@ class SecurityPageTest {
                 }
             }
         }
-        Class<?> names = Class.forName("dev.shadeweave.cli.LimitOptions$Limit");
+        Class<?> names = Class.forName("dev.shadeweave.cli.run.LimitOptions$Limit");
         assertEquals(
                 Arrays.stream(names.getEnumConstants())
                         .map(name -> String.valueOf(name)

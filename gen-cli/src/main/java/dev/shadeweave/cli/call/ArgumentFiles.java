@@ -1,0 +1,86 @@
+package dev.shadeweave.cli.call;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/**
+ * Puts the lines of a file in the place of an argument {@code @FILE}, for calls that are longer than a system allows.
+ *
+ * <p>Each line is one argument, whatever is in it, so names need no quotes; empty lines and those that begin with {@code #}
+ * are none. The text is UTF-8. What begins with {@code @@} is an argument that begins with {@code @}.
+ */
+public final class ArgumentFiles {
+    /** Longer than any list of arguments that a system takes. */
+    private static final int MOST_BYTES = 64 << 20;
+
+    static final DiagnosticKind UNREADABLE = DiagnosticKind.error(
+            "SW1708",
+            "argument file '{0}' cannot be read: {1}; a file whose own name begins with @ is named as ./@name");
+
+    private static final String MARK = "@";
+    private static final String COMMENT = "#";
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+    private ArgumentFiles() {}
+
+    /** A file that cannot be read. */
+    public static final class UnreadableException extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        private UnreadableException(String file, String reason) {
+            super("error[" + UNREADABLE.code() + "]: " + UNREADABLE.format(file, reason));
+        }
+    }
+
+    /** The arguments with those of files in their places. */
+    public static String[] expand(String[] arguments) throws UnreadableException {
+        ImmutableList.Builder<String> expanded = ImmutableList.builder();
+        for (String argument : arguments) {
+            if (argument.startsWith(MARK + MARK)) {
+                expanded.add(argument.substring(MARK.length()));
+            } else if (argument.startsWith(MARK) && argument.length() > MARK.length()) {
+                expanded.addAll(read(argument.substring(MARK.length())));
+            } else {
+                expanded.add(argument);
+            }
+        }
+        return expanded.build().toArray(String[]::new);
+    }
+
+    private static String text(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+            if (bytes.length > MOST_BYTES) {
+                throw new IOException("it has more than " + MOST_BYTES + " bytes");
+            }
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+        }
+    }
+
+    private static ImmutableList<String> read(String name) throws UnreadableException {
+        try {
+            String text = text(Path.of(name));
+            return (text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text)
+                    .lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith(COMMENT))
+                    .collect(ImmutableList.toImmutableList());
+        } catch (CharacterCodingException e) {
+            throw new UnreadableException(name, "it is not valid UTF-8");
+        } catch (IOException e) {
+            throw new UnreadableException(name, IoReason.of(e));
+        } catch (InvalidPathException e) {
+            throw new UnreadableException(name, "that is no name of a file");
+        }
+    }
+}

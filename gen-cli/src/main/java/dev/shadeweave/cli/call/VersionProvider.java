@@ -1,0 +1,34 @@
+package dev.shadeweave.cli.call;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Properties;
+import picocli.CommandLine.IVersionProvider;
+
+/** Answers {@code --version} with the version the build wrote beside this class. */
+public final class VersionProvider implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+        return new String[] {text()};
+    }
+
+    /** What {@code --version} says. */
+    public static String text() {
+        return "shadeweave " + version();
+    }
+
+    /** The version of the program: {@code 0.1.0-SNAPSHOT}. */
+    public static String version() {
+        try (InputStream in = VersionProvider.class.getResourceAsStream("/dev/shadeweave/cli/version.properties")) {
+            if (in == null) {
+                throw new IllegalStateException("version.properties is missing from the jar");
+            }
+            Properties properties = new Properties();
+            properties.load(in);
+            return properties.getProperty("version", "unknown");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

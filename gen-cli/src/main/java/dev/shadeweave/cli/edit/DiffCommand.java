@@ -1,0 +1,106 @@
+package dev.shadeweave.cli.edit;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.common.base.Ascii;
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.files.PathRebasing;
+import dev.shadeweave.cli.run.ElementSelection;
+import dev.shadeweave.cli.run.LibraryOptions;
+import dev.shadeweave.cli.run.Production;
+import dev.shadeweave.cli.run.Run;
+import dev.shadeweave.cli.run.RunOptions;
+import dev.shadeweave.diagnostic.DiagnosticJson;
+import dev.shadeweave.diagnostic.Printable;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.link.LinkedDocument;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code diff}: how two documents differ in meaning. */
+@Command(
+        name = "diff",
+        description =
+                "Compares two documents by meaning: what is new (+), gone (-), moved or renamed (>), what is connected"
+                        + " otherwise (@), which values (=) and other attributes (~) changed. Layout, order, comments, stated"
+                        + " defaults and how a name leads to the same file make no difference. The exit status is 1 if they differ.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+public final class DiffCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "A", description = "The document as it was.")
+    private Path before = Path.of("");
+
+    @Parameters(index = "1", paramLabel = "B", description = "The document as it is.")
+    private Path after = Path.of("");
+
+    @Option(names = "--json", description = "Prints JSON.")
+    private boolean json;
+
+    @Mixin
+    private LibraryOptions libraryOptions;
+
+    @Mixin
+    private RunOptions run;
+
+    @Override
+    public Integer call() throws IOException {
+        try (Run work = run.start(libraryOptions.limits())) {
+            Production reading = new Production(
+                    libraryOptions.load(work.diagnostics()),
+                    libraryOptions.places(),
+                    new ElementSelection(List.of()),
+                    content -> ImmutableList.of(),
+                    Production.Generate.by(null, GenerationOptions.DEFAULT));
+            List<LinkedDocument> contents = new ArrayList<>();
+            int status = Math.max(work.read(reading, before, contents::add), work.read(reading, after, contents::add));
+            if (contents.size() < 2) {
+                return Math.max(status, ExitCode.BAD_INPUT);
+            }
+            ImmutableList<DocumentDiff.Change> changes = DocumentDiff.between(
+                    contents.get(0), contents.get(1), PathRebasing.folder(before), PathRebasing.folder(after));
+            print(changes);
+            return changes.isEmpty() ? status : Math.max(status, ExitCode.BAD_INPUT);
+        }
+    }
+
+    private void print(ImmutableList<DocumentDiff.Change> changes) throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        if (!json) {
+            changes.forEach(change -> out.print(Printable.of(change.toString()) + "\n"));
+            out.flush();
+            return;
+        }
+        try (JsonGenerator generator = DiagnosticJson.open(out)) {
+            generator.writeStartObject();
+            generator.writeArrayFieldStart("changes");
+            for (DocumentDiff.Change change : changes) {
+                generator.writeStartObject();
+                generator.writeStringField(
+                        "kind", Ascii.toLowerCase(change.kind().name()));
+                generator.writeStringField("path", change.path());
+                generator.writeStringField("what", change.what());
+                generator.writeStringField("from", change.from());
+                generator.writeStringField("to", change.to());
+                generator.writeEndObject();
+            }
+            generator.writeEndArray();
+            generator.writeEndObject();
+        }
+        out.print("\n");
+        out.flush();
+    }
+}

@@ -1,0 +1,232 @@
+package dev.shadeweave.cli.edit;
+
+import com.google.common.base.Strings;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.cli.call.StandardStreams;
+import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.cli.files.DocumentText;
+import dev.shadeweave.cli.files.InputFiles;
+import dev.shadeweave.cli.files.Outputs;
+import dev.shadeweave.cli.files.PathOptions;
+import dev.shadeweave.cli.files.PathRebasing;
+import dev.shadeweave.cli.files.ReadFiles;
+import dev.shadeweave.cli.message.MessageOptions;
+import dev.shadeweave.cli.run.LibraryOptions;
+import dev.shadeweave.cli.run.Places;
+import dev.shadeweave.cli.run.Run;
+import dev.shadeweave.cli.run.RunOptions;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Printable;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.xml.DocumentReader.OlderVersions;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.Repairs;
+import dev.shadeweave.source.ArchivePath;
+import dev.shadeweave.source.Attributes;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code format}: documents in one layout. */
+@Command(
+        name = "format",
+        description = "Writes documents in one layout: an element a line, two spaces of indent, names and types first,"
+                + " comments and blank lines where they were. Versions stay as they are.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+public final class FormatCommand implements Callable<Integer> {
+    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1784", "cannot write '{0}': {1}");
+    static final DiagnosticKind NOT_FORMATTED =
+            DiagnosticKind.error("SW1785", "the document is not in the layout that 'shadeweave format' writes");
+
+    static final DiagnosticKind NOT_CURRENT = DiagnosticKind.warning(
+            "SW1769",
+            "the document is of version {0} and is not repaired; 'shadeweave upgrade' repairs it and makes it version {1}");
+
+    /** What people look for first in an element. */
+    private static final ImmutableList<String> FIRST = ImmutableList.of("name", "type");
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FILE_OR_DIR",
+            description = "Documents, or folders of them; - for standard input, which goes to standard output.")
+    private List<Path> inputs = List.of();
+
+    @Option(names = "--check", description = "Changes nothing; names the documents that are in another layout.")
+    private boolean check;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            description =
+                    "Where the one document is written; - for standard output. Default: each in its place, with a line"
+                            + " on standard output if that changes it.")
+    private @Nullable Path output;
+
+    @Mixin
+    private PathOptions pathOptions;
+
+    @Option(
+            names = "--fix",
+            description =
+                    "Also repairs faults that have one repair: a value beside a connection, a nodedef that does not"
+                            + " fit. docs/repairs.md lists them.")
+    private boolean fix;
+
+    @Mixin
+    private LibraryOptions libraryOptions;
+
+    @Mixin
+    private RunOptions run;
+
+    private Outputs outputs = new Outputs(new ReadFiles());
+
+    @Override
+    public Integer call() {
+        if (output != null && (check || inputs.size() != 1 || Files.isDirectory(inputs.get(0)))) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    check
+                            ? "option '--check' writes nothing, so it cannot be had with --output"
+                            : "option '--output' takes one document, and no folder");
+        }
+        ReadFiles reads = new ReadFiles();
+        reads.addDocuments(output == null ? List.of() : inputs);
+        outputs = new Outputs(reads);
+        outputs.check(output == null || StandardStreams.isStandard(output) ? null : output, spec.commandLine());
+        try (Run work = run.start(libraryOptions.limits())) {
+            Diagnostics diagnostics = work.diagnostics();
+            Optional<Library> library = fix ? Optional.of(libraryOptions.load(diagnostics)) : Optional.empty();
+            if (!fix) {
+                libraryOptions.check(diagnostics);
+            }
+            for (Path file : InputFiles.find(inputs, diagnostics)) {
+                format(file, library, diagnostics);
+            }
+            return work.finish();
+        }
+    }
+
+    private void format(Path file, Optional<Library> library, Diagnostics diagnostics) {
+        Diagnostics own = new Diagnostics();
+        Places places = libraryOptions.places();
+        Optional<Document> read = places.read(file, places.reader().withOlderVersions(OlderVersions.KEEP), own);
+        diagnostics.reportAll(own.all());
+        // What could not be read to its end would lose the rest.
+        if (read.isEmpty() || own.hasErrors()) {
+            return;
+        }
+        SourceFile source = read.get().source();
+        Document document =
+                library.map(known -> repaired(read.get(), known, diagnostics)).orElse(read.get());
+        Path target = output == null ? file : output;
+        Document laidOut = (Document) ordered(
+                output == null
+                        ? document
+                        : PathRebasing.apply(
+                                document, file, output, pathOptions.mode(), places.searchPath(), diagnostics));
+        // A document stays in its form.
+        Optional<String> made = source != null && isJson(source)
+                ? Optional.of(DocumentText.json(laidOut))
+                : DocumentText.xml(laidOut, target, NOT_WRITTEN, diagnostics);
+        if (made.isEmpty()) {
+            return;
+        }
+        String text = made.get();
+        boolean same = source != null && text.equals(source.text());
+        if (check) {
+            if (!same) {
+                diagnostics.report(NOT_FORMATTED, source == null ? SourceSpan.none() : difference(source, text));
+            }
+        } else if (StandardStreams.isStandard(target)) {
+            PrintWriter out = spec.commandLine().getOut();
+            out.print(text);
+            out.flush();
+        } else if (output != null) {
+            outputs.write(output, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
+        } else if (!same && ArchivePath.of(file).isPresent()) {
+            diagnostics.report(
+                    NOT_WRITTEN,
+                    SourceSpan.none(),
+                    Outputs.shown(file),
+                    "it lies in an archive, which is not written to; unpack it");
+        } else if (!same) {
+            Diagnostics writing = new Diagnostics();
+            outputs.write(file, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, writing);
+            diagnostics.reportAll(writing.all());
+            if (!writing.hasErrors() && !MessageOptions.areQuiet(spec)) {
+                PrintWriter out = spec.commandLine().getOut();
+                out.print("rewrote " + Printable.of(Outputs.shown(file)) + "\n");
+                out.flush();
+            }
+        }
+    }
+
+    /** The document with its repairs, which are made in the current version alone: others state things in other ways. */
+    private static Document repaired(Document document, Library library, Diagnostics diagnostics) {
+        String version = document.attributes().get("version", Document.VERSION);
+        if (!version.equals(Document.VERSION)) {
+            SourceFile source = document.source();
+            diagnostics.report(
+                    NOT_CURRENT,
+                    source == null ? SourceSpan.none() : SourceSpan.startOf(source),
+                    version,
+                    Document.VERSION);
+            return document;
+        }
+        return Repairs.apply(document, library, diagnostics);
+    }
+
+    private static boolean isJson(SourceFile source) {
+        return source.path().toLowerCase(Locale.ROOT).endsWith(".json");
+    }
+
+    /** The first line that would become another. */
+    private static SourceSpan difference(SourceFile source, String text) {
+        String old = source.text();
+        int same = Strings.commonPrefix(old, text).length();
+        int start = old.lastIndexOf('\n', Math.max(0, same - 1)) + 1;
+        int end = old.indexOf('\n', start);
+        return new SourceSpan(source, Math.min(start, old.length()), end < 0 ? old.length() : end);
+    }
+
+    private static Element ordered(Element element) {
+        if (element.isTrivia()) {
+            return element;
+        }
+        ImmutableList.Builder<Element> children = ImmutableList.builder();
+        element.children().forEach(child -> children.add(ordered(child)));
+        Map<String, String> attributes = new LinkedHashMap<>();
+        for (String name : FIRST) {
+            if (element.attributes().has(name)) {
+                attributes.put(name, element.attributes().get(name, ""));
+            }
+        }
+        element.attributes().map().forEach(attributes::putIfAbsent);
+        return element.with(new Attributes(ImmutableMap.copyOf(attributes)), children.build());
+    }
+}

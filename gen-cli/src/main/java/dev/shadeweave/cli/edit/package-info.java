@@ -1,0 +1,13 @@
+/**
+ * The verbs that write documents: {@code create}, {@code diff}, {@code format}, {@code translate}, {@code upgrade}.
+ *
+ * <ul>
+ *   <li><b>Status</b>: a program; what keeps is its command line, no type.
+ *   <li><b>Threads</b>: see {@link dev.shadeweave.cli}.
+ *   <li><b>Errors</b>: see {@link dev.shadeweave.cli}.
+ * </ul>
+ */
+@NullMarked
+package dev.shadeweave.cli.edit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,42 @@
+package dev.shadeweave.cli.files;
+
+import dev.shadeweave.cli.call.StandardStreams;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.internal.json.JsonWriter;
+import dev.shadeweave.document.xml.DocumentWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The text of a document in one of its forms. */
+public final class DocumentText {
+    private DocumentText() {}
+
+    /**
+     * The document as XML.
+     *
+     * @param output the file that it is for; null for standard output
+     * @param failed the message if XML cannot state it, which has other names than JSON: about the file, with the reason
+     * @return the text; empty if there is none, which is reported
+     */
+    public static Optional<String> xml(
+            Document document, @Nullable Path output, DiagnosticKind failed, Diagnostics diagnostics) {
+        try {
+            return Optional.of(DocumentWriter.write(document));
+        } catch (IllegalArgumentException e) {
+            diagnostics.report(
+                    failed,
+                    document.span(),
+                    output == null || StandardStreams.isStandard(output) ? "the document" : Outputs.shown(output),
+                    String.valueOf(e.getMessage()));
+            return Optional.empty();
+        }
+    }
+
+    /** The document as JSON. */
+    public static String json(Document document) {
+        return JsonWriter.write(document);
+    }
+}

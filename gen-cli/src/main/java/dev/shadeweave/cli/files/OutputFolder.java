@@ -1,0 +1,114 @@
+package dev.shadeweave.cli.files;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.source.WholeFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A folder that generated files go to. The first that claims a name has it. */
+public final class OutputFolder {
+    static final DiagnosticKind TWO_MEANINGS = DiagnosticKind.error(
+            "SW1724",
+            "'{0}' is already written for {1}, with another meaning; rename the nodedef or choose another folder");
+    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1722", "cannot write '{0}': {1}");
+
+    private final Path folder;
+    private final Outputs outputs;
+    /** True if nothing was in it: all that comes to lie there is of this run. */
+    private final boolean isNew;
+
+    private final Map<String, String> owners = new HashMap<>();
+    private final Map<String, String> texts = new HashMap<>();
+
+    private OutputFolder(Path folder, Outputs outputs, boolean isNew) {
+        this.folder = folder;
+        this.outputs = outputs;
+        this.isNew = isNew;
+    }
+
+    /**
+     * Opens a folder, made with all above it if it is not there.
+     *
+     * @throws IOException if files cannot be written there
+     */
+    public static OutputFolder open(Path folder, Outputs outputs) throws IOException {
+        Files.createDirectories(folder);
+        // A trial is the only answer that holds for every file system and user.
+        WholeFile.tryFolder(folder, 0);
+        return new OutputFolder(folder, outputs, isEmpty(folder));
+    }
+
+    private static boolean isEmpty(Path folder) {
+        try (DirectoryStream<Path> inside = Files.newDirectoryStream(folder)) {
+            return !inside.iterator().hasNext();
+        } catch (IOException | DirectoryIteratorException e) {
+            return false; // there are folders that may be written to and not be listed
+        }
+    }
+
+    /**
+     * Claims the file names of an element.
+     *
+     * @param stem the names without their suffixes
+     * @param owner what people call the element
+     * @param place where it stands
+     * @return true if nobody claimed them before
+     */
+    public boolean claim(String stem, String owner, SourceSpan place, Diagnostics diagnostics) {
+        return outputs.claim(folder, stem, owner, place, diagnostics);
+    }
+
+    /**
+     * Writes a file that several elements share, once.
+     *
+     * @param name the name of the file
+     * @param text its text: another text under the same name is reported
+     * @param owner what people call the element
+     * @param place where it stands
+     * @param document what it is made of
+     */
+    public Optional<String> writeShared(
+            String name,
+            String text,
+            String owner,
+            SourceSpan place,
+            LinkedDocument document,
+            Diagnostics diagnostics) {
+        String written = texts.putIfAbsent(name, text);
+        if (written == null) {
+            owners.put(name, owner);
+            return write(name, text, document, diagnostics);
+        }
+        if (!written.equals(text)) {
+            diagnostics.report(TWO_MEANINGS, place, name, String.valueOf(owners.get(name)));
+            return Optional.empty();
+        }
+        return Optional.of(shown(name));
+    }
+
+    private String shown(String name) {
+        return folder.resolve(name).toString().replace('\\', '/');
+    }
+
+    /** Writes a file; its path, or nothing if that failed, which is reported. */
+    public Optional<String> write(
+            String name, String text, @Nullable LinkedDocument document, Diagnostics diagnostics) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        Path file = folder.resolve(name);
+        boolean written = isNew
+                ? outputs.writeNew(file, bytes, NOT_WRITTEN, diagnostics)
+                : outputs.writeDerived(file, bytes, document, NOT_WRITTEN, diagnostics);
+        return written ? Optional.of(file.toString().replace('\\', '/')) : Optional.empty();
+    }
+}

@@ -1,0 +1,91 @@
+package dev.shadeweave.cli.files;
+
+import dev.shadeweave.cli.call.IoReason;
+import dev.shadeweave.cli.call.StandardOutput;
+import dev.shadeweave.cli.call.StandardStreams;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
+import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Writes pictures to a file, to files that are called after it, or, one of them, to standard output. */
+public final class PictureFiles {
+    public static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1741", "cannot write '{0}': {1}");
+
+    static final DiagnosticKind ONE_PICTURE = DiagnosticKind.error(
+            "SW1795",
+            "standard output takes one picture; choose an element (--element), put all into one (--contact-sheet), or name"
+                    + " a file");
+
+    private final Path output;
+    private final ImageFormat format;
+    private final Outputs outputs;
+    private final PrintWriter out;
+    private boolean printed;
+
+    /**
+     * Writes to a file.
+     *
+     * @param output the file, or what stands for standard output
+     * @param outputs who knows what may be written
+     * @param out standard output
+     */
+    public PictureFiles(Path output, ImageFormat format, Outputs outputs, PrintWriter out) {
+        this.output = output;
+        this.format = format;
+        this.outputs = outputs;
+        this.out = out;
+    }
+
+    /** True if pictures go to standard output. */
+    public boolean isStandard() {
+        return StandardStreams.isStandard(output);
+    }
+
+    /** Who knows what may be written. */
+    public Outputs outputs() {
+        return outputs;
+    }
+
+    /**
+     * Writes a picture.
+     *
+     * @param suffix what its file is called more than the one that was named, before the dot
+     * @param content the document that it shows, or null for one that shows several
+     */
+    public void write(Image image, String suffix, @Nullable LinkedDocument content, Diagnostics diagnostics) {
+        Path file = isStandard() || suffix.isEmpty() ? output : suffixed(suffix);
+        try {
+            if (isStandard()) {
+                print(ImageFiles.encode(image, format), diagnostics);
+                return;
+            }
+            outputs.write(file, ImageFiles.encode(image, format), content, NOT_WRITTEN, diagnostics);
+        } catch (IOException e) {
+            diagnostics.report(NOT_WRITTEN, SourceSpan.none(), file, IoReason.of(e));
+        }
+    }
+
+    private Path suffixed(String suffix) {
+        String name = String.valueOf(output.getFileName());
+        int dot = name.lastIndexOf('.');
+        return output.resolveSibling(name.substring(0, dot) + suffix + name.substring(dot));
+    }
+
+    /** Programs that read a picture read one. */
+    private void print(byte[] picture, Diagnostics diagnostics) throws IOException {
+        if (printed) {
+            diagnostics.report(ONE_PICTURE, SourceSpan.none());
+        } else {
+            StandardOutput.write(out, picture);
+            printed = true;
+        }
+    }
+}

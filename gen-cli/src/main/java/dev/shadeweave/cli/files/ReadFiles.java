@@ -1,0 +1,175 @@
+package dev.shadeweave.cli.files;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Implementation;
+import dev.shadeweave.document.Include;
+import dev.shadeweave.internal.look.Looks;
+import dev.shadeweave.internal.look.TextureCheck;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.source.ArchivePath;
+import dev.shadeweave.source.FoundFile;
+import dev.shadeweave.source.NamedFolder;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The files that a run reads, by what the system knows them by, so that links and other ways to write a name hide none.
+ * Nobody looks at a file until an output would take the place of one that is there.
+ */
+public final class ReadFiles {
+    private final List<Path> documents = new ArrayList<>();
+    private final List<Path> others = new ArrayList<>();
+    private @Nullable Map<Object, Path> named;
+    private @Nullable LinkedDocument content;
+    private Map<Object, Path> ofContent = Map.of();
+    private final Map<Object, Path> drawnIn = new HashMap<>();
+
+    /** Adds what the call reads documents from: files, folders and archives. */
+    public void addDocuments(List<Path> paths) {
+        documents.addAll(paths);
+        named = null;
+    }
+
+    /** Adds what an option names: a file, an archive, or a folder with all that is in it. */
+    public void add(@Nullable Path path) {
+        if (path != null) {
+            others.add(path);
+            named = null;
+        }
+    }
+
+    /** Adds the documents that one includes, but not itself. */
+    void addIncluded(Document document) {
+        Deque<Document> open = new ArrayDeque<>(List.of(document));
+        Set<Document> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        while (!open.isEmpty()) {
+            open.pop().children(Include.class).forEach(include -> {
+                Document included = include.document();
+                if (included != null && seen.add(included)) {
+                    open.push(included);
+                    onDisk(included).ifPresent(this::add);
+                }
+            });
+        }
+    }
+
+    /** Adds all files that a document draws in, for outputs that are made when it is no longer there. */
+    public void add(LinkedDocument document) {
+        drawnIn.putAll(of(document));
+    }
+
+    private static Optional<Path> onDisk(Document document) {
+        SourceFile source = document.source();
+        SourceRoot root = source == null ? null : source.root();
+        return source == null || root == null ? Optional.empty() : root.onDisk(source.path());
+    }
+
+    /** The file of this run that lies where an output would be written; empty if that destroys nothing that is read. */
+    public Optional<Path> at(Path output) {
+        return at(output, null);
+    }
+
+    /** The same with the files that a document draws in. */
+    public Optional<Path> at(Path output, @Nullable LinkedDocument document) {
+        Object key = key(output);
+        if (key == null) {
+            return Optional.empty();
+        }
+        Path found = named().getOrDefault(key, drawnIn.get(key));
+        if (found == null && document != null) {
+            found = of(document).get(key);
+        }
+        return Optional.ofNullable(found);
+    }
+
+    private Map<Object, Path> named() {
+        Map<Object, Path> known = named;
+        if (known == null) {
+            known = new HashMap<>();
+            for (Path path : InputFiles.find(documents, new Diagnostics())) {
+                put(path, known);
+            }
+            for (Path path : others) {
+                inside(path, known);
+            }
+            named = known;
+        }
+        return known;
+    }
+
+    private static void inside(Path path, Map<Object, Path> files) {
+        if (!Files.isDirectory(path)) {
+            put(path, files);
+            return;
+        }
+        try {
+            NamedFolder.walk(path).stream().filter(Files::isRegularFile).forEach(file -> put(file, files));
+        } catch (IOException e) {
+            // What cannot be listed cannot be read either, and whoever reads it says so.
+            return;
+        }
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the document at hand, not one like it
+    private Map<Object, Path> of(LinkedDocument document) {
+        if (document != content) {
+            Map<Object, Path> files = new HashMap<>();
+            for (Document included : document.documents()) {
+                onDisk(included).ifPresent(path -> put(path, files));
+                included.children(Implementation.class)
+                        .flatMap(implementation -> Optional.ofNullable(implementation.attribute("file")).stream())
+                        .flatMap(file -> document.library().sources().find(file, included.source()).file().stream())
+                        .forEach(file -> put(file, files));
+            }
+            TextureCheck.files(document, Looks.of(document)).forEach(file -> put(file, files));
+            content = document;
+            ofContent = files;
+        }
+        return ofContent;
+    }
+
+    private static void put(FoundFile file, Map<Object, Path> files) {
+        file.root().onDisk(file.path()).ifPresent(path -> put(path, files));
+    }
+
+    private static void put(Path path, Map<Object, Path> files) {
+        Path file = ArchivePath.of(path).map(ArchivePath::archive).orElse(path);
+        Object key = key(file);
+        if (key != null) {
+            files.putIfAbsent(key, file);
+        }
+    }
+
+    /** What tells a file from all others; null if there is none, or if it keeps nothing. */
+    private static @Nullable Object key(Path file) {
+        if (!file.toFile().exists()) {
+            return null; // as most outputs; to hear of it by an exception, as Files.exists does within, takes longer
+        }
+        try {
+            BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+            if (!attributes.isRegularFile()) {
+                return null;
+            }
+            Object key = attributes.fileKey();
+            return key == null ? file.toRealPath() : key;
+        } catch (IOException e) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package dev.shadeweave.cli.generate;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.analysis.Transparency;
+import dev.shadeweave.canonical.CanonicalForm;
+import dev.shadeweave.canonical.StructuralHash;
+import dev.shadeweave.cli.run.Production;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.shader.Shader;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Makes shaders in canonical form, or finds them in a cache, and remembers the hashes of their structures. */
+public final class CanonicalGeneration {
+    private final ShaderGenerator generator;
+    private final GenerationOptions options;
+    private final @Nullable ShaderCache cache;
+    private final boolean variables;
+    private final Map<Element, StructuralHash> structures = Collections.synchronizedMap(new IdentityHashMap<>());
+
+    /**
+     * Makes shaders.
+     *
+     * @param cache where texts are kept, or null
+     * @param variables true if variables and their values are wanted, which no cache keeps
+     */
+    CanonicalGeneration(
+            ShaderGenerator generator, GenerationOptions options, @Nullable ShaderCache cache, boolean variables) {
+        this.generator = generator;
+        this.options = options;
+        this.cache = cache;
+        this.variables = variables;
+    }
+
+    /** The structure of an element, asked for once. */
+    Optional<StructuralHash> structure(Element element) {
+        return Optional.ofNullable(structures.remove(element));
+    }
+
+    /** Does the same as another way to make shaders, but looks for them first. */
+    Production.Generate over(Production.Generate plain) {
+        return new Production.Generate() {
+            @Override
+            public GenerationResult generate(LinkedDocument content, Element element) {
+                return findOrMake(content, element, plain);
+            }
+
+            @Override
+            public Optional<Transparency> transparency(
+                    LinkedDocument content, Element element, Diagnostics diagnostics) {
+                return plain.transparency(content, element, diagnostics);
+            }
+        };
+    }
+
+    private GenerationResult findOrMake(LinkedDocument content, Element element, Production.Generate plain) {
+        Diagnostics diagnostics = new Diagnostics();
+        Optional<StructuralHash> structure = generator.structure(content, element, options, diagnostics);
+        structure.ifPresent(hash -> structures.put(element, hash));
+        if (structure.isEmpty() || cache == null || !ShaderCache.holds(content)) {
+            return plain.generate(content, element);
+        }
+        Diagnostics damage = new Diagnostics();
+        Optional<Shader> known = variables
+                ? Optional.empty()
+                : cache.find(structure.get(), CanonicalForm.NAME, generator.target(), damage);
+        if (known.isPresent()) {
+            return new GenerationResult(known, ImmutableList.of(), ImmutableList.of(), diagnostics.all());
+        }
+        GenerationResult made = plain.generate(content, element);
+        made.shader().ifPresent(shader -> cache.keep(structure.get(), shader, damage));
+        return new GenerationResult(
+                made.shader(),
+                made.inputs(),
+                made.colors(),
+                ImmutableList.<Diagnostic>builder()
+                        .addAll(made.diagnostics())
+                        .addAll(damage.all())
+                        .build());
+    }
+}

@@ -1,0 +1,50 @@
+package dev.shadeweave.cli.generate;
+
+import dev.shadeweave.cli.files.OutputNames;
+import dev.shadeweave.cli.run.Production.MadeElement;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.glsl.fragment.ShaderFragment;
+import dev.shadeweave.shader.Shader;
+import java.util.Optional;
+
+/**
+ * Shaders as functions for a host's own shader.
+ *
+ * @param prefix what the names of functions begin with, in front of those of the document and the element
+ */
+public record Fragments(String prefix) {
+    static final DiagnosticKind NOT_MOVED = DiagnosticKind.warning(
+            "SW1757",
+            "'{0}' moves the surface, but a fragment moves no vertices; move them in the host, or let the surface stay"
+                    + " with --displacement none");
+
+    /** How the file of a fragment ends. */
+    static final String ENDING = ".glsl";
+
+    /** What was made, as functions; what cannot be made stays as it is. */
+    MadeElement of(MadeElement made, Diagnostics diagnostics) {
+        Optional<Shader> shader = made.result().shader();
+        if (shader.isEmpty()) {
+            return made;
+        }
+        if (shader.get().displaced()) {
+            diagnostics.report(NOT_MOVED, made.element().span(), made.path());
+        }
+        String stem = OutputNames.FLAT.stem(made.document().file(), made.path());
+        GenerationResult result = new GenerationResult(
+                Optional.of(ShaderFragment.of(shader.get(), prefix + stem)),
+                made.result().inputs(),
+                made.result().colors(),
+                made.result().diagnostics());
+        return new MadeElement(
+                made.document(),
+                made.maker(),
+                made.subject(),
+                result,
+                made.transparency(),
+                made.nanos(),
+                made.defect());
+    }
+}

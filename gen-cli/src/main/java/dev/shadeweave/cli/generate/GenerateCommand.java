@@ -1,0 +1,284 @@
+package dev.shadeweave.cli.generate;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cli.call.StandardStreams;
+import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.cli.files.OutputNames;
+import dev.shadeweave.cli.files.Outputs;
+import dev.shadeweave.cli.run.ElementSelection;
+import dev.shadeweave.cli.run.LibraryOptions;
+import dev.shadeweave.cli.run.RunOptions;
+import dev.shadeweave.cli.run.TargetsOptions;
+import dev.shadeweave.cli.run.VariantOptions;
+import dev.shadeweave.cli.shader.ShaderOptions;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.glsl.assembly.Assembly;
+import dev.shadeweave.glsl.assembly.StageOptions;
+import dev.shadeweave.glsl.fragment.ShaderFragment;
+import dev.shadeweave.ir.target.ShaderOptimizer;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.shader.Stage;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code generate}: writes the shaders of every element. */
+@Command(
+        name = "generate",
+        description = "Writes the shaders of every renderable element of the documents.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+public final class GenerateCommand implements Callable<Integer> {
+    static final DiagnosticKind CACHE_OF_NAMES = DiagnosticKind.error(
+            "SW1762", "option --cache keeps shaders without names and values; it needs option --canonical");
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE_OR_DIR", description = "Documents, or folders of them.")
+    private List<Path> inputs = List.of();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "DIR",
+            description =
+                    "Where files are written: DIR/<document>__<element>.vert and so on. Default: standard output (-).")
+    private @Nullable Path output;
+
+    @Option(
+            names = "--element",
+            paramLabel = "PATH",
+            description = "Only this output, node or material; * is any text. Repeatable.")
+    private List<String> elements = List.of();
+
+    @Option(
+            names = "--oso-sources",
+            paramLabel = "DIR",
+            description = "Where the sources of a network's shaders are written, one file for each kind of node.")
+    private @Nullable Path osoSources;
+
+    @Option(
+            names = "--report",
+            paramLabel = "FILE",
+            description = "Writes files, stages, variables and messages of every element as JSON.")
+    private @Nullable Path report;
+
+    @Option(
+            names = "--look",
+            paramLabel = "NAME",
+            description =
+                    "The materials that this look assigns, and a manifest <document>__<look>.look.json of who gets"
+                            + " which shader.")
+    private String look = "";
+
+    @Mixin
+    private VariantOptions variants;
+
+    @Option(
+            names = "--cache",
+            paramLabel = "DIR",
+            description = "Where shaders in canonical form are kept between runs. Needs --canonical.")
+    private @Nullable Path cache;
+
+    @Option(
+            names = "--optimize",
+            description =
+                    "Writes the GLSL of genglsl, essl and vulkan with less work and the same picture; comments are lost.")
+    private boolean optimize;
+
+    @Option(
+            names = "--stages",
+            paramLabel = "STAGE",
+            split = ",",
+            completionCandidates = StageNames.class,
+            description = "Writes these stages alone: ${COMPLETION-CANDIDATES}. Default: all that a shader has.")
+    private List<String> stages = List.of();
+
+    @Option(
+            names = "--fragment",
+            description =
+                    "Writes functions for a host's own shader, <document>__<element>.glsl: the pixel stage without"
+                            + " #version and main. For genglsl, essl and vulkan.")
+    private boolean fragment;
+
+    @Option(
+            names = "--fragment-prefix",
+            paramLabel = "TEXT",
+            description = "What the names of fragments begin with, in front of <document>_<element>. Needs --fragment.")
+    private String fragmentPrefix = "";
+
+    @Option(
+            names = "--layout",
+            paramLabel = "LAYOUT",
+            defaultValue = "flat",
+            completionCandidates = OutputNames.Layouts.class,
+            description =
+                    "How files are named below DIR: flat, <document>__<element>; tree, the same in the folders of the"
+                            + " documents; or a template such as {folder}/{doc}/{element}. Default: ${DEFAULT-VALUE}.")
+    private String layout = "flat";
+
+    @Mixin
+    private TargetsOptions target;
+
+    @Mixin
+    private LibraryOptions libraryOptions;
+
+    @Mixin
+    private RunOptions run;
+
+    @Mixin
+    private ShaderOptions shaderOptions;
+
+    @Override
+    public Integer call() throws IOException {
+        ImmutableList<ShaderGenerator> generators = target.generators(libraryOptions, inputs);
+        GenerationOptions options =
+                shaderOptions.read(generators, libraryOptions.places().searchPath());
+        OutputNames names = OutputNames.of(layout, inputs)
+                .orElseThrow(() -> UsageErrors.wrongCall(
+                        spec.commandLine(),
+                        UsageErrors.BAD_VALUE,
+                        "--layout",
+                        layout,
+                        "flat, tree or a template with {element}, {doc} and {folder}, such as {doc}/{element}",
+                        ""));
+        checkOptimized(generators);
+        StandardStreams.refuse("--cache", cache, spec.commandLine());
+        StandardStreams.refuse("--oso-sources", osoSources, spec.commandLine());
+        checkFragments(generators, options);
+        checkStandardOutput();
+        Outputs outputs = libraryOptions.outputs(inputs);
+        outputs.check(report, spec.commandLine());
+        // The shell makes "--report FILE" of "--report *.mtlx", and FILE is then no input.
+        if (report != null && report.toString().matches("(?i).*[.]mtl[xz]") && Files.exists(report)) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    GenerateWork.NO_REPORT,
+                    report,
+                    "a document is there; name a file that ends in .json");
+        }
+        if (cache != null && !options.get(InterfaceOptions.CANONICAL)) {
+            throw UsageErrors.wrongCall(spec.commandLine(), CACHE_OF_NAMES);
+        }
+        ElementSelection selection =
+                new ElementSelection(elements).withVariants(variants.read()).withLook(look);
+        return new GenerateWork(
+                        new Shell(),
+                        new GenerateWork.Files(inputs, output, osoSources, report, cache, names, outputs),
+                        generators,
+                        options,
+                        new GenerateWork.Writing(optimize, stages(), fragment ? new Fragments(fragmentPrefix) : null),
+                        selection,
+                        libraryOptions.places())
+                .run(() -> run.start(libraryOptions.limits()), libraryOptions::load);
+    }
+
+    /** Shaders and a report in one stream would be neither. */
+    private void checkStandardOutput() {
+        if (StandardStreams.isStandard(report) && (output == null || StandardStreams.isStandard(output))) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    "shaders and report cannot both have standard output (-); name a folder for the shaders (-o) or a"
+                            + " file for the report");
+        }
+    }
+
+    private ImmutableSet<Stage> stages() {
+        ImmutableSet.Builder<Stage> chosen = ImmutableSet.builder();
+        for (String name : stages) {
+            Stage stage = StageNames.ALL.get(name);
+            if (stage == null) {
+                throw UsageErrors.wrongCall(
+                        spec.commandLine(),
+                        UsageErrors.BAD_VALUE,
+                        "--stages",
+                        name,
+                        "some of " + String.join(", ", StageNames.ALL.keySet()),
+                        "");
+            }
+            chosen.add(stage);
+        }
+        return chosen.build();
+    }
+
+    /** The stages in pipeline order, for help and completion too. */
+    static final class StageNames implements Iterable<String> {
+        private static final ImmutableMap<String, Stage> ALL = Assembly.ALL_STAGES.stream()
+                .collect(ImmutableMap.toImmutableMap(stage -> stage.name().replace('_', '-'), stage -> stage));
+
+        @Override
+        public Iterator<String> iterator() {
+            return ALL.keySet().iterator();
+        }
+    }
+
+    /** The caller as the parser knows it. */
+    private final class Shell implements GenerateWork.Caller {
+        @Override
+        public PrintWriter out() {
+            return spec.commandLine().getOut();
+        }
+
+        @Override
+        public RuntimeException wrong(DiagnosticKind kind, Object... arguments) {
+            return UsageErrors.wrongCall(spec.commandLine(), kind, arguments);
+        }
+    }
+
+    private void checkOptimized(ImmutableList<ShaderGenerator> generators) {
+        for (ShaderGenerator generator : generators) {
+            if (optimize && !ShaderOptimizer.targets().contains(Generators.writer(generator.targets()))) {
+                throw UsageErrors.wrongCall(
+                        spec.commandLine(),
+                        UsageErrors.WRONG_CALL,
+                        "--optimize for " + String.join(", ", ShaderOptimizer.targets()) + " only, not for "
+                                + generator.target());
+            }
+        }
+    }
+
+    /** A fragment is a part of the pixel stage of GLSL: whatever else is asked for cannot be there. */
+    private void checkFragments(ImmutableList<ShaderGenerator> generators, GenerationOptions options) {
+        if (!fragment && !fragmentPrefix.isEmpty()) {
+            throw wrong("--fragment-prefix needs --fragment");
+        }
+        if (!fragment) {
+            return;
+        }
+        for (ShaderGenerator generator : generators) {
+            if (!ShaderFragment.targets().contains(Generators.writer(generator.targets()))) {
+                throw wrong("--fragment for " + String.join(", ", ShaderFragment.targets()) + " only, not for "
+                        + generator.target());
+            }
+        }
+        if (!stages.isEmpty()) {
+            throw wrong("--fragment with --stages, but a fragment is no stage; leave out one of them");
+        }
+        if (!options.get(StageOptions.STAGES).equals(StageOptions.DEFAULT)) {
+            throw wrong("--fragment with modifiers, templates or modes of shading, which are whole stages; leave out"
+                    + " one of them");
+        }
+    }
+
+    private RuntimeException wrong(String what) {
+        return UsageErrors.wrongCall(spec.commandLine(), UsageErrors.WRONG_CALL, what);
+    }
+}

@@ -1,0 +1,130 @@
+package dev.shadeweave.cli.inspect;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.call.KebabEnums;
+import dev.shadeweave.cli.call.StandardStreams;
+import dev.shadeweave.cli.run.ElementSelection;
+import dev.shadeweave.cli.run.LibraryOptions;
+import dev.shadeweave.cli.run.Production;
+import dev.shadeweave.cli.run.Run;
+import dev.shadeweave.cli.run.RunOptions;
+import dev.shadeweave.cli.run.StatedDefaults;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.link.DocumentGraph;
+import dev.shadeweave.link.LinkedDocument;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code graph}: the nodes of a document and what connects them, as a drawing. */
+@Command(
+        name = "graph",
+        description = "Draws the nodes of a document and what connects them.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+public final class GraphCommand implements Callable<Integer> {
+    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1786", "cannot write '{0}': {1}");
+
+    /** The forms of drawings. */
+    public enum Form {
+        /** For Graphviz. */
+        DOT,
+        /** A picture. */
+        SVG,
+        /** For Markdown pages. */
+        MERMAID
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", description = "A document.")
+    private Path input = Path.of("");
+
+    @Option(
+            names = "--to",
+            paramLabel = "FORM",
+            defaultValue = "dot",
+            completionCandidates = Forms.class,
+            description = "The form: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private Form form = Form.DOT;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            description = "The file to write. Default: standard output.")
+    private @Nullable Path output;
+
+    @Option(names = "--all", description = "Shows values that are stated and are the defaults, too.")
+    private boolean all;
+
+    @Mixin
+    private LibraryOptions libraryOptions;
+
+    @Mixin
+    private RunOptions run;
+
+    @Override
+    public Integer call() {
+        try (Run work = run.start(libraryOptions.limits())) {
+            Production reading = new Production(
+                    libraryOptions.load(work.diagnostics()),
+                    libraryOptions.places(),
+                    new ElementSelection(List.of()),
+                    content -> ImmutableList.of(),
+                    Production.Generate.by(null, GenerationOptions.DEFAULT));
+            List<LinkedDocument> contents = new ArrayList<>();
+            int status = work.read(reading, input, contents::add);
+            Diagnostics diagnostics = new Diagnostics();
+            for (LinkedDocument content : contents) {
+                StatedDefaults defaults = new StatedDefaults(content);
+                DocumentGraph graph = DocumentGraph.of(
+                        content.document(), (value, node) -> all || !defaults.saysDefault(value, node));
+                write(drawing(graph), content, diagnostics);
+            }
+            work.print(diagnostics.all());
+            return diagnostics.hasErrors() ? Math.max(status, ExitCode.BAD_INPUT) : status;
+        }
+    }
+
+    private String drawing(DocumentGraph graph) {
+        return switch (form) {
+            case DOT -> GraphText.dot(graph);
+            case MERMAID -> GraphText.mermaid(graph);
+            case SVG -> GraphSvg.of(graph);
+        };
+    }
+
+    private void write(String text, LinkedDocument content, Diagnostics diagnostics) {
+        if (output == null || StandardStreams.isStandard(output)) {
+            PrintWriter out = spec.commandLine().getOut();
+            out.print(text);
+            out.flush();
+            return;
+        }
+        libraryOptions
+                .outputs(List.of(input))
+                .write(output, text.getBytes(StandardCharsets.UTF_8), content, NOT_WRITTEN, diagnostics);
+    }
+
+    /** For help and completion. */
+    static final class Forms extends KebabEnums.Candidates {
+        Forms() {
+            super(Form.class);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package dev.shadeweave.cli.inspect;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.shadeweave.cli.call.VersionProvider;
+import dev.shadeweave.cli.run.ElementSelection;
+import dev.shadeweave.cli.run.LibraryOptions;
+import dev.shadeweave.cli.run.Production;
+import dev.shadeweave.cli.run.Production.MadeElement;
+import dev.shadeweave.cli.run.Production.OpenedDocument;
+import dev.shadeweave.cli.run.Run;
+import dev.shadeweave.cli.run.RunOptions;
+import dev.shadeweave.cli.run.TargetOptions;
+import dev.shadeweave.cli.run.VariantOptions;
+import dev.shadeweave.cli.shader.ShaderOptions;
+import dev.shadeweave.diagnostic.DiagnosticJson;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.DialectGenerator;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.internal.look.Looks;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.InterfaceOptions;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code inspect}: says what is in documents, and what becomes of it. */
+@Command(
+        name = "inspect",
+        description = "Says what is in documents: materials with their inputs, textures and alpha mode, looks, variants"
+                + " and everything else.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+public final class InspectCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE_OR_DIR", description = "Documents, or folders of them.")
+    private List<Path> inputs = List.of();
+
+    @Option(names = "--json", description = "Prints JSON; docs/inspect.md describes it.")
+    private boolean json;
+
+    @Option(names = "--all", description = "Lists inputs that have their default too; --json always does.")
+    private boolean all;
+
+    @Option(
+            names = "--element",
+            paramLabel = "PATH",
+            description = "Only this output, node or material; * is any text. Repeatable.")
+    private List<String> elements = List.of();
+
+    @Mixin
+    private VariantOptions variants;
+
+    @Mixin
+    private TargetOptions target;
+
+    @Mixin
+    private LibraryOptions libraryOptions;
+
+    @Mixin
+    private RunOptions run;
+
+    @Mixin
+    private ShaderOptions shaderOptions;
+
+    @Override
+    public Integer call() throws IOException {
+        ShaderGenerator generator = target.generator(libraryOptions, inputs);
+        GenerationOptions options =
+                shaderOptions.read(generator, libraryOptions.places().searchPath());
+        try (Run work = run.start(libraryOptions.limits()).expecting(options.get(InterfaceOptions.INPUTS))) {
+            Production production = new Production(
+                    libraryOptions.load(work.diagnostics()),
+                    libraryOptions.places(),
+                    new ElementSelection(elements).withVariants(variants.read()),
+                    content -> Looks.of(content).diagnostics(),
+                    Production.Generate.reporting(DialectGenerator.of(generator), options));
+            Collector collector = new Collector();
+            int status = work.produce(production, inputs, collector);
+            print(collector);
+            return status;
+        }
+    }
+
+    private void print(Collector collector) throws IOException {
+        List<Inspection> inspections = new ArrayList<>();
+        collector.documents.forEach(document -> {
+            List<MadeElement> made = collector.made.getOrDefault(document, List.of());
+            LinkedDocument content = document.content();
+            if (content != null) {
+                String file = document.file().toString().replace('\\', '/');
+                inspections.add(Inspection.of(file, content, Looks.of(content), made));
+            }
+        });
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            StringWriter text = new StringWriter();
+            try (JsonGenerator generator = DiagnosticJson.open(text)) {
+                generator.writeStartObject();
+                generator.writeStringField("shadeweave", VersionProvider.version());
+                generator.writeArrayFieldStart("documents");
+                for (Inspection inspection : inspections) {
+                    new InspectionJson(generator).write(inspection);
+                }
+                generator.writeEndArray();
+                generator.writeEndObject();
+            }
+            out.print(text + "\n");
+        } else {
+            for (int i = 0; i < inspections.size(); i++) {
+                out.print(i > 0 ? "\n" : "");
+                InspectionText.write(inspections.get(i), all, out);
+            }
+        }
+        out.flush();
+    }
+
+    /** Keeps what was made until all of it is there. */
+    private static final class Collector implements Run.Results {
+        private final List<OpenedDocument> documents = new ArrayList<>();
+        private final IdentityHashMap<OpenedDocument, List<MadeElement>> made = new IdentityHashMap<>();
+
+        @Override
+        public void document(OpenedDocument document) {
+            documents.add(document);
+        }
+
+        @Override
+        public Diagnostics element(MadeElement element) {
+            made.computeIfAbsent(element.document(), none -> new ArrayList<>()).add(element);
+            return new Diagnostics();
+        }
+    }
+}

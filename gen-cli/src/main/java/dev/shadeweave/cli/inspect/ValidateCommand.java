@@ -1,0 +1,91 @@
+package dev.shadeweave.cli.inspect;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.call.ShortNames;
+import dev.shadeweave.cli.run.ElementSelection;
+import dev.shadeweave.cli.run.LibraryOptions;
+import dev.shadeweave.cli.run.NamedTargets;
+import dev.shadeweave.cli.run.Production;
+import dev.shadeweave.cli.run.Run;
+import dev.shadeweave.cli.run.RunOptions;
+import dev.shadeweave.cli.run.TargetOptions;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.internal.look.Looks;
+import dev.shadeweave.internal.look.TextureCheck;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.Validator;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code validate}: says what is wrong with documents and writes nothing. */
+@Command(
+        name = "validate",
+        description = "Checks documents and everything that can be made of them, and writes nothing.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+public final class ValidateCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE_OR_DIR", description = "Documents, or folders of them.")
+    private List<Path> inputs = List.of();
+
+    @Option(
+            names = "--element",
+            paramLabel = "PATH",
+            description = "Only this output, node or material; * is any text. Repeatable.")
+    private List<String> elements = List.of();
+
+    @Option(
+            names = "--target",
+            paramLabel = "NAME",
+            description = "Also find what keeps every renderable element from being written in this language:"
+                    + " ${COMPLETION-CANDIDATES}; " + ShortNames.TARGETS_IN_HELP,
+            converter = ShortNames.Targets.class,
+            completionCandidates = TargetOptions.Targets.class)
+    private @Nullable String target;
+
+    @Mixin
+    private LibraryOptions libraryOptions;
+
+    @Mixin
+    private RunOptions run;
+
+    @Override
+    public Integer call() {
+        ShaderGenerator generator =
+                target == null ? null : new NamedTargets(libraryOptions, inputs, spec.commandLine()).generator(target);
+        try (Run work = run.start(libraryOptions.limits())) {
+            Production production = new Production(
+                            libraryOptions.load(work.diagnostics()),
+                            libraryOptions.places(),
+                            new ElementSelection(elements),
+                            ValidateCommand::check,
+                            Production.Generate.by(generator, GenerationOptions.DEFAULT))
+                    .with(Production.Faults.REPORTED);
+            return generator == null
+                    ? work.read(production, inputs, (file, content) -> {})
+                    : work.produce(production, inputs, Run.Results.none());
+        }
+    }
+
+    private static ImmutableList<Diagnostic> check(LinkedDocument content) {
+        Looks looks = Looks.of(content);
+        return ImmutableList.<Diagnostic>builder()
+                .addAll(Validator.validate(content))
+                .addAll(looks.diagnostics())
+                .addAll(TextureCheck.check(content, looks))
+                .build();
+    }
+}

@@ -1,0 +1,14 @@
+/**
+ * The verbs that only look: {@code inspect}, {@code list}, {@code graph}, {@code validate}, {@code explain},
+ * {@code reference}.
+ *
+ * <ul>
+ *   <li><b>Status</b>: a program; what keeps is its command line, no type.
+ *   <li><b>Threads</b>: see {@link dev.shadeweave.cli}.
+ *   <li><b>Errors</b>: see {@link dev.shadeweave.cli}.
+ * </ul>
+ */
+@NullMarked
+package dev.shadeweave.cli.inspect;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,50 @@
+package dev.shadeweave.cli.message;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Severity;
+
+/** What the hundreds of codes are about. */
+public final class Areas {
+    private static final ImmutableMap<String, String> ALL = ImmutableMap.<String, String>builder()
+            .put("SW10", "reading: XML, JSON, includes, files and archives")
+            .put("SW11", "values and types")
+            .put("SW12", "documents, and documents of older versions")
+            .put("SW13", "definitions and links between elements")
+            .put("SW14", "graphs and the passes that rewrite them")
+            .put("SW15", "generating, and the options of generators")
+            .put("SW16", "one target language, and what stands around surfaces")
+            .put("SW17", "the command line")
+            .put("SW18", "rendering")
+            .put("SW19", "textures and looks")
+            .put("SW20", "translating one shading model to another")
+            .put("SW21", "whether a surface is opaque, cut out or blended")
+            .put("SW22", "closures of Open Shading Language")
+            .put("SW23", "distance fields and code blocks")
+            .put("SW30", "reading GLSL: characters, macros, syntax")
+            .put("SW31", "the meaning of GLSL: types, names, calls, qualifiers")
+            .put("SW33", "writing a shader in another language")
+            .put("SW40", "streams of drawing commands")
+            .buildOrThrow();
+
+    private Areas() {}
+
+    /** The beginnings of codes, each of a hundred. */
+    public static ImmutableSet<String> hundreds() {
+        return ALL.keySet();
+    }
+
+    /** What the codes near this one are about. */
+    public static String of(String code) {
+        return ALL.getOrDefault(code.substring(0, Math.min(4, code.length())), "other parts of the program");
+    }
+
+    /** What follows from a severity. */
+    public static String meaning(Severity severity) {
+        return switch (severity) {
+            case ERROR -> "error; what it is about is not made, and the exit status is 1";
+            case WARNING -> "warning; a result is made, most likely not the one that was meant";
+            case NOTE -> "note; nothing is wrong, but something may be of interest";
+        };
+    }
+}

@@ -1,0 +1,124 @@
+package dev.shadeweave.cli.message;
+
+import com.google.common.base.Splitter;
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.reflect.ClassPath;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Documents that bring messages, and those messages: the ones that the program's own tests are made of. Looking for them goes
+ * through the whole class path, so a process does it once.
+ */
+public final class Examples {
+    private static final String FOLDER = "dev/shadeweave/cli/examples/";
+    private static final String MESSAGES = ".approved.txt";
+    private static final String DOCUMENT = ".mtlx";
+    private static final Pattern CODE = Pattern.compile("\\[(SW[0-9]{4})]");
+    private static final Pattern MESSAGE = Pattern.compile("(?m)^(?=\\S+: (?:error|warning|note)\\[SW|==== )");
+
+    private static final Supplier<Examples> ALL = Suppliers.memoize(Examples::find);
+
+    private final ImmutableMap<String, Example> byCode;
+
+    private Examples(ImmutableMap<String, Example> byCode) {
+        this.byCode = byCode;
+    }
+
+    /**
+     * A document and what is said about it.
+     *
+     * @param name its file
+     * @param document its text
+     * @param messages all that is said
+     */
+    public record Example(String name, String document, String messages) {
+        /** What is said under one code. */
+        public String messagesOf(String code) {
+            StringBuilder found = new StringBuilder();
+            for (String message : Splitter.on(MESSAGE).split(messages)) {
+                if (message.contains("[" + code + "]")) {
+                    found.append(message);
+                }
+            }
+            return found.toString();
+        }
+
+        private int codes() {
+            Set<String> codes = new LinkedHashSet<>();
+            Matcher matcher = CODE.matcher(messages);
+            while (matcher.find()) {
+                codes.add(matcher.group(1));
+            }
+            return codes.size();
+        }
+
+        /** The plainest of several examples says least besides. */
+        private long weight() {
+            return codes() * 100_000L + document.length();
+        }
+    }
+
+    /** The examples that came with the program. */
+    public static Examples all() {
+        return ALL.get();
+    }
+
+    private static Examples find() {
+        try {
+            return read();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Examples read() throws IOException {
+        Map<String, ClassPath.ResourceInfo> files = new TreeMap<>();
+        for (ClassPath.ResourceInfo resource :
+                ClassPath.from(Examples.class.getClassLoader()).getResources()) {
+            if (resource.getResourceName().startsWith(FOLDER)) {
+                files.put(resource.getResourceName(), resource);
+            }
+        }
+        Map<String, Example> best = new HashMap<>();
+        for (Map.Entry<String, ClassPath.ResourceInfo> file : files.entrySet()) {
+            if (!file.getKey().endsWith(MESSAGES)) {
+                continue;
+            }
+            String stem = file.getKey().substring(0, file.getKey().length() - MESSAGES.length());
+            ClassPath.ResourceInfo document = files.get(stem + DOCUMENT);
+            if (document != null) {
+                collect(stem.substring(FOLDER.length()), text(document), text(file.getValue()), best);
+            }
+        }
+        return new Examples(ImmutableMap.copyOf(best));
+    }
+
+    private static void collect(String name, String document, String messages, Map<String, Example> best) {
+        Example example = new Example(name + DOCUMENT, document, messages);
+        Matcher matcher = CODE.matcher(messages);
+        while (matcher.find()) {
+            best.merge(matcher.group(1), example, (one, other) -> one.weight() <= other.weight() ? one : other);
+        }
+    }
+
+    private static String text(ClassPath.ResourceInfo resource) throws IOException {
+        return resource.asCharSource(StandardCharsets.UTF_8).read().replace("\r\n", "\n");
+    }
+
+    /** The plainest document that brings a message; empty if none does. */
+    public Optional<Example> of(String code) {
+        return Optional.ofNullable(byCode.get(code));
+    }
+}

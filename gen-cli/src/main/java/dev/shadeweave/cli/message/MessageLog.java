@@ -1,0 +1,87 @@
+package dev.shadeweave.cli.message;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.call.VersionProvider;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.DiagnosticPrinter;
+import dev.shadeweave.diagnostic.Severity;
+import dev.shadeweave.source.SourceSpan;
+import java.io.PrintWriter;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Prints the messages of a whole run, each once and no more than so many, and counts them. */
+public final class MessageLog implements AutoCloseable {
+    static final DiagnosticKind FULL = DiagnosticKind.note(
+            "SW1734", "there are more than {0} messages; the others are not shown (--limit messages=N)");
+
+    private final DiagnosticPrinter printer;
+    private final Progress progress;
+    private final Set<Said> seen = new HashSet<>();
+    private final Shown shown;
+    private int printed;
+    private boolean full;
+    private int errors;
+    private int warnings;
+
+    /**
+     * Which messages are shown.
+     *
+     * @param severities how bad messages are taken
+     * @param most how many at most
+     * @param quiet true for errors alone
+     */
+    public record Shown(Severities severities, int most, boolean quiet) {}
+
+    /** What tells messages apart: all that people read of them. */
+    private record Said(String message, ImmutableList<String> notes) {
+        static Said of(Diagnostic diagnostic) {
+            return new Said(
+                    diagnostic.toString(),
+                    diagnostic.notes().stream().map(String::valueOf).collect(ImmutableList.toImmutableList()));
+        }
+    }
+
+    public MessageLog(DiagnosticPrinter.Form form, PrintWriter err, Progress progress, Shown shown) {
+        this.shown = shown;
+        this.printer = DiagnosticPrinter.open(form, err, VersionProvider.version());
+        this.progress = progress;
+    }
+
+    /**
+     * Prints what was not printed before: the elements of a document share what is wrong with it, and a file that two
+     * documents include is read twice.
+     */
+    public void print(Iterable<Diagnostic> diagnostics) {
+        for (Diagnostic reported : diagnostics) {
+            Diagnostic diagnostic = shown.severities().apply(reported).orElse(null);
+            if (diagnostic == null || (!full && !seen.add(Said.of(diagnostic)))) {
+                continue;
+            }
+            errors += diagnostic.severity() == Severity.ERROR ? 1 : 0;
+            warnings += diagnostic.severity() == Severity.WARNING ? 1 : 0;
+            if (full || (shown.quiet() && diagnostic.severity() != Severity.ERROR)) {
+                continue;
+            }
+            printed++;
+            full = printed > shown.most();
+            Diagnostic last = full ? Diagnostic.of(FULL, SourceSpan.none(), shown.most()) : diagnostic;
+            progress.interrupt(() -> printer.print(last));
+        }
+    }
+
+    public int errors() {
+        return errors;
+    }
+
+    public int warnings() {
+        return warnings;
+    }
+
+    @Override
+    public void close() {
+        progress.close();
+        printer.close();
+    }
+}

@@ -1,0 +1,55 @@
+package dev.shadeweave.cli.message;
+
+import dev.shadeweave.cli.call.KebabEnums;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** The options of every verb that say how its messages look. */
+public final class MessageOptions {
+    private static final String NAME = "messages";
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Shows no warnings, notes and progress; errors are shown.")
+    private boolean quiet;
+
+    /** When messages are coloured. */
+    public enum Color {
+        /** On a terminal, unless NO_COLOR is set. */
+        AUTO,
+        /** Everywhere. */
+        ALWAYS,
+        /** Nowhere. */
+        NEVER
+    }
+
+    // MessageColors reads it before the parser does, so that what is wrong with a call is coloured as well.
+    @SuppressWarnings("UnusedVariable")
+    @Option(
+            names = "--color",
+            paramLabel = "WHEN",
+            defaultValue = "auto",
+            completionCandidates = Colors.class,
+            description =
+                    "Colours messages: ${COMPLETION-CANDIDATES}; auto does on a terminal, unless the environment variable"
+                            + " NO_COLOR is set. Default: ${DEFAULT-VALUE}.")
+    private Color color = Color.AUTO;
+
+    /** Adds the options to a verb. */
+    public static void install(CommandSpec verb) {
+        verb.addMixin(NAME, CommandSpec.forAnnotatedObject(new MessageOptions()));
+    }
+
+    /** True if a verb is called to show nothing but errors. */
+    public static boolean areQuiet(CommandSpec verb) {
+        CommandSpec mixin = verb.mixins().get(NAME);
+        return mixin != null && mixin.userObject() instanceof MessageOptions options && options.quiet;
+    }
+
+    /** For help and completion. */
+    static final class Colors extends KebabEnums.Candidates {
+        Colors() {
+            super(Color.class);
+        }
+    }
+}

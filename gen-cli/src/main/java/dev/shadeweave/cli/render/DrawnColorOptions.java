@@ -1,0 +1,39 @@
+package dev.shadeweave.cli.render;
+
+import dev.shadeweave.cli.shader.ShaderOptions;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.option.ColorOptions;
+import dev.shadeweave.option.ColorOptions.ColorManagement;
+import picocli.CommandLine.Option;
+
+/** The options that say in which colours and lengths a shader that is drawn computes. */
+public final class DrawnColorOptions {
+    @Option(
+            names = "--target-colorspace",
+            paramLabel = "NAME",
+            defaultValue = "lin_rec709",
+            description = "The colour space to compute in. Default: ${DEFAULT-VALUE}.")
+    private String colorSpace = "lin_rec709";
+
+    @Option(
+            names = "--target-unit",
+            paramLabel = "UNIT",
+            defaultValue = "meter",
+            description = "The unit that lengths are converted to. Default: ${DEFAULT-VALUE}.")
+    private String unit = "meter";
+
+    @Option(
+            names = "--color-management",
+            defaultValue = "shader",
+            paramLabel = "NAME",
+            completionCandidates = ShaderOptions.ColorManagements.class,
+            description = "Who converts colours: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private ColorManagement colorManagement = ColorManagement.SHADER;
+
+    /** What the options say. */
+    void set(GenerationOptions.Builder options) {
+        options.set(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE, colorSpace)
+                .set(ColorOptions.TARGET_DISTANCE_UNIT, unit)
+                .set(ColorOptions.COLOR_MANAGEMENT, colorManagement);
+    }
+}

@@ -1,0 +1,212 @@
+package dev.shadeweave.cli.render;
+
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.cli.render.DisplayOptions.Display;
+import dev.shadeweave.cli.run.Production.MadeElement;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.internal.look.Looks;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.render.DrawnTargets;
+import dev.shadeweave.render.FinishedColors;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.RenderResult;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.scene.Seams;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.type.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+
+/**
+ * Draws all pictures of an element: with each step of a wedge, from each side of a turntable. All on the one thread that an
+ * OpenGL context belongs to.
+ */
+public final class Frames {
+    static final DiagnosticKind ALL_ALIKE = DiagnosticKind.warning(
+            "SW1850",
+            "scene '{0}' does not ask for the camera of this picture, so all {1} pictures of the turntable are alike; leave"
+                    + " out --turntable, or, where the scene is a node raymarch, its input 'camera'");
+
+    private static final String TWO_SIDED = "u_refractionTwoSided";
+
+    private final Renderer renderer;
+    private final UnaryOperator<RenderJob.Builder> common;
+    private final SceneOptions.Scene scene;
+    /** Asked of no mesh but those that light goes through: it takes a look at each edge. */
+    private final Supplier<Boolean> encloses;
+
+    private final DrawnShaders shaders;
+    private final Settings settings;
+    private final int turntable;
+    private final RecordedCommands commands;
+
+    /**
+     * What inputs are set to.
+     *
+     * @param assignments for all pictures
+     * @param steps for one after the other
+     * @param searchPath where files that are set are looked for
+     */
+    record Settings(
+            UniformOptions.Assignments assignments, ImmutableList<WedgeOptions.Step> steps, SearchPath searchPath) {}
+
+    /**
+     * Draws by a renderer.
+     *
+     * @param common puts what all pictures have in common into a job
+     * @param turntable how many pictures there are on the way around the object
+     * @param commands where the commands of the first picture go
+     */
+    Frames(
+            Renderer renderer,
+            UnaryOperator<RenderJob.Builder> common,
+            SceneOptions.Scene scene,
+            DrawnShaders shaders,
+            Settings settings,
+            int turntable,
+            RecordedCommands commands) {
+        this.renderer = renderer;
+        this.common = common;
+        this.scene = scene;
+        this.encloses = Suppliers.memoize(() -> Seams.encloses(scene.mesh()));
+        this.shaders = shaders;
+        this.settings = settings;
+        this.turntable = turntable;
+        this.commands = commands;
+    }
+
+    /** The label of a picture: what its step sets of what the shaders have. */
+    String label(int frame, Set<Shader> shaders) {
+        return settings.steps().get(frame / turntable).label(key -> shaders.stream()
+                .anyMatch(shader -> UniformOptions.has(shader, key)));
+    }
+
+    /** Where on the way around the object a picture stands: {@code  3/8}; nothing if there is no way. */
+    String position(int frame) {
+        return turntable > 1 ? "  " + (frame % turntable + 1) + "/" + turntable : "";
+    }
+
+    /** How many pictures an element has. */
+    int count() {
+        return settings.steps().size() * turntable;
+    }
+
+    /**
+     * Draws all pictures of an element, up to the first that cannot be drawn.
+     *
+     * @param display how light becomes the numbers of a picture
+     * @param drawn takes each picture as soon as it is there, since thousands of them do not fit into memory
+     */
+    void draw(MadeElement made, Colouring coloured, Display display, Consumer<Image> drawn, Diagnostics diagnostics) {
+        if (turntable > 1 && coloured.shaders().keySet().stream().noneMatch(DrawnTargets::isSeenByHost)) {
+            diagnostics.report(Diagnostic.of(ALL_ALIKE, made.element().span(), made.path(), turntable));
+        }
+        settings.assignments().look(made.content());
+        SceneOptions.Scene seen = seen(made, coloured);
+        for (WedgeOptions.Step step : settings.steps()) {
+            List<RenderJob.Part> parts = new ArrayList<>();
+            coloured.shaders()
+                    .forEach((shader, ofMesh) -> parts.add(new RenderJob.Part(
+                            shader,
+                            ofMesh,
+                            throughBothSides(
+                                    shader,
+                                    settings.assignments()
+                                            .of(shader, Looks.of(made.content()), step.settings(), diagnostics)))));
+            boolean lit = parts.stream().anyMatch(part -> DrawnTargets.isLit(part.shader()));
+            if (diagnostics.hasErrors()
+                    || !draw(
+                            made,
+                            seen,
+                            parts,
+                            coloured.seenThrough(),
+                            display.finish(lit),
+                            image -> drawn.accept(display.coded(image, lit)),
+                            diagnostics)) {
+                return;
+            }
+        }
+    }
+
+    /** The scene of the call; a marched shape that is drawn alone is the object in it. */
+    private SceneOptions.Scene seen(MadeElement made, Colouring coloured) {
+        return coloured.shaders().size() > 1
+                ? scene
+                : coloured.shaders().keySet().stream()
+                        .flatMap(shader -> shaders.bounds(made, shader).stream())
+                        .findFirst()
+                        .map(ball -> scene.with(ball.mesh()))
+                        .orElse(scene);
+    }
+
+    /** What goes into a body comes out of it on the far side, and is tinted there once more. */
+    private ImmutableMap<String, Value> throughBothSides(Shader shader, ImmutableMap<String, Value> values) {
+        if (values.containsKey(TWO_SIDED)
+                || !UniformOptions.has(shader, TWO_SIDED)
+                || DrawnTargets.drawsWithoutMesh(shader)
+                || !encloses.get()) {
+            return values;
+        }
+        return ImmutableMap.<String, Value>builder()
+                .putAll(values)
+                .put(TWO_SIDED, new Value.BooleanValue(true))
+                .buildOrThrow();
+    }
+
+    /** Draws all pictures with some values; false if one cannot be drawn. */
+    private boolean draw(
+            MadeElement made,
+            SceneOptions.Scene seen,
+            List<RenderJob.Part> parts,
+            boolean seenThrough,
+            FinishedColors finish,
+            Consumer<Image> frames,
+            Diagnostics diagnostics) {
+        Shader shader = parts.get(0).shader();
+        ImmutableMap<String, Value> values = parts.get(0).values();
+        boolean whole = parts.get(0).parts().isEmpty();
+        Optional<Shader> caster = parts.size() == 1 ? shaders.caster(made, values, diagnostics) : Optional.empty();
+        for (int frame = 0; frame < turntable; frame++) {
+            RenderJob job = shaders.lighting()
+                    .in(made.content())
+                    .apply(common.apply(RenderJob.of(shader)))
+                    .mesh(seen.mesh())
+                    .blended(seenThrough)
+                    .caster(caster)
+                    .others(ImmutableList.copyOf(whole ? parts.subList(1, parts.size()) : parts))
+                    .camera(seen.camera(360f * frame / turntable))
+                    .previous(seen.camera(turntable == 1 ? 0 : 360f * (frame - 1) / turntable))
+                    .searchPath(settings.assignments().searchPath(settings.searchPath()))
+                    .values(values)
+                    .build();
+            RenderResult result = draw(job, finish, made.content(), diagnostics);
+            diagnostics.reportAll(result.diagnostics());
+            result.image().ifPresent(frames);
+            if (result.image().isEmpty() || diagnostics.hasErrors()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Draws one, and writes down how the first one was drawn. */
+    private RenderResult draw(RenderJob job, FinishedColors finish, LinkedDocument content, Diagnostics diagnostics) {
+        if (!commands.areWanted()) {
+            return renderer.render(job);
+        }
+        Renderer.Recording recording = renderer.record(job, finish);
+        recording.stream().ifPresent(stream -> commands.write(stream, content, diagnostics));
+        return recording.result();
+    }
+}

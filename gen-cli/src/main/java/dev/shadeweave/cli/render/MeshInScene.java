@@ -1,0 +1,104 @@
+package dev.shadeweave.cli.render;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cli.run.ElementSelection;
+import dev.shadeweave.cli.run.Production.MadeElement;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.document.Output;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.render.DrawnTargets;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.shader.Shader;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The mesh that the call names, where it stands in a marched scene.
+ *
+ * @param mesh the mesh; null if the call names none
+ * @param material the path of what colours it; empty for grey
+ * @param shaders who makes the shaders of scenes
+ * @param reader reads the document of a mesh without a material
+ * @param library the library of that
+ */
+public record MeshInScene(
+        @Nullable Mesh mesh, String material, DrawnShaders shaders, DocumentReader reader, Library library) {
+    static final DiagnosticKind OTHER_CAMERA = DiagnosticKind.error(
+            "SW1845",
+            "scene '{0}' does not ask for the camera of this picture, so mesh '{1}' cannot stand in it; leave out"
+                    + " --mesh, or, where the scene is a node raymarch, its input 'camera'");
+    static final DiagnosticKind NO_SCENE = DiagnosticKind.error(
+            "SW1846",
+            "option '--mesh-material' colours a mesh in a marched scene, and '{0}' is none; choose a scene (--element,"
+                    + " --target)");
+
+    /**
+     * What colours a picture.
+     *
+     * @param shader the shader of the element that is drawn
+     * @return the shaders, none with parts: each is for the whole mesh, or for what is drawn without one; nothing if one is
+     *     missing, which was reported
+     */
+    Optional<Colouring> around(MadeElement made, Shader shader, Diagnostics diagnostics) {
+        boolean seenThrough = shaders.isSeenThrough(made);
+        if (!DrawnTargets.drawsWithoutMesh(shader)) {
+            if (!material.isEmpty()) {
+                diagnostics.report(Diagnostic.of(NO_SCENE, made.element().span(), made.path()));
+                return Optional.empty();
+            }
+            return Optional.of(new Colouring(ImmutableMap.of(shader, ImmutableSet.of()), seenThrough));
+        }
+        if (mesh == null) {
+            return Optional.of(new Colouring(ImmutableMap.of(shader, ImmutableSet.of()), seenThrough));
+        }
+        if (!DrawnTargets.isSeenByHost(shader)) {
+            diagnostics.report(Diagnostic.of(OTHER_CAMERA, made.element().span(), made.path(), mesh.name()));
+            return Optional.empty();
+        }
+        LookParts.Grey grey = new LookParts.Grey(generator(), reader, library, shaders.options(made.content()));
+        Optional<Shader> ofMesh =
+                material.isEmpty() ? grey.shader(diagnostics) : material(made.content(), grey, diagnostics);
+        return ofMesh.map(first ->
+                new Colouring(ImmutableMap.of(first, ImmutableSet.of(), shader, ImmutableSet.of()), seenThrough));
+    }
+
+    /** Who generates for meshes in the language of the scene. */
+    private ShaderGenerator generator() {
+        ShaderGenerator scenes = shaders.generator().target();
+        return DrawnTargets.language(scenes.targets())
+                .map(Generators::forTarget)
+                .orElse(scenes);
+    }
+
+    private Optional<Shader> material(LinkedDocument content, LookParts.Grey grey, Diagnostics diagnostics) {
+        Optional<Element> named = content.element(material);
+        if (named.isEmpty()) {
+            List<String> known = content.document().children().stream()
+                    .filter(child -> child instanceof Node || child instanceof Output)
+                    .map(content::path)
+                    .toList();
+            diagnostics.report(Diagnostic.of(
+                    ElementSelection.NO_ELEMENT,
+                    content.document().span(),
+                    material,
+                    "this document",
+                    Suggestions.didYouMean(material, known)));
+            return Optional.empty();
+        }
+        GenerationResult result = grey.generator().generate(content, named.get(), grey.options());
+        diagnostics.reportAll(result.diagnostics());
+        return result.shader();
+    }
+}

@@ -1,0 +1,171 @@
+package dev.shadeweave.cli.render;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.files.OutputNames;
+import dev.shadeweave.cli.files.Outputs;
+import dev.shadeweave.cli.files.PictureFiles;
+import dev.shadeweave.cli.render.DisplayOptions.Display;
+import dev.shadeweave.cli.run.Production.MadeElement;
+import dev.shadeweave.cli.run.Production.OpenedDocument;
+import dev.shadeweave.cli.run.Run;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.render.DrawnTargets;
+import dev.shadeweave.render.image.Image;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** What {@code render} makes of shaders: a file for each picture, or one for all. */
+public final class Pictures implements Run.Results {
+    private final Frames frames;
+    private final Display display;
+    private final PictureFiles files;
+    private final Optional<PictureSheet> sheet;
+    private final Optional<WholeLook> look;
+    private final MeshInScene mesh;
+    private final ImmutableList<String> moreOutputs;
+    private final int turntable;
+    private int count;
+
+    /**
+     * Draws what is made.
+     *
+     * @param sheet what all pictures are put into, if they are
+     * @param look the look whose materials are shown in one picture, if there is one
+     * @param mesh what stands in marched scenes
+     * @param moreOutputs the outputs of those that are drawn besides the first
+     * @param turntable how many pictures there are on the way around the object
+     */
+    Pictures(
+            Frames frames,
+            Display display,
+            PictureFiles files,
+            Optional<PictureSheet> sheet,
+            Optional<WholeLook> look,
+            MeshInScene mesh,
+            List<String> moreOutputs,
+            int turntable) {
+        this.frames = frames;
+        this.display = display;
+        this.files = files;
+        this.sheet = sheet;
+        this.look = look;
+        this.mesh = mesh;
+        this.moreOutputs = ImmutableList.copyOf(moreOutputs);
+        this.turntable = turntable;
+    }
+
+    /** How many files have a picture of their own. */
+    int count() {
+        return count;
+    }
+
+    @Override
+    public void document(OpenedDocument document) {
+        // A sheet is written when the documents are gone that it shows.
+        if (sheet.isPresent() && document.content() != null) {
+            files.outputs().addRead(document.content());
+        }
+    }
+
+    @Override
+    public Diagnostics element(MadeElement made) {
+        Diagnostics diagnostics = new Diagnostics();
+        if (look.isPresent()) {
+            WholeLook whole = look.get();
+            whole.take(made, diagnostics).ifPresent(coloured -> picture(made, whole.name(), coloured, diagnostics));
+        } else {
+            made.result()
+                    .shader()
+                    .flatMap(shader -> mesh.around(made, shader, diagnostics))
+                    .ifPresent(coloured -> picture(made, made.path(), coloured, diagnostics));
+            moreOutputs(made, diagnostics);
+        }
+        return diagnostics;
+    }
+
+    /** Draws what else is asked for of a marched scene. */
+    private void moreOutputs(MadeElement made, Diagnostics diagnostics) {
+        boolean marched =
+                made.result().shader().filter(DrawnTargets::drawsWithoutMesh).isPresent();
+        for (String output : moreOutputs) {
+            if (marched && !diagnostics.hasErrors()) {
+                mesh.shaders()
+                        .showing(made, output, diagnostics)
+                        .flatMap(shader -> mesh.around(made, shader, diagnostics))
+                        .ifPresent(coloured -> picture(made, made.path() + "/" + output, coloured, diagnostics));
+            }
+        }
+    }
+
+    /**
+     * Draws a picture, or all that it consists of.
+     *
+     * @param name what it is called
+     */
+    private void picture(MadeElement made, String name, Colouring coloured, Diagnostics diagnostics) {
+        if (sheet.isPresent()) {
+            sheet(sheet.get(), made, name, coloured, diagnostics);
+            return;
+        }
+        FrameFiles written = new FrameFiles(made, name, diagnostics);
+        frames.draw(made, coloured, display, written, diagnostics);
+    }
+
+    /** Puts all of them into a sheet, or none. */
+    private void sheet(PictureSheet all, MadeElement made, String name, Colouring coloured, Diagnostics diagnostics) {
+        if (!all.hasRoom(frames.count(), diagnostics)) {
+            return;
+        }
+        List<Image> drawn = new ArrayList<>();
+        frames.draw(made, coloured, display, drawn::add, diagnostics);
+        if (diagnostics.hasErrors()) {
+            return;
+        }
+        for (int i = 0; i < drawn.size(); i++) {
+            all.add(drawn.get(i), made, name, frames.label(i, coloured.shaders().keySet()), frames.position(i));
+        }
+    }
+
+    /** Writes the pictures of an element as they come. */
+    private final class FrameFiles implements Consumer<Image> {
+        private final MadeElement made;
+        private final String name;
+        private final Diagnostics diagnostics;
+        private @Nullable String suffix;
+        private int written;
+
+        FrameFiles(MadeElement made, String name, Diagnostics diagnostics) {
+            this.made = made;
+            this.name = name;
+            this.diagnostics = diagnostics;
+        }
+
+        @Override
+        public void accept(Image image) {
+            // what could not be drawn without a fault is not shown
+            if (diagnostics.hasErrors() || (suffix == null && !begin())) {
+                return;
+            }
+            String number = turntable > 1 ? String.format(Locale.ROOT, "__%04d", written + 1) : "";
+            files.write(image, suffix + number, made.content(), diagnostics);
+            written++;
+        }
+
+        /** The first picture that there is has the name of the call. */
+        private boolean begin() {
+            String stem = OutputNames.FLAT.stem(made.document().file(), name);
+            String owner = Outputs.shown(made.document().file()) + ", " + name;
+            boolean ours = files.outputs()
+                    .claim(Path.of(""), stem, owner, made.element().span(), diagnostics);
+            if (ours) {
+                suffix = count++ == 0 ? "" : "__" + stem;
+            }
+            return ours;
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package dev.shadeweave.cli.render;
+
+import dev.shadeweave.cli.call.StandardStreams;
+import dev.shadeweave.cli.files.Outputs;
+import dev.shadeweave.cli.files.PictureFiles;
+import dev.shadeweave.cli.stream.StreamFiles;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.glir.GlirStream;
+import dev.shadeweave.glir.io.GlirWriter;
+import dev.shadeweave.link.LinkedDocument;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Where the drawing commands of the first picture go: into a file, or to standard output. */
+public final class RecordedCommands {
+    private final @Nullable Path file;
+    private final Outputs outputs;
+    private final PrintWriter out;
+    private boolean written;
+
+    /**
+     * Commands that nobody has drawn yet.
+     *
+     * @param file the file, what stands for standard output, or null if nobody wants them
+     * @param outputs who knows what may be written
+     * @param out standard output
+     */
+    RecordedCommands(@Nullable Path file, Outputs outputs, PrintWriter out) {
+        this.file = file;
+        this.outputs = outputs;
+        this.out = out;
+    }
+
+    /** True as long as there are none, and somebody wants them. */
+    boolean areWanted() {
+        return file != null && !written;
+    }
+
+    /** Writes those of the first picture. */
+    void write(GlirStream stream, LinkedDocument content, Diagnostics diagnostics) {
+        Path place = file;
+        if (place == null || written) {
+            return;
+        }
+        written = true;
+        if (StandardStreams.isStandard(place)) {
+            out.print(GlirWriter.text(stream));
+            out.flush();
+            return;
+        }
+        outputs.write(
+                place, content, PictureFiles.NOT_WRITTEN, diagnostics, at -> StreamFiles.write(stream, at, false));
+    }
+}

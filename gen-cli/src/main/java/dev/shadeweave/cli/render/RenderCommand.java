@@ -1,0 +1,421 @@
+package dev.shadeweave.cli.render;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.call.StandardStreams;
+import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.cli.files.OutputFile;
+import dev.shadeweave.cli.files.Outputs;
+import dev.shadeweave.cli.files.PictureFiles;
+import dev.shadeweave.cli.render.DisplayOptions.Display;
+import dev.shadeweave.cli.run.ElementSelection;
+import dev.shadeweave.cli.run.LibraryOptions;
+import dev.shadeweave.cli.run.Production;
+import dev.shadeweave.cli.run.Run;
+import dev.shadeweave.cli.run.RunOptions;
+import dev.shadeweave.cli.run.VariantOptions;
+import dev.shadeweave.cli.shader.ShaderOptions;
+import dev.shadeweave.cli.shader.StagesOptions;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Printable;
+import dev.shadeweave.generator.DialectGenerator;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.glsl.assembly.LightType;
+import dev.shadeweave.glsl.assembly.StageOptions;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.render.PlainLights;
+import dev.shadeweave.render.RenderJob;
+import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.image.ImageFormat;
+import dev.shadeweave.render.internal.gl.GlException;
+import dev.shadeweave.source.SourceSpan;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code render}: draws materials without a window. */
+@Command(
+        name = "render",
+        description = "Draws renderable elements of documents without a window.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+public final class RenderCommand implements Callable<Integer> {
+    static final DiagnosticKind NOTHING = DiagnosticKind.error("SW1742", "there is nothing to draw in {0}");
+
+    /** Each layer is one more drawing of everything. */
+    private static final int MOST_LAYERS = 256;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE_OR_DIR", description = "Documents, or folders of them.")
+    private List<Path> inputs = List.of();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            required = true,
+            description =
+                    "The picture: .png in the colours of a display; .hdr or .exr with linear numbers; - for one PNG"
+                            + " on standard output. Of several elements the first has this name, the others"
+                            + " FILE__<document>__<element>.")
+    private Path output = Path.of("");
+
+    @Option(
+            names = "--element",
+            paramLabel = "PATH",
+            description = "Only this output, node or material; * is any text. Repeatable.")
+    private List<String> elements = List.of();
+
+    @Option(
+            names = "--look",
+            paramLabel = "NAME",
+            defaultValue = "",
+            description =
+                    "Only the materials that this look assigns, with its variants: each as a picture of its own on a"
+                            + " built-in shape, all in one on a --mesh whose parts have names (node/mesh of glTF, groups of OBJ).")
+    private String look = "";
+
+    @Mixin
+    private SheetOptions sheetOptions;
+
+    @Mixin
+    private DisplayOptions displayOptions;
+
+    @Option(
+            names = "--transparency",
+            negatable = true,
+            description =
+                    "Lays surfaces over what lies behind them by their opacity; they cast the shadow of what is there on the"
+                            + " ground of the studio, and with --shadow-map on themselves. Default: those whose opacity"
+                            + " is not 1.")
+    private @Nullable Boolean transparency;
+
+    @Option(
+            names = "--peel",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Lays N surfaces that lie behind each other over each other by their opacity, nearest first,"
+                    + " however the object is made; with modifier peel and --transparency.")
+    private int layers;
+
+    @Mixin
+    private DrawnShaderOptions shaderOptions;
+
+    @Option(
+            names = "--glir",
+            paramLabel = "FILE",
+            description =
+                    "Writes the drawing commands of the first picture (.json), which draw it without the document;"
+                            + " 'glir run' does; - for standard output.")
+    private @Nullable Path commands;
+
+    @Option(
+            names = "--displacement",
+            defaultValue = "vertex",
+            paramLabel = "NAME",
+            completionCandidates = ShaderOptions.Displacements.class,
+            description = "Displacement of vertices: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private HwOptions.Displacement displacement = HwOptions.Displacement.VERTEX;
+
+    @Option(
+            names = "--show-output",
+            paramLabel = "NAME",
+            defaultValue = "",
+            description = "Shows another output of the shader than the first, by its name in the source.")
+    private String shownOutput = "";
+
+    @Option(
+            names = "--mesh-material",
+            paramLabel = "PATH",
+            defaultValue = "",
+            description =
+                    "What colours a --mesh that stands in a marched scene: a material, a shader or an output of the"
+                            + " same document. Default: grey.")
+    private String meshMaterial = "";
+
+    @Mixin
+    private StagesOptions stages;
+
+    @Mixin
+    private VariantOptions variants;
+
+    @Mixin
+    private SceneOptions sceneOptions;
+
+    @Mixin
+    private LightOptions lightOptions;
+
+    @Mixin
+    private UniformOptions uniformOptions;
+
+    @Mixin
+    private WedgeOptions wedgeOptions;
+
+    @Mixin
+    private LibraryOptions libraryOptions;
+
+    @Mixin
+    private RunOptions run;
+
+    @Override
+    public Integer call() {
+        boolean printed = StandardStreams.isStandard(output);
+        ImageFormat format = printed
+                ? ImageFormat.PNG
+                : ImageFormat.of(output)
+                        .orElseThrow(
+                                () -> badValue("--output", output.toString(), "names that end in .png, .hdr or .exr"));
+        check();
+        ShaderGenerator generator = shaderOptions.generator(libraryOptions, inputs);
+        UniformOptions.Assignments assignments = uniformOptions.start(wedgeOptions.keys());
+        ImmutableList<WedgeOptions.Step> steps = wedgeOptions.steps();
+        Outputs outputs = sceneOptions.outputs(lightOptions, libraryOptions, inputs);
+        outputs.check(printed ? null : output, spec.commandLine());
+        outputs.check(StandardStreams.isStandard(commands) ? null : commands, spec.commandLine());
+        PictureFiles files =
+                new PictureFiles(output, format, outputs, spec.commandLine().getOut());
+        try (Run work = run.start(libraryOptions.limits())) {
+            Optional<String> obstacle = printed ? Optional.empty() : OutputFile.obstacle(output);
+            if (obstacle.isPresent()) {
+                work.print(List.of(Diagnostic.of(PictureFiles.NOT_WRITTEN, SourceSpan.none(), output, obstacle.get())));
+                return ExitCode.BAD_INPUT;
+            }
+            Library library = libraryOptions.load(work.diagnostics());
+            Optional<SceneOptions.Scene> read = sceneOptions.read(libraryOptions.places(), work.diagnostics());
+            Optional<LightOptions.Lighting> lighting = lightOptions.read(library, libraryOptions, work.diagnostics());
+            Optional<ImmutableList<PlainLights.Kind>> kinds = stages.takesSceneLights()
+                    ? lighting.flatMap(shining -> PlainLights.kinds(shining.rig(), work.diagnostics()))
+                    : Optional.of(ImmutableList.of());
+            if (read.isEmpty() || lighting.isEmpty() || kinds.isEmpty()) {
+                work.print(work.diagnostics().all());
+                return ExitCode.BAD_INPUT;
+            }
+            SceneOptions.Scene scene = read.get();
+            DrawnShaders shaders =
+                    shaders(generator, lighting.get(), kinds.get(), scene.background(), assignments.keys());
+            ElementSelection selection =
+                    new ElementSelection(elements).withVariants(variants.read()).withLook(look);
+            Production production = new Production(
+                    library,
+                    libraryOptions.places(),
+                    selection,
+                    content -> check(content, shaders.lighting()),
+                    shaders.colouring());
+            Optional<WholeLook> whole = look.isEmpty() || scene.mesh().parts().isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new WholeLook(
+                            look,
+                            selection,
+                            scene.mesh(),
+                            shaders,
+                            libraryOptions.places().reader(),
+                            library));
+            try (Renderer renderer = open(work)) {
+                if (renderer == null) {
+                    return ExitCode.USAGE;
+                }
+                Frames.Settings settings = new Frames.Settings(
+                        assignments, steps, libraryOptions.places().searchPath());
+                Frames frames = new Frames(
+                        renderer,
+                        job -> common(scene, job),
+                        scene,
+                        shaders,
+                        settings,
+                        sheetOptions.turntable(),
+                        new RecordedCommands(
+                                commands, outputs, spec.commandLine().getOut()));
+                Display display = displayOptions.read(
+                        format, sceneOptions.isStudio(), !scene.background().equals(RenderJob.Background.NONE));
+                Optional<PictureSheet> sheet = sheet(scene);
+                MeshInScene mesh = new MeshInScene(
+                        sceneOptions.namesMesh() ? scene.mesh() : null,
+                        meshMaterial,
+                        shaders,
+                        libraryOptions.places().reader(),
+                        library);
+                Pictures pictures = new Pictures(
+                        frames,
+                        display,
+                        files,
+                        sheet,
+                        whole,
+                        mesh,
+                        shaderOptions.moreOutputs(),
+                        sheetOptions.turntable());
+                int status = work.produce(production, inputs, pictures);
+                Diagnostics last = new Diagnostics();
+                assignments.finish(status == ExitCode.OK, last);
+                finish(sheet, scene, files, pictures.count() > 0 || status != ExitCode.OK, last);
+                work.print(last.all());
+                return last.hasErrors() ? Math.max(status, ExitCode.BAD_INPUT) : status;
+            }
+        }
+    }
+
+    /** Refuses values of options that are out of range, and options that exclude each other. */
+    private void check() {
+        if (StandardStreams.isStandard(output) && StandardStreams.isStandard(commands)) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    "options '--output' and '--glir' cannot both have standard output (-); name a file for one of them");
+        }
+        sheetOptions.check();
+        displayOptions.check();
+        if (layers < 0 || layers > MOST_LAYERS) {
+            throw badValue("--peel", Integer.toString(layers), "numbers from 1 to " + MOST_LAYERS);
+        }
+        if (layers > 0 && !shownOutput.isEmpty()) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    "option '--peel' draws colours, so it cannot be had with --show-output");
+        }
+        if (!meshMaterial.isEmpty() && !sceneOptions.namesMesh()) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(), UsageErrors.WRONG_CALL, "option '--mesh-material' needs a mesh (--mesh)");
+        }
+        if (lightOptions.all() && stages.takesSceneLights()) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    "option '--all-lights' cannot be had with --shade-mode; name the document with --light-rig");
+        }
+    }
+
+    /** What is wrong with a document, or does not appear in its picture. */
+    private ImmutableList<Diagnostic> check(LinkedDocument content, LightOptions.Lighting lighting) {
+        Diagnostics diagnostics = new Diagnostics();
+        lighting.check(content, diagnostics);
+        if (lightOptions.isWithoutLights() && !stages.takesSceneLights()) {
+            UnseenThings.lights(content, diagnostics);
+        }
+        UnseenThings.surfaces(content, diagnostics);
+        return diagnostics.all();
+    }
+
+    /** Makes the shaders that are drawn, for the light of the scene; modes of lighting take lights of these kinds. */
+    private DrawnShaders shaders(
+            ShaderGenerator generator,
+            LightOptions.Lighting lighting,
+            List<PlainLights.Kind> kinds,
+            RenderJob.Background background,
+            ImmutableSet<String> edited) {
+        DrawnShaders.SeenThrough seenThrough = seenThrough(edited);
+        GenerationOptions unlit = shaderOptions
+                .read()
+                .set(HwOptions.DISPLACEMENT, displacement)
+                .set(StageOptions.STAGES, around(kinds))
+                .set(HwOptions.TRANSPARENCY, seenThrough instanceof DrawnShaders.SeenThrough.All)
+                .build();
+        boolean shadowed = lightOptions.shadows() || background.studio();
+        return new DrawnShaders(DialectGenerator.of(generator), unlit, lightOptions, lighting, seenThrough, shadowed);
+    }
+
+    private DrawnShaders.SeenThrough seenThrough(ImmutableSet<String> edited) {
+        if (layers > 0) {
+            return new DrawnShaders.SeenThrough.All(); // layers that hide each other need not be peeled
+        }
+        if (transparency == null) {
+            return new DrawnShaders.SeenThrough.ByOpacity(edited);
+        }
+        return transparency ? new DrawnShaders.SeenThrough.All() : new DrawnShaders.SeenThrough.None();
+    }
+
+    /** What stands around the surfaces. */
+    private StageOptions around(List<PlainLights.Kind> lights) {
+        return stages.read(
+                libraryOptions.places().searchPath(),
+                layers > 0 ? List.of("peel") : List.of(),
+                lights.stream().map(kind -> LightType.valueOf(kind.name())).toList());
+    }
+
+    /** What all pictures have in common. */
+    private RenderJob.Builder common(SceneOptions.Scene scene, RenderJob.Builder job) {
+        return sceneOptions
+                .apply(scene, job)
+                .layers(layers)
+                .strict(run.isStrict())
+                .output(shownOutput)
+                .limits(libraryOptions.limits().rendering());
+    }
+
+    /** What all pictures are put into, if they are. A wedge is one picture: it is there to be compared. */
+    private Optional<PictureSheet> sheet(SceneOptions.Scene scene) {
+        int steps = wedgeOptions.columns();
+        if (!sheetOptions.isSheet() && steps == 0) {
+            return Optional.empty();
+        }
+        Integer asked = sheetOptions.columns();
+        return Optional.of(new PictureSheet(
+                scene, asked == null ? steps * sheetOptions.turntable() : asked, sheetOptions.hasCaptions()));
+    }
+
+    /**
+     * Writes what is made of all pictures together.
+     *
+     * @param excused true if it is no surprise that there is no picture, or none is missed
+     */
+    private void finish(
+            Optional<PictureSheet> sheet,
+            SceneOptions.Scene scene,
+            PictureFiles files,
+            boolean excused,
+            Diagnostics diagnostics) {
+        int pictures = sheet.map(PictureSheet::size).orElse(0);
+        if (pictures > 0 && diagnostics.hasErrors()) {
+            return; // pictures that are all alike would look as if what was asked for changed nothing
+        }
+        if (pictures > 0) {
+            sheet.flatMap(all -> all.whole(diagnostics)).ifPresent(all -> {
+                files.write(all, "", null, diagnostics);
+                if (!diagnostics.hasErrors() && !files.isStandard() && !StandardStreams.isStandard(commands)) {
+                    PrintWriter out = spec.commandLine().getOut();
+                    out.print(Printable.of(output.toString()) + ": " + pictures + " pictures of " + scene.width()
+                            + " by " + scene.height() + "\n");
+                    out.flush();
+                }
+            });
+        } else if (!excused) {
+            diagnostics.report(
+                    NOTHING,
+                    SourceSpan.none(),
+                    inputs.size() == 1 && !Files.isDirectory(inputs.get(0))
+                            ? "'" + inputs.get(0) + "'"
+                            : "these documents");
+        }
+    }
+
+    /** Without OpenGL there is nothing a document could do about it: the surroundings are wrong. */
+    private static @Nullable Renderer open(Run work) {
+        try {
+            return Renderer.open();
+        } catch (GlException e) {
+            work.print(List.of(e.diagnostic()));
+            return null;
+        }
+    }
+
+    private RuntimeException badValue(String option, String value, String allowed) {
+        return UsageErrors.wrongCall(spec.commandLine(), UsageErrors.BAD_VALUE, option, value, allowed, "");
+    }
+}

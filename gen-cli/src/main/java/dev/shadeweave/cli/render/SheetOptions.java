@@ -1,0 +1,82 @@
+package dev.shadeweave.cli.render;
+
+import dev.shadeweave.cli.call.UsageErrors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The options that say how many pictures of a thing there are, and whether they are put into one. */
+public final class SheetOptions {
+    private static final int MOST = 10_000;
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--turntable",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Draws N pictures on the way once around the object.")
+    private int turntable = 1;
+
+    @Option(names = "--contact-sheet", description = "Puts all pictures into one, in rows.")
+    private boolean contactSheet;
+
+    @Option(
+            names = "--columns",
+            paramLabel = "N",
+            description = "How many pictures of a contact sheet stand in a row. Default: as many as rows.")
+    private @Nullable Integer columns;
+
+    @Option(
+            names = "--captions",
+            negatable = true,
+            defaultValue = "true",
+            fallbackValue = "true",
+            description =
+                    "Writes below each picture of a contact sheet, from a width of 64 pixels on, which document and"
+                            + " element it shows.")
+    private boolean captions;
+
+    /** Refuses numbers that no sheet has. */
+    void check() {
+        if (turntable < 1 || turntable > MOST) {
+            throw badValue("--turntable", turntable);
+        }
+        if (columns != null && (columns < 1 || columns > MOST)) {
+            throw badValue("--columns", columns);
+        }
+    }
+
+    private RuntimeException badValue(String option, int value) {
+        return UsageErrors.wrongCall(
+                spec.commandLine(),
+                UsageErrors.BAD_VALUE,
+                option,
+                Integer.toString(value),
+                "numbers from 1 to " + MOST,
+                "");
+    }
+
+    /** How many pictures there are on the way around the object. */
+    int turntable() {
+        return turntable;
+    }
+
+    /** True if all pictures are put into one. */
+    boolean isSheet() {
+        return contactSheet;
+    }
+
+    /** How many pictures stand in a row, or null where nobody says so. */
+    @Nullable
+    Integer columns() {
+        return columns;
+    }
+
+    /** True if it is written below a picture what it shows. */
+    boolean hasCaptions() {
+        return captions;
+    }
+}

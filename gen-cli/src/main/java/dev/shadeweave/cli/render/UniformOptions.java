@@ -1,0 +1,234 @@
+package dev.shadeweave.cli.render;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.internal.look.Looks;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value;
+import dev.shadeweave.type.ValueParser;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code --set}: values for uniforms, in place of those of the document. */
+public final class UniformOptions {
+    static final DiagnosticKind BAD_VALUE = DiagnosticKind.error("SW1749", "option {0} {1}: {2}");
+    static final DiagnosticKind NO_UNIFORM =
+            DiagnosticKind.error("SW1753", "option {0} {1}: none of the shaders has a uniform of that path or name{2}");
+
+    private static final String SET = "--set";
+    private static final String WEDGE = "--wedge";
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = SET,
+            paramLabel = "PATH=VALUE",
+            description = "Gives a uniform another value, written as in a document. The uniform is named by its path in"
+                    + " the document or by its name in the shader. Repeatable.")
+    private List<String> settings = List.of();
+
+    /** One thing to set. */
+    private record Setting(String option, String key, String text) {}
+
+    /** Says what a call sets in each shader, and remembers what it set in none. */
+    final class Assignments {
+        private final List<Setting> all = new ArrayList<>();
+        private final TreeSet<String> unused = new TreeSet<>();
+        private final TreeSet<String> known = new TreeSet<>();
+        private final Set<SourceRoot> named = new LinkedHashSet<>();
+
+        private final Set<String> wedged;
+
+        /** What is said of paths that lead to inputs of documents, which are no uniforms. */
+        private final Map<String, String> reasons = new LinkedHashMap<>();
+
+        private Assignments(Set<String> wedged) {
+            this.wedged = wedged;
+            unused.addAll(wedged);
+            for (String setting : settings) {
+                int equals = setting.indexOf('=');
+                if (equals < 1) {
+                    throw UsageErrors.wrongCall(
+                            spec.commandLine(), UsageErrors.BAD_VALUE, SET, setting, "PATH=VALUE", "");
+                }
+                String key = setting.substring(0, equals).strip();
+                all.add(new Setting(SET, key, setting.substring(equals + 1).strip()));
+                unused.add(key);
+            }
+        }
+
+        /**
+         * The values for a shader, and those of a step of a wedge; a later setting of a uniform wins, but what a wedge
+         * changes is set by nothing else, whatever name it has there. The object that is drawn is none of the document's
+         * geometries, so tokens of file names are what the document says for those that say nothing.
+         */
+        ImmutableMap<String, Value> of(
+                Shader shader, Looks looks, ImmutableMap<String, String> step, Diagnostics diagnostics) {
+            Map<String, Value> values = new LinkedHashMap<>();
+            Map<String, Variable> variables = variables(shader);
+            variables.values().stream()
+                    .filter(variable -> variable.value() instanceof Value.FilenameValue)
+                    .forEach(variable -> {
+                        String stated = String.valueOf(variable.value().text());
+                        String name = looks.withDefaults(stated);
+                        if (!name.equals(stated)) {
+                            values.put(key(variable), new Value.FilenameValue(name));
+                        }
+                    });
+            known.addAll(variables.keySet());
+            List<Setting> settings = new ArrayList<>(all);
+            step.forEach((key, text) -> settings.add(new Setting(WEDGE, key, text)));
+            Map<String, Setting> set = new LinkedHashMap<>();
+            for (Setting setting : settings) {
+                Variable variable = variables.get(setting.key());
+                if (variable != null) {
+                    unused.remove(setting.key());
+                    Setting before = set.put(key(variable), setting);
+                    if (before != null && setting.option().equals(WEDGE)) {
+                        diagnostics.report(
+                                BAD_VALUE,
+                                SourceSpan.none(),
+                                before.option(),
+                                before.key(),
+                                "option " + WEDGE + " " + setting.key() + " changes the same input");
+                    }
+                    try {
+                        Value value = ValueParser.parse(variable.type(), located(variable, setting.text(), named));
+                        values.put(key(variable), value);
+                    } catch (ValueParser.BadValue e) {
+                        diagnostics.report(BAD_VALUE, SourceSpan.none(), setting.option(), setting.key(), e.reason());
+                    }
+                }
+            }
+            return ImmutableMap.copyOf(values);
+        }
+
+        /** What is set, by a path or a name, in some picture. */
+        ImmutableSet<String> keys() {
+            ImmutableSet.Builder<String> keys = ImmutableSet.<String>builder().addAll(wedged);
+            all.forEach(setting -> keys.add(setting.key()));
+            return keys.build();
+        }
+
+        /** The path of a search, with the folders of files that were set. */
+        SearchPath searchPath(SearchPath path) {
+            return path.plus(List.copyOf(named));
+        }
+
+        /** Finds out of paths that were set in no shader yet what they lead to in a document. */
+        void look(LinkedDocument content) {
+            for (String path : unused) {
+                if (!path.contains("/") || reasons.containsKey(path)) {
+                    continue;
+                }
+                content.element(path)
+                        .filter(element -> element instanceof Input
+                                && PortBinding.of(element).isFed())
+                        .ifPresent(input -> reasons.put(path, "; the input is connected, so it has no value to set"));
+            }
+        }
+
+        /**
+         * Reports what was set in no shader.
+         *
+         * @param all true if there was every shader that there should be; if not, only what a wedge changes in none of those that
+         *     there were is reported: what else is set may have been for another
+         */
+        void finish(boolean all, Diagnostics diagnostics) {
+            for (String key : unused) {
+                boolean ofWedge = wedged.contains(key);
+                if (all || (ofWedge && !known.isEmpty())) {
+                    diagnostics.report(
+                            NO_UNIFORM,
+                            SourceSpan.none(),
+                            ofWedge ? WEDGE : SET,
+                            key,
+                            reasons.getOrDefault(key, Suggestions.didYouMean(key, known)));
+                }
+            }
+        }
+    }
+
+    private static String key(Variable variable) {
+        return variable.path().isEmpty() ? variable.name() : variable.path();
+    }
+
+    /**
+     * Begins a run.
+     *
+     * @param wedged what is set at steps, besides what these options set
+     */
+    Assignments start(Set<String> wedged) {
+        return new Assignments(wedged);
+    }
+
+    /** Whether a shader has a uniform of that path or name. */
+    static boolean has(Shader shader, String key) {
+        return variables(shader).containsKey(key);
+    }
+
+    /** The path in the document of the uniform that a key names, by path or name. */
+    static Optional<String> path(Shader shader, String key) {
+        return Optional.ofNullable(variables(shader).get(key)).map(Variable::path);
+    }
+
+    /** The uniforms of a shader by name, and by path where that is none of the names. */
+    private static Map<String, Variable> variables(Shader shader) {
+        Map<String, Variable> variables = new LinkedHashMap<>();
+        shader.stages().stream()
+                .flatMap(stage -> stage.blocks().stream())
+                .filter(block -> block.kind() == VariableBlock.Kind.PRIVATE_UNIFORMS
+                        || block.kind() == VariableBlock.Kind.PUBLIC_UNIFORMS)
+                .flatMap(block -> block.variables().stream())
+                .forEach(variable -> {
+                    variables.put(variable.name(), variable);
+                    if (!variable.path().isEmpty()) {
+                        variables.put(variable.path(), variable);
+                    }
+                });
+        return variables;
+    }
+
+    /** On a command line, file names start from where the command was given, and may lie anywhere. */
+    private static String located(Variable variable, String text, Set<SourceRoot> named) {
+        if (!variable.type().equals(Types.FILENAME)) {
+            return text;
+        }
+        try {
+            Path file = Path.of(text).toAbsolutePath();
+            if (Files.isRegularFile(file) && file.getParent() != null) {
+                named.add(SourceRoot.folder(file.getParent()));
+                return file.toString();
+            }
+            return text;
+        } catch (InvalidPathException e) {
+            return text;
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package dev.shadeweave.cli.render;
+
+import dev.shadeweave.cli.run.ElementSelection;
+import dev.shadeweave.cli.run.Production.MadeElement;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.shader.Shader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Waits for all shaders that a look of a document assigns, and gives each the parts of the mesh that it colours. */
+public final class WholeLook {
+    private final String name;
+    private final ElementSelection selection;
+    private final Mesh mesh;
+    private final DrawnShaders shaders;
+    private final DocumentReader reader;
+    private final Library library;
+    private final List<MadeElement> waiting = new ArrayList<>();
+
+    /**
+     * A look on a mesh whose parts have names.
+     *
+     * @param name of the look
+     * @param selection what the call asks for
+     * @param shaders who colours parts that get no material
+     * @param reader reads the document of those
+     */
+    WholeLook(
+            String name,
+            ElementSelection selection,
+            Mesh mesh,
+            DrawnShaders shaders,
+            DocumentReader reader,
+            Library library) {
+        this.name = name;
+        this.selection = selection;
+        this.mesh = mesh;
+        this.shaders = shaders;
+        this.reader = reader;
+        this.library = library;
+    }
+
+    /** The name of the look. */
+    String name() {
+        return name;
+    }
+
+    /**
+     * Takes one material.
+     *
+     * @return what colours which parts, once all materials of the document are there and have a shader
+     */
+    Optional<Colouring> take(MadeElement made, Diagnostics diagnostics) {
+        waiting.add(made);
+        if (waiting.size() < made.document().elements().size()) {
+            return Optional.empty();
+        }
+        List<MadeElement> all = List.copyOf(waiting);
+        waiting.clear();
+        if (all.stream().anyMatch(one -> one.result().shader().isEmpty())) {
+            return Optional.empty();
+        }
+        LookParts.Grey grey = new LookParts.Grey(
+                shaders.generator().target(),
+                reader,
+                library,
+                shaders.options(all.get(0).content()));
+        Set<Shader> seenThrough = all.stream()
+                .filter(shaders::isSeenThrough)
+                .flatMap(one -> one.result().shader().stream())
+                .collect(Collectors.toUnmodifiableSet());
+        return LookParts.of(name, all, selection, mesh, grey, diagnostics)
+                .map(parts -> Colouring.of(parts.shaders(), seenThrough));
+    }
+}

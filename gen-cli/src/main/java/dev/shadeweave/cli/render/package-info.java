@@ -1,0 +1,14 @@
+/**
+ * The verbs that draw: {@code render}, {@code bake}, {@code mesh}, {@code compare}, {@code view}, with the options of scene, light,
+ * camera and pictures.
+ *
+ * <ul>
+ *   <li><b>Status</b>: a program; what keeps is its command line, no type.
+ *   <li><b>Threads</b>: see {@link dev.shadeweave.cli}.
+ *   <li><b>Errors</b>: see {@link dev.shadeweave.cli}.
+ * </ul>
+ */
+@NullMarked
+package dev.shadeweave.cli.render;
+
+import org.jspecify.annotations.NullMarked;

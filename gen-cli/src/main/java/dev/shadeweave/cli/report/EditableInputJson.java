@@ -1,0 +1,32 @@
+package dev.shadeweave.cli.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.common.base.Ascii;
+import dev.shadeweave.generator.EditableInput;
+import dev.shadeweave.type.Value;
+import java.io.IOException;
+
+/** The fields of an input that an editor may change, in reports and inspections alike. */
+public final class EditableInputJson {
+    private EditableInputJson() {}
+
+    public static void write(EditableInput input, JsonGenerator json) throws IOException {
+        json.writeStringField("path", input.path());
+        json.writeStringField("type", input.type().name());
+        Value value = input.value();
+        if (value != null) {
+            json.writeStringField("value", value.text());
+        }
+        json.writeStringField("state", Ascii.toLowerCase(input.state().name()));
+        if (!input.variable().isEmpty()) {
+            json.writeStringField("variable", input.variable());
+        }
+        if (input.variables().size() > 1) {
+            json.writeArrayFieldStart("variables");
+            for (String variable : input.variables()) {
+                json.writeString(variable);
+            }
+            json.writeEndArray();
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/**
+ * Parts of JSON that several verbs write: editable inputs, exported attributes, hints for user interfaces, transparency.
+ *
+ * <ul>
+ *   <li><b>Status</b>: a program; what keeps is its command line, no type.
+ *   <li><b>Threads</b>: see {@link dev.shadeweave.cli}.
+ *   <li><b>Errors</b>: see {@link dev.shadeweave.cli}.
+ * </ul>
+ */
+@NullMarked
+package dev.shadeweave.cli.report;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,265 @@
+package dev.shadeweave.cli.run;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.document.Output;
+import dev.shadeweave.internal.look.Look;
+import dev.shadeweave.internal.look.Look.Assignment;
+import dev.shadeweave.internal.look.Looks;
+import dev.shadeweave.internal.look.VariantSet;
+import dev.shadeweave.internal.look.Variants;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * What a call asks for.
+ *
+ * @param paths the paths of elements, or {@linkplain ElementPattern patterns} of them; none for all that are renderable, or all that the look assigns
+ * @param variants the chosen variant of some variant sets
+ * @param look the name of the look whose materials are meant; empty for none
+ */
+public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String> variants, String look) {
+    public static final DiagnosticKind NO_ELEMENT =
+            DiagnosticKind.error("SW1716", "there is no element '{0}' in {1}{2}");
+    static final DiagnosticKind NO_VARIANT_SET =
+            DiagnosticKind.error("SW1730", "there is no variant set '{0}' in {1}{2}");
+    static final DiagnosticKind NO_VARIANT =
+            DiagnosticKind.error("SW1731", "variant set '{0}' has no variant '{1}'{2}");
+    static final DiagnosticKind NO_LOOK = DiagnosticKind.error("SW1732", "there is no look '{0}' in {1}{2}");
+
+    /** Messages do not list a whole library. */
+    private static final int MOST_NAMED = 10;
+
+    public ElementSelection(List<String> paths) {
+        this(ImmutableSet.copyOf(paths));
+    }
+
+    public ElementSelection(ImmutableSet<String> paths) {
+        this(paths, ImmutableMap.of(), "");
+    }
+
+    /** The same with some variants chosen. */
+    public ElementSelection withVariants(ImmutableMap<String, String> newVariants) {
+        return new ElementSelection(paths, newVariants, look);
+    }
+
+    /** The same for the materials of a look. */
+    public ElementSelection withLook(String newLook) {
+        return new ElementSelection(paths, variants, newLook);
+    }
+
+    /**
+     * An element to make a shader of.
+     *
+     * @param content its document, with the chosen variants
+     * @param element it
+     * @param path its path
+     * @param variants the variants that only this element has, not the whole document
+     */
+    record Subject(LinkedDocument content, Element element, String path, ImmutableMap<String, String> variants) {
+        /** What tells its files from those of others: its path, and its variants if it has some of its own. */
+        String label() {
+            return ElementSelection.label(path, variants);
+        }
+    }
+
+    /** What tells the files of an element with some variants from those of others. */
+    public static String label(String path, ImmutableMap<String, String> variants) {
+        StringBuilder label = new StringBuilder(path);
+        variants.forEach(
+                (set, variant) -> label.append("__").append(set).append('_').append(variant));
+        return label.toString();
+    }
+
+    /** A document as this call means it: with the chosen variants, its definitions laid over a library. */
+    LinkedDocument content(Library library, Document document, SearchPath searchPath, Diagnostics diagnostics) {
+        LinkedDocument content = LinkedDocument.of(library, document, searchPath);
+        if (variants.isEmpty()) {
+            return content;
+        }
+        ImmutableMap<String, VariantSet> sets = Looks.of(content).variantSets();
+        variants.forEach((set, variant) -> {
+            VariantSet known = sets.get(set);
+            if (known != null && !known.variants().containsKey(variant)) {
+                diagnostics.report(Diagnostic.of(
+                                NO_VARIANT,
+                                known.span(),
+                                set,
+                                variant,
+                                Suggestions.didYouMean(variant, known.variants().keySet()))
+                        .hint("it has " + String.join(", ", known.variants().keySet())));
+            }
+        });
+        return LinkedDocument.of(library, Variants.apply(content, sets, variants, diagnostics), searchPath);
+    }
+
+    /** The elements of a document that are asked for: in the order of the call, of the look, or of the document. */
+    ImmutableList<Subject> of(LinkedDocument content, Library library, SearchPath searchPath, Diagnostics diagnostics) {
+        if (!look.isEmpty()) {
+            return assigned(content, library, searchPath, diagnostics);
+        }
+        ImmutableList<Element> elements = paths.isEmpty()
+                ? content.renderables()
+                : paths.stream()
+                        .flatMap(path -> ElementPattern.elements(path, content).stream())
+                        .distinct()
+                        .collect(ImmutableList.toImmutableList());
+        ImmutableList.Builder<Subject> subjects = ImmutableList.builderWithExpectedSize(elements.size());
+        for (Element element : elements) {
+            subjects.add(new Subject(content, element, content.path(element), ImmutableMap.of()));
+        }
+        return subjects.build();
+    }
+
+    /** The materials of the look, each once for each choice of variants. */
+    private ImmutableList<Subject> assigned(
+            LinkedDocument content, Library library, SearchPath searchPath, Diagnostics diagnostics) {
+        Looks looks = Looks.of(content);
+        diagnostics.reportAll(looks.diagnostics());
+        Look chosen = looks.looks().get(look);
+        if (chosen == null) {
+            return ImmutableList.of();
+        }
+        Map<ImmutableMap<String, String>, LinkedDocument> contents = new HashMap<>();
+        contents.put(ImmutableMap.of(), content);
+        Map<String, Subject> subjects = new LinkedHashMap<>();
+        for (Assignment assignment : chosen.assignments()) {
+            Element material = assignment.material();
+            if (material == null) {
+                continue;
+            }
+            String path = content.path(material);
+            if (!paths.isEmpty() && paths.stream().noneMatch(asked -> ElementPattern.fits(asked, path))) {
+                continue;
+            }
+            ImmutableMap<String, String> own = own(assignment);
+            LinkedDocument varied = contents.computeIfAbsent(
+                    own,
+                    choice -> LinkedDocument.of(
+                            library, Variants.apply(content, looks.variantSets(), choice, diagnostics), searchPath));
+            Optional<Element> element = varied.element(path);
+            if (element.isPresent()) {
+                Subject subject = new Subject(varied, element.get(), path, own);
+                subjects.putIfAbsent(subject.label(), subject);
+            }
+        }
+        return ImmutableList.copyOf(subjects.values());
+    }
+
+    /** The variants of an assignment that the call does not overrule. */
+    public ImmutableMap<String, String> own(Assignment assignment) {
+        Map<String, String> own = new LinkedHashMap<>(assignment.variants());
+        own.keySet().removeAll(variants.keySet());
+        return ImmutableMap.copyOf(own);
+    }
+
+    /** Remembers over all documents which of the names led somewhere. */
+    final class Search {
+        private final Names elements = new Names(NO_ELEMENT, paths);
+        private final Names sets = new Names(NO_VARIANT_SET, variants.keySet());
+        private final Names looks = new Names(NO_LOOK, look.isEmpty() ? ImmutableSet.of() : ImmutableSet.of(look));
+        private SourceSpan place = SourceSpan.none();
+        private int documents;
+
+        /** Looks into a document. */
+        void look(LinkedDocument content) {
+            documents++;
+            SourceFile file = content.document().source();
+            place = documents == 1 && file != null ? SourceSpan.startOf(file) : SourceSpan.none();
+            for (String path : paths) {
+                if (!ElementPattern.elements(path, content).isEmpty()) {
+                    elements.found.add(path);
+                }
+            }
+            if (!elements.found.containsAll(paths)) {
+                for (Document document : content.documents()) {
+                    document.children().forEach(child -> collect(child, document));
+                }
+            }
+            if (!variants.isEmpty() || !look.isEmpty()) {
+                Looks known = Looks.of(content);
+                sets.known.addAll(known.variantSets().keySet());
+                sets.found.addAll(known.variantSets().keySet());
+                looks.known.addAll(known.looks().keySet());
+                looks.found.addAll(known.looks().keySet());
+            }
+        }
+
+        /** Reports the names that led nowhere. A document that could not be read may have held them. */
+        void finish(Diagnostics diagnostics) {
+            if (documents > 0) {
+                List.of(elements, sets, looks).forEach(names -> names.report(diagnostics));
+            }
+        }
+
+        private void collect(Element element, Document document) {
+            if (element instanceof NodeGraph || element instanceof Node || element instanceof Output) {
+                elements.known.add(document.index().path(element));
+            }
+            if (element instanceof NodeGraph) {
+                element.children().forEach(child -> collect(child, document));
+            }
+        }
+
+        /** Names of one kind: those asked for, those there are. */
+        private final class Names {
+            private final DiagnosticKind missing;
+            private final ImmutableSet<String> asked;
+            private final TreeSet<String> known = new TreeSet<>();
+            private final TreeSet<String> found = new TreeSet<>();
+
+            Names(DiagnosticKind missing, Iterable<String> asked) {
+                this.missing = missing;
+                this.asked = ImmutableSet.copyOf(asked);
+            }
+
+            void report(Diagnostics diagnostics) {
+                for (String name : asked) {
+                    if (!found.contains(name)) {
+                        String suggestion = Suggestions.didYouMean(name, known);
+                        Diagnostic diagnostic = Diagnostic.of(
+                                missing,
+                                place,
+                                name,
+                                documents == 1 ? "this document" : "any of the " + documents + " documents",
+                                suggestion);
+                        diagnostics.report(suggestion.isEmpty() ? diagnostic.hint(there()) : diagnostic);
+                    }
+                }
+            }
+
+            /** Who is far off is helped by what there is. */
+            private String there() {
+                if (known.isEmpty()) {
+                    return "there is none at all";
+                }
+                String some = known.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
+                int more = known.size() - MOST_NAMED;
+                return "there is " + some + (more > 0 ? " and " + more + " more" : "");
+            }
+        }
+    }
+
+    Search search() {
+        return new Search();
+    }
+}

@@ -1,0 +1,186 @@
+package dev.shadeweave.cli.run;
+
+import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.call.IoReason;
+import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.cli.files.Outputs;
+import dev.shadeweave.cli.files.ReadFiles;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.library.LibraryImages;
+import dev.shadeweave.source.ArchivePath;
+import dev.shadeweave.source.NamedFolder;
+import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The options that say what nodes there are and where files are looked for. */
+public final class LibraryOptions {
+    static final DiagnosticKind NO_FOLDER = DiagnosticKind.error("SW1713", "folder '{0}' of option {1} does not exist");
+    static final DiagnosticKind UNREADABLE = DiagnosticKind.error("SW1715", "'{0}' of option {1} cannot be read: {2}");
+
+    static final DiagnosticKind EMPTY_FOLDER =
+            DiagnosticKind.warning("SW1719", "folder '{0}' of option {1} has no file that ends in .mtlx");
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--libraries",
+            paramLabel = "DIR",
+            description = "A data library, a folder or a zip archive, used instead of the built-in one.")
+    private @Nullable Path libraries;
+
+    @Option(
+            names = "--extra-library",
+            paramLabel = "FILE_OR_DIR",
+            description = "Definitions laid over the data library. Repeatable; later ones hide earlier ones.")
+    private List<Path> extraLibraries = List.of();
+
+    @Mixin
+    private PlaceOptions placeOptions;
+
+    /** The library that takes the place of the built-in one. */
+    private final Supplier<SourceRoot> replacement = Suppliers.memoize(this::readReplacement);
+
+    /** How much a run may take. */
+    public LimitOptions limits() {
+        return placeOptions.limits();
+    }
+
+    /** What a run may write that reads documents, these libraries, and what else is named. */
+    public Outputs outputs(List<Path> documents, @Nullable Path... others) {
+        ReadFiles reads = new ReadFiles();
+        reads.addDocuments(documents);
+        reads.add(libraries);
+        extraLibraries.forEach(reads::add);
+        placeOptions.addTo(reads);
+        for (Path other : others) {
+            reads.add(other);
+        }
+        return new Outputs(reads);
+    }
+
+    /** The files that the library is read from; none for the built-in one. */
+    public ImmutableList<Path> files() {
+        ImmutableList.Builder<Path> files = ImmutableList.builder();
+        if (libraries != null) {
+            files.addAll(files(libraries));
+        }
+        extraLibraries.forEach(extra -> files.addAll(files(extra)));
+        return files.build();
+    }
+
+    private static List<Path> files(Path place) {
+        if (!Files.isDirectory(place)) {
+            return List.of(place);
+        }
+        try {
+            return NamedFolder.walk(place).stream()
+                    .filter(Files::isRegularFile)
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            return List.of(place);
+        }
+    }
+
+    /** Reports folders and archives that do not exist. */
+    public void check(Diagnostics diagnostics) {
+        placeOptions.check(diagnostics);
+    }
+
+    /** Where files are looked for. */
+    public Places places() {
+        Places places = placeOptions.places();
+        return libraries == null ? places : places.withLibrary(replacement.get());
+    }
+
+    private SourceRoot readReplacement() {
+        Path place = Objects.requireNonNull(libraries);
+        return ArchivePath.of(place).isPresent()
+                ? PlaceOptions.archive(place, "--libraries", spec)
+                : SourceRoot.folder(place);
+    }
+
+    /** Reads the library; what is wrong inside it is reported, a place that is not there is a wrong call. */
+    public Library load(Diagnostics diagnostics) {
+        placeOptions.check(diagnostics);
+        Library library = PluginOptions.over(base(diagnostics), diagnostics);
+        for (Path extra : extraLibraries) {
+            library = extend(library, extra, diagnostics);
+        }
+        return library;
+    }
+
+    private Library base(Diagnostics diagnostics) {
+        if (libraries == null) {
+            diagnostics.reportAll(Library.standardNotes());
+            return Library.standard();
+        }
+        if (ArchivePath.of(libraries).isPresent()) {
+            return images().of(replacement.get(), diagnostics);
+        }
+        if (!Files.isDirectory(libraries)) {
+            throw UsageErrors.wrongCall(spec.commandLine(), NO_FOLDER, libraries, "--libraries");
+        }
+        try {
+            warnIfEmpty(libraries, "--libraries", diagnostics);
+            return images().of(replacement.get(), diagnostics);
+        } catch (UncheckedIOException e) {
+            throw unreadable(libraries, "--libraries", e);
+        }
+    }
+
+    private Library extend(Library library, Path extra, Diagnostics diagnostics) {
+        if (!Files.exists(extra)) {
+            throw UsageErrors.wrongCall(spec.commandLine(), NO_FOLDER, extra, "--extra-library");
+        }
+        try {
+            if (Files.isDirectory(extra)) {
+                warnIfEmpty(extra, "--extra-library", diagnostics);
+                return images().extend(library, SourceRoot.folder(extra), diagnostics);
+            }
+            if (ArchivePath.of(extra).isPresent()) {
+                SourceRoot archive = PlaceOptions.archive(extra, "--extra-library", spec);
+                return images().extend(library, archive, diagnostics);
+            }
+            Optional<Document> document = places().reader().read(extra, diagnostics);
+            return document.isEmpty()
+                    ? library
+                    : library.extendedBy(ImmutableList.of(document.get()), places().searchPath(), diagnostics);
+        } catch (UncheckedIOException e) {
+            throw unreadable(extra, "--extra-library", e);
+        }
+    }
+
+    /** A run that may not leave a folder keeps nothing outside of it. */
+    private LibraryImages images() {
+        return places().limit() == null ? UserCache.libraries() : LibraryImages.none();
+    }
+
+    private static void warnIfEmpty(Path folder, String option, Diagnostics diagnostics) {
+        if (SourceRoot.folder(folder).list(".mtlx").isEmpty()) {
+            diagnostics.report(EMPTY_FOLDER, SourceSpan.none(), folder, option);
+        }
+    }
+
+    private RuntimeException unreadable(Path path, String option, UncheckedIOException problem) {
+        return UsageErrors.wrongCall(spec.commandLine(), UNREADABLE, path, option, IoReason.of(problem));
+    }
+}

@@ -1,0 +1,137 @@
+package dev.shadeweave.cli.run;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.call.KebabEnums;
+import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.ReaderLimits;
+import dev.shadeweave.glir.GlirLimits;
+import dev.shadeweave.render.RenderLimits;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The option that says how much a run may take; {@code docs/security.md} says what each limit is about. */
+public final class LimitOptions {
+    /** Messages that a run prints at most. */
+    public static final int MOST_MESSAGES = 10_000;
+
+    /** Seconds that a call in a child process may take unless it says otherwise. */
+    public static final int SECONDS_BY_DEFAULT = 600;
+
+    /** What is limited, by the name that the option knows it by. */
+    private enum Limit {
+        ELEMENTS(ReaderLimits.STANDARD.elements()),
+        CHARACTERS(ReaderLimits.STANDARD.characters()),
+        INCLUDES(ReaderLimits.STANDARD.includes()),
+        PIXELS(RenderLimits.STANDARD.pixels()),
+        CALLS(RenderLimits.STANDARD.calls()),
+        CODE(RenderLimits.STANDARD.code()),
+        DEPTH(RenderLimits.STANDARD.depth()),
+        MESSAGES(MOST_MESSAGES),
+        SECONDS(SECONDS_BY_DEFAULT),
+        RUN_ELEMENTS(RunBudget.Limits.STANDARD.elements()),
+        RUN_CHARACTERS(RunBudget.Limits.STANDARD.characters()),
+        RUN_INCLUDES(RunBudget.Limits.STANDARD.includes()),
+        RUN_PIXELS(RenderLimits.STANDARD.all());
+
+        private static final ImmutableList<String> NAMES =
+                Arrays.stream(values()).map(KebabEnums::spell).collect(ImmutableList.toImmutableList());
+
+        private final long standard;
+
+        Limit(long standard) {
+            this.standard = standard;
+        }
+    }
+
+    /** What limits a stream of commands as well; the others count documents. */
+    private static final ImmutableList<String> OF_STREAMS = Stream.of(
+                    Limit.CALLS, Limit.CODE, Limit.DEPTH, Limit.SECONDS)
+            .map(KebabEnums::spell)
+            .collect(ImmutableList.toImmutableList());
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "NAME=N",
+            description = "How much a document and all it draws in may come to: elements, characters, includes,"
+                    + " pixels of textures, or the calls, the words of code and the depth of expressions that a shader has when"
+                    + " all calls are written out; how much all of a run may: run-elements, run-characters, run-includes,"
+                    + " run-pixels; how many messages are printed; and"
+                    + " after how many seconds a process of its own that does the call is ended. Repeatable.")
+    private Map<String, String> limits = Map.of();
+
+    /** What documents may come to. A limit without a number is a wrong call, even one that this verb does not need. */
+    ReaderLimits reading() {
+        Arrays.stream(Limit.values()).forEach(this::of);
+        return ReaderLimits.STANDARD
+                .withElements((int) of(Limit.ELEMENTS))
+                .withCharacters((int) of(Limit.CHARACTERS))
+                .withIncludes((int) of(Limit.INCLUDES));
+    }
+
+    /** What all documents of a run may come to. */
+    RunBudget.Limits run() {
+        return new RunBudget.Limits(of(Limit.RUN_ELEMENTS), of(Limit.RUN_CHARACTERS), of(Limit.RUN_INCLUDES));
+    }
+
+    /** What pictures may come to. */
+    public RenderLimits rendering() {
+        return new RenderLimits(
+                (int) of(Limit.PIXELS), of(Limit.RUN_PIXELS), of(Limit.CALLS), of(Limit.CODE), of(Limit.DEPTH));
+    }
+
+    /** What a stream of commands may come to. A limit that counts what no stream has is a wrong call. */
+    public GlirLimits streams() {
+        checkNames(OF_STREAMS);
+        of(Limit.SECONDS); // the process that started this one counts them
+        return new GlirLimits(
+                GlirLimits.DEFAULT.reading(),
+                GlirLimits.DEFAULT.drawing(),
+                new GlirLimits.Code(of(Limit.CALLS), of(Limit.CODE), of(Limit.DEPTH)));
+    }
+
+    /** How many messages are printed. */
+    int messages() {
+        return (int) of(Limit.MESSAGES);
+    }
+
+    private void checkNames(ImmutableList<String> known) {
+        limits.keySet().stream().filter(name -> !known.contains(name)).forEach(name -> {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.BAD_VALUE,
+                    "--limit",
+                    name,
+                    String.join(", ", known),
+                    Suggestions.didYouMean(name, known));
+        });
+    }
+
+    private long of(Limit limit) {
+        checkNames(Limit.NAMES);
+        String name = KebabEnums.spell(limit);
+        String text = limits.get(name);
+        if (text == null) {
+            return limit.standard;
+        }
+        boolean ofRun = name.startsWith("run-");
+        if (!text.matches(ofRun ? "0*[1-9][0-9]{0,14}" : "0*[1-9][0-9]{0,8}")
+                && !(name.endsWith("includes") && text.equals("0"))) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.BAD_VALUE,
+                    "--limit",
+                    name + "=" + text,
+                    "a whole number from 1 to " + (ofRun ? "999999999999999" : "999999999"),
+                    "");
+        }
+        return Long.parseLong(text);
+    }
+}

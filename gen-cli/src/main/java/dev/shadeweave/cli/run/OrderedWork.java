@@ -1,0 +1,129 @@
+package dev.shadeweave.cli.run;
+
+import com.google.common.base.Throwables;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Work done on many threads whose results arrive in the order it was given, so that the number of threads cannot be
+ * seen in the output. Only a few results wait at a time.
+ */
+public final class OrderedWork implements AutoCloseable {
+    private static final int AHEAD_PER_THREAD = 4;
+
+    /** So many items are worked on one by one: whoever gives no more wants all threads to share them. */
+    private static final int FEW = 32;
+
+    /** Of more, so many are worked on by one thread before it hands them over, since to wake another one takes its time. */
+    private static final int TOGETHER = 4;
+
+    private final ExecutorService threads;
+    private final int ahead;
+
+    OrderedWork(int jobs) {
+        this.threads = Executors.newFixedThreadPool(jobs, task -> {
+            Thread thread = new Thread(task, "shadeweave");
+            thread.setDaemon(true);
+            return thread;
+        });
+        this.ahead = jobs * AHEAD_PER_THREAD;
+    }
+
+    /**
+     * Does the work of every item on some thread. The results come in the order of the items, and items are only taken
+     * as results are; so the results of one map may be the items of another.
+     *
+     * @param items what to work on
+     * @param work must not throw for bad input, nor wait for other work
+     * @return the results, for one thread to take
+     */
+    <T, R> Iterator<R> map(Iterator<? extends T> items, Function<? super T, ? extends R> work) {
+        return new Iterator<>() {
+            private final Deque<Future<Done<R>>> running = new ArrayDeque<>();
+            private @Nullable Done<R> done;
+            private int given;
+
+            @Override
+            public boolean hasNext() {
+                while (running.size() < ahead && items.hasNext()) {
+                    int most = given < FEW ? 1 : TOGETHER;
+                    List<T> together = new ArrayList<>(most);
+                    while (together.size() < most && items.hasNext()) {
+                        together.add(items.next());
+                    }
+                    given += together.size();
+                    Callable<Done<R>> call = () -> Done.of(together, work);
+                    running.addLast(threads.submit(call));
+                }
+                return done != null || !running.isEmpty();
+            }
+
+            @Override
+            public R next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                Done<R> current = done == null ? result(running.removeFirst()) : done;
+                R next = current.take();
+                done = current.isEmpty() ? null : current;
+                return next;
+            }
+        };
+    }
+
+    /** What some items came to, up to the first that went wrong. */
+    private static final class Done<R> {
+        private final Deque<R> results = new ArrayDeque<>();
+        private @Nullable Throwable problem;
+
+        static <T, R> Done<R> of(List<T> items, Function<? super T, ? extends R> work) {
+            Done<R> done = new Done<>();
+            try {
+                for (T item : items) {
+                    done.results.addLast(work.apply(item));
+                }
+            } catch (RuntimeException | Error e) {
+                done.problem = e;
+            }
+            return done;
+        }
+
+        boolean isEmpty() {
+            return results.isEmpty() && problem == null;
+        }
+
+        R take() {
+            if (results.isEmpty() && problem != null) {
+                Throwables.throwIfUnchecked(problem);
+            }
+            return results.removeFirst();
+        }
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+    }
+
+    private static <R> R result(Future<R> future) {
+        try {
+            return future.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", e);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package dev.shadeweave.cli.run;
+
+import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.cli.files.ReadFiles;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.source.ArchivePath;
+import dev.shadeweave.source.BadArchiveException;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.source.SourceSpan;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The options that say where files are looked for. */
+public final class PlaceOptions {
+    static final DiagnosticKind NO_SEARCH_FOLDER =
+            DiagnosticKind.warning("SW1714", "folder '{0}' of option --search-path does not exist");
+    static final DiagnosticKind NO_ROOT =
+            DiagnosticKind.error("SW1717", "folder '{0}' of option --root does not exist");
+    static final DiagnosticKind BAD_ARCHIVE =
+            DiagnosticKind.error("SW1718", "archive '{0}' of option {1} cannot be used: {2}");
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--search-path",
+            paramLabel = "DIR",
+            description =
+                    "Where includes, library sources and textures are looked for besides next to their file; a folder"
+                            + " or a zip archive. Repeatable. The folders of the environment variable "
+                            + SearchPath.VARIABLE
+                            + " come last.")
+    private List<Path> searchPath = List.of();
+
+    @Option(
+            names = "--root",
+            paramLabel = "DIR",
+            description = "Nothing that a document names may lie outside of this folder, or of one of --search-path."
+                    + " Default: the second folder below the top of the disk that the document lies in.")
+    private @Nullable Path root;
+
+    @Mixin
+    private LimitOptions limitOptions;
+
+    private final Supplier<Places> places = Suppliers.memoize(this::read);
+
+    /** How much a run may take. */
+    LimitOptions limits() {
+        return limitOptions;
+    }
+
+    /** Adds the archives that are read: of folders, only what documents name. */
+    void addTo(ReadFiles reads) {
+        searchPath.stream().filter(place -> ArchivePath.of(place).isPresent()).forEach(reads::add);
+    }
+
+    /** Where files are looked for. */
+    Places places() {
+        return places.get();
+    }
+
+    /** Warns of folders that are not there; those of the environment are for many programs and all their versions. */
+    void check(Diagnostics diagnostics) {
+        for (Path folder : searchPath) {
+            if (!Files.isDirectory(folder) && ArchivePath.of(folder).isEmpty()) {
+                diagnostics.report(NO_SEARCH_FOLDER, SourceSpan.none(), folder);
+            }
+        }
+        places();
+    }
+
+    /** The folder of {@code --root}, null if there is no such option; one that does not exist is a wrong call. */
+    public static @Nullable Path existing(@Nullable Path root, CommandSpec spec) {
+        if (root != null && !Files.isDirectory(root)) {
+            throw UsageErrors.wrongCall(spec.commandLine(), NO_ROOT, root);
+        }
+        return root;
+    }
+
+    private Places read() {
+        existing(root, spec);
+        ImmutableList.Builder<SourceRoot> roots = ImmutableList.builder();
+        ImmutableList.Builder<Path> folders = ImmutableList.builder();
+        for (Path place : searchPath) {
+            if (ArchivePath.of(place).isPresent()) {
+                roots.add(archive(place, "--search-path", spec));
+            } else {
+                roots.add(root == null ? SourceRoot.around(place) : SourceRoot.folder(place));
+                folders.add(place);
+            }
+        }
+        String environment = System.getenv(SearchPath.VARIABLE);
+        SearchPath more = SearchPath.parse(environment == null ? "" : environment, File.pathSeparator);
+        return new Places(
+                new SearchPath(roots.build()).plus(more.roots()),
+                folders.build(),
+                SourceRoot.builtInLibrary(),
+                root,
+                limitOptions.reading(),
+                limitOptions.run());
+    }
+
+    /** An archive that an option names; one that cannot be used is a wrong call. */
+    static SourceRoot archive(Path file, String option, CommandSpec spec) {
+        try {
+            return SourceRoot.zip(file);
+        } catch (BadArchiveException e) {
+            throw UsageErrors.wrongCall(spec.commandLine(), BAD_ARCHIVE, file, option, String.valueOf(e.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,162 @@
+package dev.shadeweave.cli.run;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.call.StandardStreams;
+import dev.shadeweave.cli.files.Outputs;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.ReaderLimits;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.source.ArchivePath;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The places where files are found.
+ *
+ * @param searchPath searched after the folder of the file that names another file
+ * @param folders the folders of the search path, for files that a call names
+ * @param library the files of the data library; documents may include them, although they are always loaded
+ * @param limit the folder of all files that documents may name; null for the default limits around each document
+ * @param limits the limits of a document with its includes
+ * @param runLimits the limits of all documents of a run together
+ */
+public record Places(
+        SearchPath searchPath,
+        ImmutableList<Path> folders,
+        SourceRoot library,
+        @Nullable Path limit,
+        ReaderLimits limits,
+        RunBudget.Limits runLimits) {
+    static final DiagnosticKind LEADS_OUT = DiagnosticKind.error(
+            "SW1738", "'{0}' leads out of the folder of option --root, '{1}'; nothing that lies outside is read");
+
+    /** Only the folder of the file that names another file. */
+    public static final Places NONE = new Places(
+            SearchPath.EMPTY,
+            ImmutableList.of(),
+            SourceRoot.builtInLibrary(),
+            null,
+            ReaderLimits.STANDARD,
+            RunBudget.Limits.STANDARD);
+
+    /** Returns places next to the file, and nowhere outside of a folder; null for any folder. */
+    public static Places below(@Nullable Path limit) {
+        return new Places(NONE.searchPath, NONE.folders, NONE.library, limit, NONE.limits, NONE.runLimits);
+    }
+
+    /** Returns the same places with another search path. */
+    public Places with(SearchPath otherPath) {
+        return new Places(otherPath, folders, library, limit, limits, runLimits);
+    }
+
+    /** Returns the same places with another data library. */
+    Places withLibrary(SourceRoot other) {
+        return new Places(searchPath, folders, other, limit, limits, runLimits);
+    }
+
+    /** Returns a reader of documents and their includes. */
+    public DocumentReader reader() {
+        DocumentReader reader = DocumentReader.create()
+                .withSearchPath(searchPath)
+                .withLibrary(library)
+                .withLimits(limits);
+        return limit == null ? reader : reader.withLimit(limit);
+    }
+
+    /** Reads the document that a call names, with its includes. */
+    public Optional<Document> read(Path file, Diagnostics diagnostics) {
+        return read(file, reader(), diagnostics);
+    }
+
+    /** Reads the document that a call names by another reader. */
+    public Optional<Document> read(Path file, DocumentReader reader, Diagnostics diagnostics) {
+        Optional<Diagnostic> refused = refusal(file);
+        if (refused.isPresent()) {
+            diagnostics.report(refused.get());
+            return Optional.empty();
+        }
+        return StandardStreams.isStandard(file)
+                ? StandardStreams.read(reader, limit, diagnostics)
+                : reader.read(file, diagnostics);
+    }
+
+    /** Returns the message for a file that lies in the folder of {@code --root} by its name and is a link out of it. */
+    public Optional<Diagnostic> refusal(Path file) {
+        return leadsOut(file)
+                ? Optional.of(Diagnostic.of(
+                        LEADS_OUT,
+                        SourceSpan.none(),
+                        Outputs.shown(file),
+                        Outputs.shown(Objects.requireNonNull(limit))))
+                : Optional.empty();
+    }
+
+    /** True for a file that is in the folder of {@code --root} by its name, and outside of it because of a link. */
+    private boolean leadsOut(Path file) {
+        Path named = ArchivePath.of(file).map(ArchivePath::archive).orElse(file);
+        if (limit == null
+                || !named.toAbsolutePath()
+                        .normalize()
+                        .startsWith(limit.toAbsolutePath().normalize())) {
+            return false;
+        }
+        try {
+            Path real = named.toRealPath();
+            if (real.startsWith(limit.toRealPath())) {
+                return false;
+            }
+            for (Path other : folders) {
+                if (real.startsWith(other.toRealPath())) {
+                    return false;
+                }
+            }
+            return true;
+        } catch (IOException e) {
+            return false; // a file that does not exist is not read
+        }
+    }
+
+    /** Finds a file that a call names: first in the working folder, then in the folders of the search path. */
+    public Path locate(Path named) {
+        return candidates(named).stream().filter(Places::exists).findFirst().orElse(named);
+    }
+
+    /** Adds the places that were tried to a message about a file that does not exist. */
+    public Diagnostic tried(Diagnostic message, Path named) {
+        List<Path> candidates = candidates(named);
+        if (candidates.stream().anyMatch(Places::exists)) {
+            return message;
+        }
+        Diagnostic reported = message;
+        for (Path place : candidates) {
+            reported = reported.hint("tried " + place.toString().replace('\\', '/'));
+        }
+        return reported;
+    }
+
+    /** True if a file, or the archive that it is in, exists. */
+    private static boolean exists(Path file) {
+        return Files.exists(file)
+                || ArchivePath.of(file).filter(ArchivePath::exists).isPresent();
+    }
+
+    private ImmutableList<Path> candidates(Path named) {
+        ImmutableList.Builder<Path> places = ImmutableList.builder();
+        places.add(named);
+        if (!named.isAbsolute()) {
+            folders.forEach(folder -> places.add(folder.resolve(named)));
+        }
+        return places.build();
+    }
+}

@@ -1,0 +1,141 @@
+package dev.shadeweave.cli.run;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.files.Outputs;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.Services;
+import dev.shadeweave.internal.service.Plugins;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.library.LibraryLoader;
+import dev.shadeweave.library.LibraryProvider;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.zip.ZipFile;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * The option of all verbs that names jars with more nodes, targets, modifiers and options. It is read before the parser is
+ * created, because the jars add options to the parser.
+ */
+public final class PluginOptions {
+    static final DiagnosticKind UNUSABLE = DiagnosticKind.error("SW1778", "plug-in '{0}' of {1} cannot be used: {2}");
+
+    /** The variable of the environment that names jars for all calls. */
+    public static final String VARIABLE = "SHADEWEAVE_PLUGINS";
+
+    private static final String OPTION = "--plugin";
+    private static final String END_OF_OPTIONS = "--";
+
+    private PluginOptions() {}
+
+    /** A jar that cannot be used. */
+    public static final class UnusableException extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        private UnusableException(String jar, String place, String reason) {
+            super("error[" + UNUSABLE.code() + "]: " + UNUSABLE.format(jar, place, reason));
+        }
+    }
+
+    /** True for a call that names jars, which a running process may not have loaded. */
+    public static boolean isAsked(String[] arguments) {
+        return !environment().isEmpty() || !named(arguments).isEmpty();
+    }
+
+    /** Loads the jars of the environment, then those of the call. */
+    public static void load(String[] arguments) throws UnusableException {
+        ImmutableList.Builder<Path> jars = ImmutableList.builder();
+        for (String jar : environment()) {
+            jars.add(checked(jar, "variable " + VARIABLE));
+        }
+        for (String jar : named(arguments)) {
+            jars.add(checked(jar, "option " + OPTION));
+        }
+        ImmutableList<Path> late = Plugins.load(jars.build());
+        if (!late.isEmpty()) {
+            throw new UnusableException(
+                    Outputs.shown(late.get(0)),
+                    "option " + OPTION,
+                    "plug-ins are chosen when the program starts; name it in the call of 'shadeweave serve'");
+        }
+    }
+
+    private static ImmutableList<String> environment() {
+        String value = System.getenv(VARIABLE);
+        return value == null
+                ? ImmutableList.of()
+                : ImmutableList.copyOf(Splitter.on(File.pathSeparator)
+                        .trimResults()
+                        .omitEmptyStrings()
+                        .split(value));
+    }
+
+    /** The values of the option; the parser reports an option without a value. */
+    private static ImmutableList<String> named(String[] arguments) {
+        ImmutableList.Builder<String> jars = ImmutableList.builder();
+        for (int i = 0; i < arguments.length && !arguments[i].equals(END_OF_OPTIONS); i++) {
+            if (arguments[i].equals(OPTION) && i + 1 < arguments.length) {
+                jars.add(arguments[++i]);
+            } else if (arguments[i].startsWith(OPTION + "=")) {
+                jars.add(arguments[i].substring(OPTION.length() + 1));
+            }
+        }
+        return jars.build();
+    }
+
+    private static Path checked(String name, String place) throws UnusableException {
+        try {
+            Path path = Path.of(name);
+            if (!Files.exists(path)) {
+                throw new UnusableException(name, place, "there is no such file");
+            }
+            if (!Files.isDirectory(path)) {
+                new ZipFile(path.toFile()).close();
+            }
+            return path;
+        } catch (InvalidPathException e) {
+            throw new UnusableException(name, place, "that is no name of a file");
+        } catch (IOException e) {
+            throw new UnusableException(name, place, "it is no jar, or damaged");
+        }
+    }
+
+    /** Gives the option to a command and to each verb. */
+    public static void install(CommandLine command) {
+        command.getCommandSpec().addOption(spec());
+        command.getSubcommands().values().forEach(verb -> verb.getCommandSpec().addOption(spec()));
+    }
+
+    private static OptionSpec spec() {
+        return OptionSpec.builder(OPTION)
+                .userObject(RunOptions.class)
+                .type(List.class)
+                .auxiliaryTypes(String.class)
+                .arity("1")
+                .paramLabel("JAR")
+                .description("A jar with nodes, targets, modifiers or options of others. Repeatable. The jars of the"
+                        + " environment variable " + VARIABLE + " come first.")
+                .build();
+    }
+
+    /** Returns the library, extended by the definitions of the jars. */
+    public static Library over(Library library, Diagnostics diagnostics) {
+        ImmutableList<LibraryProvider> providers = Services.of(
+                LibraryProvider.class,
+                Objects.requireNonNull(LibraryProvider.class.getClassLoader()),
+                provider -> Objects.requireNonNull(provider.library(), "its library is null"),
+                diagnostics);
+        return LibraryLoader.extend(
+                library,
+                providers.stream().map(LibraryProvider::library).collect(ImmutableList.toImmutableList()),
+                diagnostics);
+    }
+}

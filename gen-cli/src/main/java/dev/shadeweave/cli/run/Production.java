@@ -1,0 +1,328 @@
+package dev.shadeweave.cli.run;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Iterators;
+import dev.shadeweave.analysis.Transparency;
+import dev.shadeweave.cli.run.ElementSelection.Subject;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Severity;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.generator.DialectGenerator;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.internal.look.Looks;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.Validator;
+import dev.shadeweave.source.SourceSpan;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads documents and makes the shaders of their elements on many threads; a {@link Sink} gets the results in order.
+ *
+ * @param library the definitions
+ * @param places where includes and sources are found
+ * @param selection the elements to make; empty for all renderable elements
+ * @param check more checks of a document
+ * @param generates the ways to make shaders: each makes one of every element
+ * @param faults the treatment of doubtful input
+ */
+public record Production(
+        Library library,
+        Places places,
+        ElementSelection selection,
+        Function<LinkedDocument, ImmutableList<Diagnostic>> check,
+        ImmutableList<Generate> generates,
+        Faults faults) {
+    static final DiagnosticKind NO_MEMORY = DiagnosticKind.error(
+            "SW1736",
+            "{0} does not fit into the {1} MB of memory that Java may use; let it use more"
+                    + " (SHADEWEAVE_JAVA_OPTS=-Xmx8g), or make less of it");
+
+    /** The treatment of doubtful input that can be repaired. */
+    public enum Faults {
+        /** It is repaired, with a warning. */
+        REPAIRED,
+        /** It is an error, and the document is read all the same, to find all of them. */
+        REPORTED,
+        /** It is an error, and nothing is made of the document. */
+        REFUSED;
+
+        Diagnostics diagnostics() {
+            return this == REPAIRED ? new Diagnostics() : Diagnostics.strict();
+        }
+    }
+
+    /** Shared by all runs of a process, because they share its memory. */
+    private static final ScarceMemory MEMORY = new ScarceMemory();
+
+    /** Makes one shader of each element. */
+    public Production(
+            Library library,
+            Places places,
+            ElementSelection selection,
+            Function<LinkedDocument, ImmutableList<Diagnostic>> check,
+            Generate generate) {
+        this(library, places, selection, check, ImmutableList.of(generate), Faults.REPAIRED);
+    }
+
+    /** Returns the same work with another treatment of doubtful input. */
+    public Production with(Faults newFaults) {
+        return new Production(library, places, selection, check, generates, newFaults);
+    }
+
+    /** Makes the shader of an element. */
+    @FunctionalInterface
+    public interface Generate {
+        /** The shader, or why there is none. */
+        GenerationResult generate(LinkedDocument content, Element element);
+
+        /**
+         * The shader, or why there is none.
+         *
+         * @param found how to draw what the element shows, as {@link #transparency} says
+         */
+        default GenerationResult generate(LinkedDocument content, Element element, Optional<Transparency> found) {
+            return generate(content, element);
+        }
+
+        /** Returns how to draw the element; empty if it is not a surface or if the question is not asked. */
+        default Optional<Transparency> transparency(LinkedDocument content, Element element, Diagnostics diagnostics) {
+            return Optional.empty();
+        }
+
+        /** Makes shaders by a generator, and finds the way to draw them. */
+        static Generate reporting(DialectGenerator generator, GenerationOptions options) {
+            return new Generate() {
+                @Override
+                public GenerationResult generate(LinkedDocument content, Element element) {
+                    return generator.generate(content, element, options).result();
+                }
+
+                @Override
+                public Optional<Transparency> transparency(
+                        LinkedDocument content, Element element, Diagnostics diagnostics) {
+                    return generator.transparency(content, element, options, diagnostics);
+                }
+            };
+        }
+
+        /** Returns the same work, followed by another step for each result. */
+        default Generate then(UnaryOperator<GenerationResult> more) {
+            Generate first = this;
+            return new Generate() {
+                @Override
+                public GenerationResult generate(LinkedDocument content, Element element) {
+                    return more.apply(first.generate(content, element));
+                }
+
+                @Override
+                public Optional<Transparency> transparency(
+                        LinkedDocument content, Element element, Diagnostics diagnostics) {
+                    return first.transparency(content, element, diagnostics);
+                }
+            };
+        }
+
+        /** Makes shaders by a generator; makes none if the generator is null. */
+        static Generate by(@Nullable ShaderGenerator generator, GenerationOptions options) {
+            return (content, element) -> generator == null
+                    ? GenerationResult.failed(ImmutableList.of())
+                    : generator.generate(content, element, options);
+        }
+    }
+
+    /** Takes results on one thread, in the order of the documents and of their elements. */
+    interface Sink {
+        /** A document was read. */
+        void document(OpenedDocument document);
+
+        /** One of its elements was made. */
+        void element(MadeElement element);
+    }
+
+    /**
+     * A document that was read.
+     *
+     * @param file its file
+     * @param content its content, or null if it cannot be read
+     * @param elements the elements to make
+     * @param diagnostics the messages about the document
+     * @param defect an exception that is a fault of this program, or null
+     */
+    public record OpenedDocument(
+            Path file,
+            @Nullable LinkedDocument content,
+            ImmutableList<Subject> elements,
+            ImmutableList<Diagnostic> diagnostics,
+            @Nullable Throwable defect) {}
+
+    /**
+     * An element with its shader.
+     *
+     * @param document its document
+     * @param maker the index of the way that made the shader
+     * @param subject the element
+     * @param result the shader, or why there is none
+     * @param transparency how to draw it; empty if it is not a surface or if the question was not asked
+     * @param nanos the time of generation in nanoseconds
+     * @param defect an exception that is a fault of this program, or null
+     */
+    public record MadeElement(
+            OpenedDocument document,
+            int maker,
+            Subject subject,
+            GenerationResult result,
+            Optional<Transparency> transparency,
+            long nanos,
+            @Nullable Throwable defect) {
+        /** The document with the variants of this element. */
+        public LinkedDocument content() {
+            return subject.content();
+        }
+
+        /** The element. */
+        public Element element() {
+            return subject.element();
+        }
+
+        /** Its path, and the variants that only it has. */
+        public String path() {
+            return subject.label();
+        }
+
+        /** The variants that only this element has. */
+        public ImmutableMap<String, String> variants() {
+            return subject.variants();
+        }
+    }
+
+    /** Works through the files. */
+    void run(List<Path> files, OrderedWork work, Sink sink) {
+        Iterator<Supplier<Runnable>> steps = Iterators.concat(Iterators.transform(
+                documents(files, work), document -> steps(document, sink).iterator()));
+        Iterator<Runnable> results = work.map(steps, Supplier::get);
+        while (results.hasNext()) {
+            results.next().run();
+        }
+    }
+
+    /** Reads documents; those that exceed the limits of the run have a message and no content. */
+    Iterator<OpenedDocument> documents(List<Path> files, OrderedWork work) {
+        RunBudget budget = new RunBudget(places.runLimits());
+        return Iterators.transform(work.map(files.iterator(), this::open), document -> within(budget, document));
+    }
+
+    /** Returns the document, or a message in its place if the run has no room for it. */
+    private static OpenedDocument within(RunBudget budget, OpenedDocument document) {
+        LinkedDocument content = document.content();
+        return content == null
+                ? document
+                : budget.take(document.file(), content)
+                        .map(why -> new OpenedDocument(
+                                document.file(), null, ImmutableList.of(), ImmutableList.of(why), document.defect()))
+                        .orElse(document);
+    }
+
+    /** Returns work for any thread; each piece returns the report to the sink. */
+    private List<Supplier<Runnable>> steps(OpenedDocument document, Sink sink) {
+        ImmutableList.Builder<Supplier<Runnable>> steps = ImmutableList.builder();
+        steps.add(() -> () -> sink.document(document));
+        for (Subject subject : document.elements()) {
+            for (int i = 0; i < generates.size(); i++) {
+                int maker = i;
+                steps.add(() -> {
+                    MadeElement made = make(document, subject, maker);
+                    return () -> sink.element(made);
+                });
+            }
+        }
+        return steps.build();
+    }
+
+    static Diagnostic noMemory(Path file, String element) {
+        String shown = "'" + file.toString().replace('\\', '/') + "'";
+        return Diagnostic.of(
+                NO_MEMORY,
+                SourceSpan.none(),
+                element.isEmpty() ? "document " + shown : "element '" + element + "' of " + shown,
+                Runtime.getRuntime().maxMemory() >> 20);
+    }
+
+    /** Reads a document. */
+    private OpenedDocument open(Path file) {
+        return MEMORY.work(() -> read(file))
+                .orElseGet(() ->
+                        new OpenedDocument(file, null, ImmutableList.of(), ImmutableList.of(noMemory(file, "")), null));
+    }
+
+    private OpenedDocument read(Path file) {
+        Diagnostics diagnostics = faults.diagnostics();
+        LinkedDocument content = null;
+        ImmutableList<Subject> elements = ImmutableList.of();
+        Throwable defect = null;
+        try {
+            Optional<Document> document = places.read(file, diagnostics);
+            if (document.isPresent()) {
+                content = selection.content(library, document.get(), places.searchPath(), diagnostics);
+                diagnostics.reportAll(content.diagnostics());
+                diagnostics.reportAll(check.apply(content));
+                if (faults == Faults.REFUSED && isRefused(content, diagnostics)) {
+                    return new OpenedDocument(file, null, ImmutableList.of(), diagnostics.all(), null);
+                }
+                elements = selection.of(content, library, places.searchPath(), diagnostics);
+            }
+        } catch (RuntimeException | StackOverflowError e) {
+            defect = e;
+        }
+        return new OpenedDocument(file, content, elements, diagnostics.all(), defect);
+    }
+
+    /** True, and reported, if a document has faults that {@code validate} would find. */
+    public static boolean isRefused(LinkedDocument content, Diagnostics diagnostics) {
+        Stream.of(Validator.validate(content), Looks.of(content).diagnostics())
+                .flatMap(List::stream)
+                .filter(found -> found.strict().severity() == Severity.ERROR)
+                .forEach(diagnostics::report);
+        return diagnostics.hasErrors();
+    }
+
+    /** Makes one shader; a fault of this program is a result, so that the other elements are still made. */
+    private MadeElement make(OpenedDocument document, Subject subject, int maker) {
+        return MEMORY.work(() -> tried(document, subject, maker)).orElseGet(() -> {
+            ImmutableList<Diagnostic> why = ImmutableList.of(noMemory(document.file(), subject.label()));
+            return new MadeElement(document, maker, subject, GenerationResult.failed(why), Optional.empty(), 0, null);
+        });
+    }
+
+    private MadeElement tried(OpenedDocument document, Subject subject, int maker) {
+        Generate generate = generates.get(maker);
+        long start = System.nanoTime();
+        try {
+            Diagnostics more = new Diagnostics();
+            Optional<Transparency> transparency = generate.transparency(subject.content(), subject.element(), more);
+            start = System.nanoTime();
+            GenerationResult result = generate.generate(subject.content(), subject.element(), transparency);
+            long nanos = System.nanoTime() - start;
+            GenerationResult whole = result.with(more.all());
+            GenerationResult judged = faults == Faults.REPAIRED ? whole : whole.strict();
+            return new MadeElement(document, maker, subject, judged, transparency, nanos, null);
+        } catch (RuntimeException | StackOverflowError e) {
+            GenerationResult none = GenerationResult.failed(ImmutableList.of());
+            return new MadeElement(document, maker, subject, none, Optional.empty(), System.nanoTime() - start, e);
+        }
+    }
+}

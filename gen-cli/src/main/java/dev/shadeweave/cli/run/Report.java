@@ -1,0 +1,472 @@
+package dev.shadeweave.cli.run;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.canonical.StructuralHash;
+import dev.shadeweave.cli.call.VersionProvider;
+import dev.shadeweave.cli.report.EditableInputJson;
+import dev.shadeweave.cli.report.ExportedAttributes;
+import dev.shadeweave.cli.report.InputHints;
+import dev.shadeweave.cli.report.TransparencyJson;
+import dev.shadeweave.cli.run.Production.MadeElement;
+import dev.shadeweave.cli.run.Production.OpenedDocument;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticJson;
+import dev.shadeweave.generator.EditableInput;
+import dev.shadeweave.glir.check.ShaderCost;
+import dev.shadeweave.glsl.fragment.ShaderFragment;
+import dev.shadeweave.pass.ColorConversion;
+import dev.shadeweave.shader.Primitives;
+import dev.shadeweave.shader.Sampling;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Slot;
+import dev.shadeweave.shader.SourceMap;
+import dev.shadeweave.shader.StageResource;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.source.WholeFile;
+import dev.shadeweave.type.Value;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The report of a run as JSON: what a host must know to use the shaders. It is written as results come, so that a long
+ * run needs no more memory than a short one, and takes the place of what was there when it is complete.
+ */
+public final class Report implements AutoCloseable {
+    private final @Nullable WholeFile file;
+    private final Writer out;
+    private final JsonGenerator json;
+    private final List<DocumentEntry> documents = new ArrayList<>();
+    private final boolean severalTargets;
+    private final boolean areFragments;
+    private @Nullable IOException failure;
+
+    /** A document without its content. */
+    private record DocumentEntry(String file, int elements, ImmutableList<Diagnostic> diagnostics) {}
+
+    private Report(
+            @Nullable WholeFile file, Writer out, JsonGenerator json, boolean severalTargets, boolean areFragments) {
+        this.areFragments = areFragments;
+        this.severalTargets = severalTargets;
+        this.file = file;
+        this.out = out;
+        this.json = json;
+    }
+
+    /**
+     * Begins a report.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    public static Report open(Path file, ImmutableList<String> targets, boolean fragments) throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder != null) {
+            WholeFile.removeAbandoned(folder);
+        }
+        WholeFile whole = WholeFile.open(file);
+        return open(
+                whole, new BufferedWriter(new OutputStreamWriter(whole, StandardCharsets.UTF_8)), targets, fragments);
+    }
+
+    /**
+     * Begins a report.
+     *
+     * @param targets the languages; of several, each element says its own
+     * @param fragments true if stages are functions for a host's own shaders
+     * @throws IOException if nothing can be written
+     */
+    public static Report open(Writer out, ImmutableList<String> targets, boolean fragments) throws IOException {
+        return open(null, out, targets, fragments);
+    }
+
+    private static Report open(@Nullable WholeFile file, Writer out, ImmutableList<String> targets, boolean fragments)
+            throws IOException {
+        Report report = new Report(file, out, DiagnosticJson.open(out), targets.size() > 1, fragments);
+        report.json.writeStartObject();
+        report.json.writeStringField("shadeweave", VersionProvider.version());
+        if (report.severalTargets) {
+            report.json.writeArrayFieldStart("targets");
+            for (String target : targets) {
+                report.json.writeString(target);
+            }
+            report.json.writeEndArray();
+        } else {
+            report.json.writeStringField("target", targets.get(0));
+        }
+        report.json.writeArrayFieldStart("elements");
+        return report;
+    }
+
+    /**
+     * Adds an element.
+     *
+     * @param target the language it was made in
+     * @param structure the hash of its structure, if it was asked for
+     * @param files its files by the name of the stage; none if they were not written
+     * @param more messages about writing them
+     */
+    public void element(
+            MadeElement made,
+            String target,
+            Optional<StructuralHash> structure,
+            Map<String, String> files,
+            Iterable<Diagnostic> more) {
+        quietly(() -> {
+            json.writeStartObject();
+            json.writeStringField("document", slashes(made.document().file()));
+            json.writeStringField("element", made.path());
+            json.writeStringField("category", made.element().category());
+            if (severalTargets) {
+                json.writeStringField("target", target);
+            }
+            json.writeBooleanField("generated", made.result().succeeded());
+            json.writeNumberField("milliseconds", Math.round(made.nanos() / 1e3) / 1e3);
+            if (made.transparency().isPresent()) {
+                json.writeFieldName("alpha");
+                TransparencyJson.write(made.transparency().get(), json);
+            }
+            if (structure.isPresent()) {
+                json.writeStringField("structure", structure.get().text());
+            }
+            ExportedAttributes.write(
+                    ExportedAttributes.of(made.content()).upstream(made.element(), made.content(), target), json);
+            json.writeArrayFieldStart("files");
+            for (String file : files.values()) {
+                json.writeString(file);
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("stages");
+            if (made.result().shader().isPresent()) {
+                Shader shader = made.result().shader().get();
+                for (ShaderStage stage : shader.stages()) {
+                    stage(stage, files);
+                }
+            }
+            json.writeEndArray();
+            if (made.result().shader().isPresent()) {
+                primitives(made.result().shader().get().primitives());
+            }
+            json.writeArrayFieldStart("inputs");
+            InputHints hints = new InputHints(made.content());
+            for (EditableInput input : made.result().inputs()) {
+                input(input, hints);
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("colors");
+            for (ColorConversion conversion : made.result().colors()) {
+                color(conversion);
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("diagnostics");
+            diagnostics(made.result().diagnostics());
+            diagnostics(more);
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    /** What a host must know to draw stages between vertices and pixels; nothing if there are none. */
+    private void primitives(Primitives primitives) throws IOException {
+        if (primitives.equals(Primitives.PLAIN)) {
+            return;
+        }
+        json.writeObjectFieldStart("primitives");
+        json.writeNumberField("patchVertices", primitives.patchVertices());
+        json.writeStringField("input", primitives.input());
+        json.writeStringField("output", primitives.output());
+        json.writeNumberField("maxVertices", primitives.maxVertices());
+        json.writeNumberField("instances", primitives.instances());
+        json.writeNumberField("clipDistances", primitives.clipDistances());
+        json.writeEndObject();
+    }
+
+    /** Remembers a document for the list at the end, without its content. */
+    public void document(OpenedDocument document) {
+        documents.add(
+                new DocumentEntry(slashes(document.file()), document.elements().size(), document.diagnostics()));
+    }
+
+    /**
+     * Ends the report.
+     *
+     * @param others the messages that belong to no document
+     * @throws IOException if not all of it could be written
+     */
+    public void finish(Iterable<Diagnostic> others, Summary summary) throws IOException {
+        quietly(() -> {
+            json.writeEndArray();
+            json.writeArrayFieldStart("documents");
+            for (DocumentEntry document : documents) {
+                json.writeStartObject();
+                json.writeStringField("document", document.file());
+                json.writeNumberField("elements", document.elements());
+                json.writeArrayFieldStart("diagnostics");
+                diagnostics(document.diagnostics());
+                json.writeEndArray();
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("diagnostics");
+            diagnostics(others);
+            json.writeEndArray();
+            json.writeObjectFieldStart("summary");
+            json.writeNumberField("documents", documents.size());
+            json.writeNumberField("elements", summary.generated() + summary.failed());
+            json.writeNumberField("generated", summary.generated());
+            json.writeNumberField("failed", summary.failed());
+            json.writeNumberField("errors", summary.errors());
+            json.writeNumberField("warnings", summary.warnings());
+            json.writeNumberField("milliseconds", Math.round(summary.nanos() / 1e3) / 1e3);
+            json.writeEndObject();
+            json.writeEndObject();
+            json.flush();
+            out.write("\n");
+            out.flush();
+            if (file != null) {
+                file.commit();
+            }
+        });
+        if (failure != null) {
+            throw failure;
+        }
+    }
+
+    /** The figures of a run. */
+    public record Summary(int generated, int failed, int errors, int warnings, long nanos) {}
+
+    private void stage(ShaderStage stage, Map<String, String> files) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("stage", stage.stage().name());
+        String file = files.get(stage.stage().name());
+        if (file != null) {
+            json.writeStringField("file", file);
+        }
+        json.writeNumberField("lines", stage.source().lines().count());
+        ShaderCost cost = ShaderCost.of(stage.source());
+        json.writeNumberField("calls", cost.calls());
+        json.writeNumberField("code", cost.size());
+        json.writeNumberField("depth", cost.depth());
+        json.writeArrayFieldStart("blocks");
+        for (VariableBlock block : stage.blocks()) {
+            json.writeStartObject();
+            json.writeStringField("name", block.name());
+            text("instance", block.instance());
+            json.writeStringField("kind", block.kind().name().toLowerCase(Locale.ROOT));
+            slot(block.slot());
+            json.writeArrayFieldStart("variables");
+            for (Variable variable : block.variables()) {
+                variable(variable);
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        resources(stage);
+        parameters(stage);
+        sourceMap(stage.sourceMap());
+        json.writeEndObject();
+    }
+
+    /** How a host calls a fragment. */
+    private void parameters(ShaderStage stage) throws IOException {
+        if (!areFragments) {
+            return;
+        }
+        json.writeArrayFieldStart("parameters");
+        for (ShaderFragment.Parameter parameter : ShaderFragment.parameters(stage)) {
+            json.writeStartObject();
+            json.writeStringField("name", parameter.variable().name());
+            json.writeStringField("type", parameter.variable().type().name());
+            json.writeStringField("direction", parameter.out() ? "out" : "in");
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    /** What the host binds where the language has bindings of its own. */
+    private void resources(ShaderStage stage) throws IOException {
+        if (stage.resources().isEmpty() && stage.entryPoint().equals("main")) {
+            return;
+        }
+        json.writeStringField("entryPoint", stage.entryPoint());
+        json.writeArrayFieldStart("resources");
+        for (StageResource it : stage.resources()) {
+            json.writeStartObject();
+            json.writeStringField("kind", it.kind());
+            json.writeStringField("name", it.name());
+            text("of", it.of());
+            slot(it.slot());
+            if (!it.members().isEmpty()) {
+                json.writeNumberField("size", it.size());
+                json.writeArrayFieldStart("members");
+                for (StageResource.Member member : it.members()) {
+                    json.writeStartObject();
+                    json.writeStringField("name", member.name());
+                    json.writeNumberField("offset", member.offset());
+                    json.writeNumberField("size", member.size());
+                    if (member.arrayStride() > 0) {
+                        json.writeNumberField("arrayStride", member.arrayStride());
+                    }
+                    if (member.matrixStride() > 0) {
+                        json.writeNumberField("matrixStride", member.matrixStride());
+                    }
+                    json.writeEndObject();
+                }
+                json.writeEndArray();
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    /** Which lines were written for what: runs of lines, those that belong to nothing left out. */
+    private void sourceMap(SourceMap map) throws IOException {
+        json.writeArrayFieldStart("sourceMap");
+        int first = 1;
+        for (int line = 1; line <= map.lines(); line++) {
+            SourceMap.Origin origin = map.at(line);
+            if (line < map.lines() && Objects.equals(origin, map.at(line + 1))) {
+                continue;
+            }
+            if (origin != null) {
+                json.writeStartObject();
+                json.writeNumberField("firstLine", first);
+                json.writeNumberField("lastLine", line);
+                text("path", origin.path());
+                if (origin.span().isKnown()) {
+                    json.writeStringField("source", origin.span().toString().replace('\\', '/'));
+                }
+                json.writeEndObject();
+            }
+            first = line + 1;
+        }
+        json.writeEndArray();
+    }
+
+    private void variable(Variable variable) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("name", variable.name());
+        json.writeStringField("type", variable.type().name());
+        Value value = variable.value();
+        if (value != null) {
+            json.writeStringField("value", value.text());
+        }
+        text("path", variable.path());
+        text("unit", variable.unit());
+        text("colorspace", variable.colorSpace());
+        text("format", variable.srgb() ? "srgb8" : "");
+        if (variable.geomProp() != null) {
+            text("geomprop", variable.geomProp());
+        }
+        if (variable.file().isPresent()) {
+            json.writeStringField("file", variable.file().get());
+        }
+        Sampling sampling = variable.sampling();
+        if (sampling != null) {
+            json.writeObjectFieldStart("sampler");
+            json.writeStringField("keptBy", sampling.leftToHost() ? "host" : "shader");
+            setting("uaddressmode", sampling.uaddressmode());
+            setting("vaddressmode", sampling.vaddressmode());
+            setting("filtertype", sampling.filtertype());
+            setting("default", sampling.border());
+            Value layer = sampling.layer().value();
+            if (layer == null || !layer.text().isEmpty()) {
+                setting("layer", sampling.layer());
+            }
+            json.writeEndObject();
+        }
+        slot(variable.slot());
+        json.writeEndObject();
+    }
+
+    /** A conversion of colours, and who must do it. */
+    private void color(ColorConversion conversion) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("path", conversion.path());
+        json.writeStringField("from", conversion.from());
+        json.writeStringField("to", conversion.to());
+        json.writeStringField("by", conversion.by().name().toLowerCase(Locale.ROOT));
+        json.writeEndObject();
+    }
+
+    private void setting(String name, Sampling.Setting setting) throws IOException {
+        json.writeObjectFieldStart(name);
+        Value value = setting.value();
+        if (value != null) {
+            json.writeStringField("value", value.text());
+        }
+        text("variable", setting.variable());
+        json.writeEndObject();
+    }
+
+    private void input(EditableInput input, InputHints hints) throws IOException {
+        json.writeStartObject();
+        EditableInputJson.write(input, json);
+        json.writeBooleanField("needsNewShader", input.needsNewShader());
+        hints.write(input.path(), json);
+        json.writeEndObject();
+    }
+
+    private void slot(Slot slot) throws IOException {
+        number("set", slot.set());
+        number("binding", slot.binding());
+        number("location", slot.location());
+    }
+
+    private void number(String field, int value) throws IOException {
+        if (value >= 0) {
+            json.writeNumberField(field, value);
+        }
+    }
+
+    private void text(String field, String value) throws IOException {
+        if (!value.isEmpty()) {
+            json.writeStringField(field, value);
+        }
+    }
+
+    private void diagnostics(Iterable<Diagnostic> diagnostics) throws IOException {
+        for (Diagnostic diagnostic : diagnostics) {
+            DiagnosticJson.write(json, diagnostic);
+        }
+    }
+
+    private static String slashes(Path path) {
+        return path.toString().replace('\\', '/');
+    }
+
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    /** A full disk is found in the middle; the caller hears of it at the end, once. */
+    private void quietly(Writing writing) {
+        if (failure == null) {
+            try {
+                writing.run();
+            } catch (IOException e) {
+                failure = e;
+            }
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (file != null) {
+            file.close();
+        }
+    }
+}

@@ -1,0 +1,289 @@
+package dev.shadeweave.cli.run;
+
+import com.google.common.collect.Iterables;
+import dev.shadeweave.cli.call.Defects;
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.files.InputFiles;
+import dev.shadeweave.cli.message.MessageLog;
+import dev.shadeweave.cli.message.Progress;
+import dev.shadeweave.cli.run.Production.MadeElement;
+import dev.shadeweave.cli.run.Production.OpenedDocument;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.DiagnosticPrinter;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.assembly.Modifiers;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.Options;
+import dev.shadeweave.pass.InputPolicy;
+import dev.shadeweave.source.SourceSpan;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** One run over many documents: reports messages and progress, and counts results. */
+public final class Run implements AutoCloseable {
+    static final DiagnosticKind NOTHING = DiagnosticKind.warning(
+            "SW1725", "there is nothing to make a shader of in {0}: no material with a shader and no connected output");
+    static final DiagnosticKind NOTHING_BELOW = DiagnosticKind.error(
+            "SW1726", "there is nothing to make a shader of in {0}: no material with a shader and no connected output");
+
+    private final DiagnosticPrinter.Form form;
+    private final PrintWriter err;
+    private final boolean quiet;
+    private final Progress progress;
+    private final MessageLog log;
+    private final OrderedWork work;
+    private final boolean strict;
+    private final Diagnostics before;
+    private final Diagnostics after;
+    private final long started = System.nanoTime();
+    private UnfitPatterns patterns = new UnfitPatterns(InputPolicy.NONE);
+    private boolean shadersWanted;
+    private int generated;
+    private int failed;
+    private int unread;
+    private int defects;
+
+    /**
+     * Begins a run.
+     *
+     * @param jobs how many threads work
+     * @param shown which messages are shown
+     * @param strict true to refuse documents with faults that could be repaired
+     */
+    public Run(DiagnosticPrinter.Form form, PrintWriter err, int jobs, MessageLog.Shown shown, boolean strict) {
+        this.strict = strict;
+        this.before = strict ? Diagnostics.strict() : new Diagnostics();
+        this.after = strict ? Diagnostics.strict() : new Diagnostics();
+        this.form = form;
+        this.err = err;
+        this.quiet = shown.quiet();
+        this.progress = form == DiagnosticPrinter.Form.TEXT && !quiet ? Progress.on(err) : Progress.none(err);
+        this.log = new MessageLog(form, err, progress, shown);
+        this.work = new OrderedWork(jobs);
+    }
+
+    /** What a verb does with the results. */
+    public interface Results {
+        /** A document was read. */
+        void document(OpenedDocument document);
+
+        /** Takes an element that was made, and returns the faults of writing it. */
+        Diagnostics element(MadeElement made);
+
+        /** Ignores the results: shaders are made only for their messages. */
+        static Results none() {
+            return new Results() {
+                @Override
+                public void document(OpenedDocument document) {}
+
+                @Override
+                public Diagnostics element(MadeElement made) {
+                    return new Diagnostics();
+                }
+            };
+        }
+    }
+
+    /** Reports patterns of inputs that fit none of the shaders. */
+    public Run expecting(InputPolicy policy) {
+        patterns = new UnfitPatterns(policy);
+        return this;
+    }
+
+    /** Reports documents that have nothing to make a shader of. */
+    public Run wantingShaders() {
+        shadersWanted = true;
+        return this;
+    }
+
+    /** Returns the collector of messages that belong to no document, for use before the work begins. */
+    public Diagnostics diagnostics() {
+        return before;
+    }
+
+    /** Returns the messages that belong to no document. */
+    public Iterable<Diagnostic> otherDiagnostics() {
+        return Iterables.concat(before.all(), after.all());
+    }
+
+    /** Prints messages. */
+    public void print(Iterable<Diagnostic> diagnostics) {
+        log.print(diagnostics);
+    }
+
+    /** Shows the progress of a long piece of work. */
+    public void progress(int pieces) {
+        progress.expect(pieces);
+    }
+
+    /** Counts a piece of the work as done. */
+    public void step() {
+        progress.step();
+    }
+
+    /**
+     * Works through files and folders.
+     *
+     * @return the exit status
+     */
+    public int produce(Production production, List<Path> inputs, Results results) {
+        List<Path> files = InputFiles.find(inputs, before);
+        begin();
+        progress.expect(files.size());
+        ElementSelection.Search search = production.selection().search();
+        judged(production).run(files, work, new Production.Sink() {
+            @Override
+            public void document(OpenedDocument document) {
+                print(document.diagnostics());
+                if (document.content() != null) {
+                    search.look(document.content());
+                }
+                take(document);
+                progress.expect(
+                        document.elements().size() * production.generates().size());
+                progress.step();
+                results.document(document);
+            }
+
+            @Override
+            public void element(MadeElement made) {
+                print(made.result().diagnostics());
+                patterns.see(made.result());
+                defect(made.defect(), made.document().file() + ", " + made.path());
+                Diagnostics more = use(made, results);
+                print(more.all());
+                if (made.result().succeeded() && !more.hasErrors()) {
+                    generated++;
+                } else {
+                    failed++;
+                }
+                progress.step();
+            }
+        });
+        search.finish(after);
+        boolean allRead = !files.isEmpty() && defects == 0 && log.errors() == 0 && !after.hasErrors();
+        if (shadersWanted && allRead && generated + failed == 0) {
+            // One document of definitions or lights may be meant; a folder of nothing else is most likely the wrong
+            // one.
+            boolean below = inputs.stream().anyMatch(Files::isDirectory);
+            after.report(below ? NOTHING_BELOW : NOTHING, SourceSpan.none(), documents(files.size()));
+        }
+        patterns.report(after);
+        print(after.all());
+        return status(production);
+    }
+
+    private Production judged(Production production) {
+        return strict ? production.with(Production.Faults.REFUSED) : production;
+    }
+
+    private void take(OpenedDocument document) {
+        unread += document.content() == null ? 1 : 0;
+        defect(document.defect(), document.file().toString());
+    }
+
+    /** Prints the faults of plug-ins and options before any document is read. */
+    private void begin() {
+        before.reportAll(Options.problems());
+        before.reportAll(Generators.problems());
+        before.reportAll(Modifiers.problems());
+        print(before.all());
+    }
+
+    /** Hands an element to the verb, which may need more memory than generation. */
+    private static Diagnostics use(MadeElement made, Results results) {
+        try {
+            return results.element(made);
+        } catch (OutOfMemoryError e) {
+            Diagnostics more = new Diagnostics();
+            more.report(Production.noMemory(made.document().file(), made.path()));
+            return more;
+        }
+    }
+
+    private static String documents(int count) {
+        return count == 1 ? "this document" : "these " + count + " documents";
+    }
+
+    /**
+     * Reads files and folders without making shaders.
+     *
+     * @return the exit status
+     */
+    public int read(Production production, List<Path> inputs, BiConsumer<Path, LinkedDocument> use) {
+        List<Path> files = InputFiles.find(inputs, before);
+        begin();
+        return readFiles(production, files, use);
+    }
+
+    /**
+     * Reads one document.
+     *
+     * @return the exit status
+     */
+    public int read(Production production, Path file, Consumer<LinkedDocument> use) {
+        begin();
+        return readFiles(production, List.of(file), (same, content) -> use.accept(content));
+    }
+
+    private int readFiles(Production production, List<Path> files, BiConsumer<Path, LinkedDocument> use) {
+        judged(production).documents(files, work).forEachRemaining(document -> {
+            print(document.diagnostics());
+            take(document);
+            if (document.content() != null) {
+                use.accept(document.file(), document.content());
+            }
+        });
+        return status(production);
+    }
+
+    /**
+     * Ends other work: prints what was reported.
+     *
+     * @return the exit status
+     */
+    public int finish() {
+        begin();
+        return status();
+    }
+
+    /** The status of work that makes something: it counts what was not made, even if the messages are turned off. */
+    private int status(Production production) {
+        boolean isIncomplete = unread + failed > 0 && production.faults() != Production.Faults.REPORTED;
+        return isIncomplete ? Math.max(status(), ExitCode.BAD_INPUT) : status();
+    }
+
+    private int status() {
+        return defects > 0 ? ExitCode.DEFECT : log.errors() > 0 ? ExitCode.BAD_INPUT : ExitCode.OK;
+    }
+
+    /** Returns the counts so far. */
+    public Report.Summary summary() {
+        return new Report.Summary(generated, failed, log.errors(), log.warnings(), System.nanoTime() - started);
+    }
+
+    private void defect(@Nullable Throwable defect, String where) {
+        if (defect != null) {
+            defects++;
+            progress.interrupt(() -> Defects.report(defect, where, err));
+        }
+    }
+
+    @Override
+    public void close() {
+        work.close();
+        log.close();
+        if (form == DiagnosticPrinter.Form.TEXT && failed > 0 && !quiet) {
+            err.print("shadeweave: " + generated + " of " + (generated + failed) + " elements are fine, " + failed
+                    + (failed == 1 ? " is" : " are") + " not\n");
+            err.flush();
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package dev.shadeweave.cli.run;
+
+import dev.shadeweave.cli.call.KebabEnums;
+import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.cli.message.Codes;
+import dev.shadeweave.cli.message.MessageLog;
+import dev.shadeweave.cli.message.MessageOptions;
+import dev.shadeweave.cli.message.Severities;
+import dev.shadeweave.diagnostic.DiagnosticPrinter;
+import java.io.PrintWriter;
+import java.util.Map;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The options that say how the work is done and reported, not what comes out of it. */
+public final class RunOptions {
+    /** More threads than any machine has use for. */
+    private static final int MOST_JOBS = 4096;
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(names = "--jobs", paramLabel = "N", description = "How many threads work. Default: one for each core.")
+    private int jobs = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--diagnostics",
+            paramLabel = "FORM",
+            defaultValue = "text",
+            completionCandidates = Forms.class,
+            description =
+                    "The form of messages on standard error: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private DiagnosticPrinter.Form form = DiagnosticPrinter.Form.TEXT;
+
+    @Option(
+            names = "--severity",
+            paramLabel = "CODE=LEVEL",
+            description = "Takes messages of a code as error, warning or note, or leaves them out (off)."
+                    + " Errors decide the exit status. Repeatable.")
+    private Map<String, String> severities = Map.of();
+
+    @Option(
+            names = "--strict",
+            description = "Refuse documents in which 'validate' finds errors, and meshes that lack what a shader reads."
+                    + " Default: use defaults, with a warning.")
+    private boolean strict;
+
+    /** True to refuse input that could be repaired. */
+    public boolean isStrict() {
+        return strict;
+    }
+
+    /** Begins the work. */
+    public Run start(LimitOptions limits) {
+        if (jobs < 1 || jobs > MOST_JOBS) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(), UsageErrors.BAD_VALUE, "--jobs", jobs, "numbers from 1 to " + MOST_JOBS, "");
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        boolean quiet = MessageOptions.areQuiet(spec);
+        return new Run(form, err, jobs, new MessageLog.Shown(readSeverities(), limits.messages(), quiet), strict);
+    }
+
+    private Severities readSeverities() {
+        for (String code : severities.keySet()) {
+            if (!Codes.all().containsKey(code)) {
+                throw UsageErrors.wrongCall(
+                        spec.commandLine(),
+                        UsageErrors.BAD_VALUE,
+                        "--severity",
+                        code,
+                        "codes of messages ('shadeweave explain' lists them)",
+                        "");
+            }
+        }
+        try {
+            return Severities.of(severities);
+        } catch (IllegalArgumentException e) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.BAD_VALUE,
+                    "--severity",
+                    String.valueOf(e.getMessage()),
+                    "error, warning, note, off",
+                    "");
+        }
+    }
+
+    /** For help and completion. */
+    public static final class Forms extends KebabEnums.Candidates {
+        Forms() {
+            super(DiagnosticPrinter.Form.class);
+        }
+    }
+}

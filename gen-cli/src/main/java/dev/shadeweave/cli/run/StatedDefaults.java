@@ -1,0 +1,63 @@
+package dev.shadeweave.cli.run;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.CustomNodes;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.ValueParser;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Which inputs of a document say what they would be without being stated. */
+public final class StatedDefaults {
+    private final LinkedDocument content;
+    private final Linker linker;
+
+    public StatedDefaults(LinkedDocument content) {
+        this.content = content;
+        this.linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, new Diagnostics());
+    }
+
+    /** The declaration of an input of a node. */
+    @Nullable
+    public PortDeclaration port(Element owner, String name) {
+        if (!(owner instanceof Node node)) {
+            return null;
+        }
+        Optional<NodeDeclaration> declaration = linker.declaration(node, content.document());
+        return declaration.map(found -> found.input(name)).orElse(null);
+    }
+
+    /** True for an input of a value that is the default, in the color space and the unit of the default. */
+    public boolean saysDefault(Element element, Element owner) {
+        if (!(element instanceof Input input) || PortBinding.of(element).isConnected()) {
+            return false;
+        }
+        PortDeclaration port = port(owner, input.name());
+        return port != null
+                && port.value() != null
+                && sameValue(
+                        port.type(),
+                        input.attributes().get("value", ""),
+                        port.value().text())
+                && !input.attributes().has("colorspace")
+                && !input.attributes().has("unit");
+    }
+
+    /** True for two texts that mean the same value. */
+    public static boolean sameValue(Type type, String one, String other) {
+        try {
+            return ValueParser.parse(type, one).equals(ValueParser.parse(type, other));
+        } catch (ValueParser.BadValue e) {
+            return one.equals(other);
+        }
+    }
+}

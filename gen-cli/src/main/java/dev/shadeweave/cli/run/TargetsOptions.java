@@ -1,0 +1,32 @@
+package dev.shadeweave.cli.run;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.call.ShortNames;
+import dev.shadeweave.generator.ShaderGenerator;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The option that says the languages. */
+public final class TargetsOptions {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--target",
+            paramLabel = "NAME",
+            defaultValue = "genglsl",
+            converter = ShortNames.Targets.class,
+            description = "The language: ${COMPLETION-CANDIDATES}; " + ShortNames.TARGETS_IN_HELP
+                    + " Repeatable: each has a folder of its name below -o" + " then. Default: ${DEFAULT-VALUE}.",
+            completionCandidates = TargetOptions.Targets.class)
+    private List<String> targets = List.of();
+
+    /** The generators in the order given, each once; an unknown target is a wrong call. */
+    public ImmutableList<ShaderGenerator> generators(LibraryOptions libraries, List<Path> inputs) {
+        NamedTargets named = new NamedTargets(libraries, inputs, spec.commandLine());
+        return targets.stream().distinct().map(named::generator).collect(ImmutableList.toImmutableList());
+    }
+}

@@ -1,0 +1,88 @@
+package dev.shadeweave.cli.run;
+
+import dev.shadeweave.cli.call.VersionProvider;
+import dev.shadeweave.library.LibraryImages;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The folder of this user for what can be made again, and takes time: where {@value #VARIABLE} says, else where the system has such
+ * things (XDG Base Directory Specification 0.8, {@code XDG_CACHE_HOME}; {@code Library/Caches}; {@code LOCALAPPDATA}).
+ */
+public final class UserCache {
+    /** Names the folder; {@value #NONE} keeps nothing. */
+    static final String VARIABLE = "SHADEWEAVE_CACHE";
+
+    private static final String NONE = "none";
+    private static final String NAME = "shadeweave";
+
+    private UserCache() {}
+
+    /** The images of libraries; none for a program that does not run from a jar, since it cannot tell its builds apart. */
+    static LibraryImages libraries() {
+        Optional<Path> folder =
+                folder(System.getenv(), System.getProperty("os.name", ""), System.getProperty("user.home", ""));
+        Optional<String> program = program();
+        return folder.isPresent() && program.isPresent()
+                ? new LibraryImages(new ImageFolder(folder.get().resolve("libraries")), program.get())
+                : LibraryImages.none();
+    }
+
+    /** What distinguishes this build of the program from others, if it is in a jar. */
+    private static Optional<String> program() {
+        CodeSource source = LibraryImages.class.getProtectionDomain().getCodeSource();
+        try {
+            if (source == null || !source.getLocation().getProtocol().equals("file")) {
+                return Optional.empty();
+            }
+            Path jar = Path.of(source.getLocation().toURI());
+            return Files.isRegularFile(jar)
+                    ? Optional.of(VersionProvider.version() + " " + Files.size(jar) + " "
+                            + Files.getLastModifiedTime(jar).toMillis())
+                    : Optional.empty();
+        } catch (IOException | URISyntaxException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The folder, if there is to be one. */
+    static Optional<Path> folder(Map<String, String> environment, String system, String home) {
+        String stated = environment.getOrDefault(VARIABLE, "");
+        if (!stated.isEmpty()) {
+            return stated.equals(NONE) ? Optional.empty() : path(stated);
+        }
+        String name = system.toLowerCase(Locale.ROOT);
+        if (name.startsWith("windows")) {
+            return absolute(environment.get("LOCALAPPDATA")).map(local -> local.resolve(NAME));
+        }
+        // Java takes the home from the list of users, others from here
+        Optional<Path> own = absolute(environment.get("HOME")).or(() -> absolute(home));
+        if (name.startsWith("mac")) {
+            return own.map(folder -> folder.resolve("Library/Caches").resolve(NAME));
+        }
+        // a relative path is to be ignored, says the specification
+        return absolute(environment.get("XDG_CACHE_HOME"))
+                .or(() -> own.map(folder -> folder.resolve(".cache")))
+                .map(cache -> cache.resolve(NAME));
+    }
+
+    private static Optional<Path> absolute(@Nullable String text) {
+        return text == null || text.isEmpty() ? Optional.empty() : path(text).filter(Path::isAbsolute);
+    }
+
+    private static Optional<Path> path(String text) {
+        try {
+            return Optional.of(Path.of(text));
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,203 @@
+package dev.shadeweave.cli.serve;
+
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cli.call.ArgumentFiles;
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.call.IoReason;
+import dev.shadeweave.cli.run.LimitOptions;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Runs a call in a child process with limits of time and memory. A shader can make a graphics driver hang, crash or take all
+ * memory; then only the child ends.
+ */
+public final class ChildProcess {
+    static final DiagnosticKind ENDED = DiagnosticKind.error(
+            "SW1766",
+            "the process that did this was ended by signal {0}: most likely the graphics driver crashed or had no more memory;"
+                    + " what was written before is complete");
+    static final DiagnosticKind TOOK_LONG = DiagnosticKind.error(
+            "SW1767",
+            "the process that did this took more than {0} seconds and was ended; what was written before is complete; '--limit"
+                    + " seconds=N' gives it more");
+    static final DiagnosticKind NO_CHILD =
+            DiagnosticKind.error("SW1768", "no process can be started for this call: {0}");
+
+    /** The verbs that hand shaders of documents and streams to a driver or a native compiler. */
+    private static final ImmutableSet<String> DRIVING = ImmutableSet.of("render", "compile", "bake", "mesh", "glir");
+
+    private static final String CHILD = "shadeweave.child";
+    private static final String MAIN = "dev.shadeweave.cli.Main";
+    private static final Pattern SECONDS = Pattern.compile("(?:--limit=)?seconds=0*([1-9][0-9]{0,8})");
+
+    /** The address space of a child in bytes. The largest picture needs 6 GB, and Java reserves more addresses than it uses. */
+    private static final long ADDRESSES = 10L << 30;
+
+    private static final Path PRLIMIT = Path.of("/usr/bin/prlimit");
+
+    /** The status of a process that a signal ended is the number of the signal above this one. */
+    private static final int SIGNALLED = 128;
+
+    /** The most bytes of output that a caller of {@code serve} gets. */
+    private static final int MOST_OUTPUT = 64 << 20;
+
+    private ChildProcess() {}
+
+    /**
+     * Returns true for a call that needs a child process: it draws or compiles documents or streams of unknown origin, or states
+     * how long it may take. Files of arguments count as their content.
+     */
+    public static boolean isWanted(String[] stated) {
+        if (stated.length == 0 || Boolean.getBoolean(CHILD)) {
+            return false;
+        }
+        String[] args = expanded(stated);
+        if (args.length == 0) {
+            return false;
+        }
+        boolean rooted = Arrays.stream(args).anyMatch(arg -> arg.equals("--root") || arg.startsWith("--root="));
+        return seconds(args) > 0 || (rooted && DRIVING.contains(args[0]));
+    }
+
+    /** The arguments with those of files in their places; as they are if a file cannot be read, which the call reports. */
+    private static String[] expanded(String[] args) {
+        try {
+            return ArgumentFiles.expand(args);
+        } catch (ArgumentFiles.UnreadableException e) {
+            return args;
+        }
+    }
+
+    /** The seconds that a call states; 0 if it states none. */
+    private static int seconds(String[] args) {
+        for (int i = 1; i < args.length; i++) {
+            Matcher stated = SECONDS.matcher(args[i]);
+            if (stated.matches() && (args[i].startsWith("-") || args[i - 1].equals("--limit"))) {
+                return Integer.parseInt(stated.group(1));
+            }
+        }
+        return 0;
+    }
+
+    private static int allowed(String[] args) {
+        int stated = seconds(expanded(args));
+        return stated > 0 ? stated : LimitOptions.SECONDS_BY_DEFAULT;
+    }
+
+    /** Runs a call with the streams of this process. */
+    public static int run(String[] args, PrintWriter err) {
+        try {
+            Process process = builder(args).inheritIO().start();
+            return status(process, args, err);
+        } catch (IOException e) {
+            err.println("shadeweave: " + Diagnostic.of(NO_CHILD, SourceSpan.none(), IoReason.of(e)));
+            return ExitCode.USAGE;
+        } finally {
+            err.flush();
+        }
+    }
+
+    /** Runs a call for a server, which gets the output as text. */
+    public static ServeClient.Answer answer(String[] args) {
+        StringWriter messages = new StringWriter();
+        PrintWriter err = new PrintWriter(messages);
+        try {
+            Process process = builder(args).start();
+            process.getOutputStream().close();
+            CompletableFuture<String> out = CompletableFuture.supplyAsync(() -> text(process.getInputStream()));
+            CompletableFuture<String> said = CompletableFuture.supplyAsync(() -> text(process.getErrorStream()));
+            int status = status(process, args, err);
+            return new ServeClient.Answer(status, out.join(), said.join() + messages);
+        } catch (IOException e) {
+            err.println("shadeweave: " + Diagnostic.of(NO_CHILD, SourceSpan.none(), IoReason.of(e)));
+            return new ServeClient.Answer(ExitCode.USAGE, "", messages.toString());
+        }
+    }
+
+    private static String text(InputStream in) {
+        try (in) {
+            byte[] first = in.readNBytes(MOST_OUTPUT);
+            in.transferTo(OutputStream.nullOutputStream());
+            return new String(first, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            return ""; // the process is gone
+        }
+    }
+
+    private static int status(Process process, String[] args, PrintWriter err) {
+        int seconds = allowed(args);
+        Thread atEnd = new Thread(process::destroyForcibly, "shadeweave child");
+        Runtime.getRuntime().addShutdownHook(atEnd);
+        try {
+            if (!process.waitFor(seconds, TimeUnit.SECONDS)) {
+                err.println("shadeweave: " + Diagnostic.of(TOOK_LONG, SourceSpan.none(), seconds));
+                return ExitCode.BAD_INPUT;
+            }
+            int status = process.exitValue();
+            if (status > SIGNALLED) {
+                err.println("shadeweave: " + Diagnostic.of(ENDED, SourceSpan.none(), status - SIGNALLED));
+                return ExitCode.BAD_INPUT;
+            }
+            return status;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // the caller no longer wants an answer
+            return ExitCode.BAD_INPUT;
+        } finally {
+            if (process.isAlive()) {
+                // Also closes the streams: of a process that has ended, they may not be read to the end yet.
+                process.destroyForcibly();
+            }
+            forget(atEnd);
+        }
+    }
+
+    private static void forget(Thread atEnd) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(atEnd);
+        } catch (IllegalStateException e) {
+            // This process is ending, so the thread runs.
+        }
+    }
+
+    /** Starts the same Java with the same classes and options. */
+    private static ProcessBuilder builder(String[] args) {
+        List<String> command = new ArrayList<>();
+        if (Files.isExecutable(PRLIMIT)) {
+            // The limit of processor time also ends a child whose parent was killed.
+            long processor = (long) allowed(args) * Runtime.getRuntime().availableProcessors();
+            command.addAll(List.of(PRLIMIT.toString(), "--as=" + ADDRESSES, "--cpu=" + processor));
+        }
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        command.addAll(List.of("-D" + CHILD + "=true", "-Xmx" + heap(), "-XX:+SuppressFatalErrorMessage"));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path", "")));
+        command.add(MAIN);
+        command.addAll(Arrays.asList(args));
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().remove(ServeClient.VARIABLE);
+        return builder;
+    }
+
+    /** The heap of the child in bytes: that of this process, as far as the address space allows. */
+    private static long heap() {
+        return Math.min(Runtime.getRuntime().maxMemory(), ADDRESSES * 2 / 5);
+    }
+}

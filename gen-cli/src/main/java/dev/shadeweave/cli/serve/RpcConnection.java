@@ -1,0 +1,393 @@
+package dev.shadeweave.cli.serve;
+
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cli.call.ArgumentFiles;
+import dev.shadeweave.cli.call.Program;
+import dev.shadeweave.cli.call.Surroundings;
+import dev.shadeweave.cli.call.VersionProvider;
+import dev.shadeweave.cli.serve.RpcRequest.BadRequestException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** One caller of {@code serve}: reads requests, a line each, and answers each as soon as it is done. */
+public final class RpcConnection {
+    public static final int CANCELLED = -32800;
+    public static final int ELSEWHERE = -32001;
+    static final int DEFECT = -32603;
+
+    /** The verbs of requests: those that need no screen and end by themselves. */
+    static final ImmutableSet<String> VERBS = ImmutableSet.of(
+            "generate", "validate", "list", "inspect", "upgrade", "translate", "compile", "compare", "explain");
+
+    /** Verbs among them that pass shaders to a driver or a native compiler. */
+    private static final ImmutableSet<String> ISOLATED = ImmutableSet.of("compile");
+
+    private static final String NO_STREAMS = "the streams of a caller cannot be reached from here; name a file";
+
+    private static final int LONGEST_LINE = 64 << 20;
+
+    /** As many as systems follow. */
+    private static final int MOST_LINKS = 40;
+
+    /** The most requests that wait or are served; then no more are read from the caller until one is done. */
+    private static final int MOST_REQUESTS = 1024;
+
+    /** The most bytes of waiting requests, as sent. */
+    private static final int MOST_BYTES = 2 * LONGEST_LINE;
+
+    /** The most bytes of answers that wait for the caller; then no request of the caller is begun until it has read some. */
+    private static final int MOST_ANSWERS = 64 << 20;
+
+    private final Program program;
+    private final InputStream in;
+    private final RpcAnswers answers;
+    /** Requests that wait until there is room for their answers. */
+    private final List<Job> held = new ArrayList<>();
+
+    private ByteArrayOutputStream line = new ByteArrayOutputStream();
+    private boolean tooLong;
+    private final ExecutorService threads;
+    private final Surroundings surroundings;
+    private final Map<String, Job> running = new ConcurrentHashMap<>();
+    private final Semaphore requests = new Semaphore(MOST_REQUESTS);
+    private final Semaphore bytes = new Semaphore(MOST_BYTES);
+
+    /**
+     * A connection.
+     *
+     * @param program runs the calls that need no child process
+     * @param threads the threads that serve requests
+     */
+    public RpcConnection(Program program, InputStream in, OutputStream out, ExecutorService threads) {
+        this(program, in, out, threads, MOST_ANSWERS);
+    }
+
+    /** Creates a connection with another limit of bytes that wait for the caller. */
+    public RpcConnection(Program program, InputStream in, OutputStream out, ExecutorService threads, int mostAnswers) {
+        this.program = program;
+        this.in = in;
+        this.answers = new RpcAnswers(out, mostAnswers, this::resume, this::leave);
+        this.threads = threads;
+        this.surroundings = Surroundings.here();
+    }
+
+    /** A request that is being served. Only the first answer is sent. */
+    private final class Job implements Runnable {
+        private final RpcRequest request;
+        private final int length;
+        private final AtomicBoolean answered = new AtomicBoolean();
+        private final CountDownLatch done = new CountDownLatch(1);
+        private @Nullable Thread thread;
+
+        Job(RpcRequest request, int length) {
+            this.request = request;
+            this.length = length;
+        }
+
+        @Override
+        public void run() {
+            if (hold(this)) {
+                return;
+            }
+            try {
+                if (begin()) {
+                    work();
+                }
+            } catch (RuntimeException | Error e) {
+                // The caller waits for an answer, and the thread must go on to serve other requests.
+                fail(e);
+            } finally {
+                end();
+            }
+        }
+
+        private synchronized boolean begin() {
+            thread = Thread.currentThread();
+            return !answered.get();
+        }
+
+        private synchronized void end() {
+            thread = null;
+            // The thread goes on to serve other requests.
+            Thread.interrupted();
+            if (request.id() != null) {
+                running.remove(request.id(), this);
+            }
+            requests.release();
+            bytes.release(length);
+            done.countDown();
+        }
+
+        private void work() {
+            List<String> arguments = new ArrayList<>();
+            arguments.add(request.method());
+            arguments.addAll(request.args());
+            if (isStreamInFiles(request.args())) {
+                if (answered.compareAndSet(false, true)) {
+                    answers.error(request.id(), RpcRequest.BAD_PARAMETERS, NO_STREAMS);
+                }
+                return;
+            }
+            ServeClient.Answer answer = answer(arguments.toArray(String[]::new));
+            if (answered.compareAndSet(false, true)) {
+                answers.result(request.id(), answer.status(), answer.out(), answer.err());
+            }
+        }
+
+        private void fail(Throwable defect) {
+            if (answered.compareAndSet(false, true)) {
+                answers.error(request.id(), DEFECT, "a defect of the program, please report it: " + defect);
+            }
+        }
+
+        void cancel() {
+            if (answered.compareAndSet(false, true)) {
+                answers.error(request.id(), CANCELLED, "cancelled");
+            }
+            synchronized (this) {
+                if (thread != null) {
+                    thread.interrupt();
+                }
+            }
+        }
+    }
+
+    /** Serves a request; a verb that uses a driver runs in a child process, because the driver may crash. */
+    private ServeClient.Answer answer(String[] args) {
+        if (ISOLATED.contains(args[0]) || ChildProcess.isWanted(args)) {
+            return ChildProcess.answer(args);
+        }
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        StringWriter err = new StringWriter();
+        int status = program.run(args, out, new PrintWriter(err));
+        return new ServeClient.Answer(status, out.toString(StandardCharsets.UTF_8), err.toString());
+    }
+
+    /** Keeps a request until there is room for its answer; the thread serves other requests until then. */
+    private boolean hold(Job job) {
+        synchronized (held) {
+            boolean full = answers.isFull();
+            if (full) {
+                held.add(job);
+            }
+            return full;
+        }
+    }
+
+    private void resume() {
+        List<Job> all;
+        synchronized (held) {
+            all = List.copyOf(held);
+            held.clear();
+        }
+        all.forEach(this::execute);
+    }
+
+    private void execute(Job job) {
+        try {
+            threads.execute(job);
+        } catch (RejectedExecutionException e) {
+            job.cancel();
+            job.end();
+        }
+    }
+
+    /** The bytes of answers that the caller has not read. */
+    public long unread() {
+        return answers.waiting();
+    }
+
+    /**
+     * Serves the caller until there are no more requests.
+     *
+     * @param finishing true to finish all requests after the last one was read, false to cancel them
+     * @return true if the caller asked for the end of the whole program
+     */
+    public boolean serve(boolean finishing) throws IOException {
+        boolean shutdown = false;
+        try {
+            while (!shutdown && readLine()) {
+                answers.awaitRoom();
+                if (tooLong) {
+                    answers.error(null, RpcRequest.INVALID, "a request has more than " + LONGEST_LINE + " bytes");
+                } else if (!line.toString(StandardCharsets.UTF_8).isBlank()) {
+                    shutdown = handle(line.toString(StandardCharsets.UTF_8));
+                }
+            }
+            if (finishing || shutdown) {
+                for (Job job : running.values()) {
+                    await(job, finishing);
+                }
+            }
+            cancelAll();
+            answers.awaitWritten(finishing);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            cancelAll();
+            answers.close();
+        }
+        return shutdown;
+    }
+
+    /** Waits for a request, unless the caller must read answers first and does not. */
+    private void await(Job job, boolean patient) throws InterruptedException {
+        while (!job.done.await(1, TimeUnit.SECONDS)) {
+            if (!patient && answers.isStuck()) {
+                return;
+            }
+        }
+    }
+
+    /** Ends all work for a caller that no longer listens, and releases what its requests hold. */
+    private void leave() {
+        cancelAll();
+        resume();
+    }
+
+    private void cancelAll() {
+        running.values().forEach(Job::cancel);
+    }
+
+    /** True if this was the last request. */
+    private boolean handle(String text) throws InterruptedException {
+        RpcRequest request;
+        try {
+            request = RpcRequest.parse(text);
+        } catch (BadRequestException e) {
+            // The caller waits for an answer, even if the parameters are wrong.
+            String id = e.code() == RpcRequest.BAD_PARAMETERS ? RpcRequest.id(text) : null;
+            answers.error(id, e.code(), e.reason());
+            return false;
+        }
+        String id = request.id();
+        try {
+            switch (request.method()) {
+                case "version" -> answers.result(id, VersionProvider.version());
+                case "cancel" -> cancel(request);
+                case "shutdown" -> {
+                    answers.result(id, (String) null);
+                    return true;
+                }
+                default -> start(request);
+            }
+        } catch (BadRequestException e) {
+            answers.error(id, e.code(), e.reason());
+        }
+        return false;
+    }
+
+    private void cancel(RpcRequest request) throws BadRequestException {
+        if (request.cancelled() == null) {
+            throw new BadRequestException(RpcRequest.BAD_PARAMETERS, "cancel needs the id of a request in params");
+        }
+        Job job = running.get(request.cancelled());
+        if (job != null) {
+            job.cancel();
+        }
+        answers.result(request.id(), (String) null);
+    }
+
+    private void start(RpcRequest request) throws BadRequestException, InterruptedException {
+        if (!VERBS.contains(request.method())) {
+            throw new BadRequestException(
+                    RpcRequest.UNKNOWN_METHOD,
+                    "there is no method '" + request.method() + "'; there are " + String.join(", ", VERBS)
+                            + ", version, cancel, shutdown");
+        }
+        if (request.args().stream().anyMatch(RpcConnection::isStream)) {
+            throw new BadRequestException(RpcRequest.BAD_PARAMETERS, NO_STREAMS);
+        }
+        if (request.surroundings() != null && !request.surroundings().equals(surroundings)) {
+            throw new BadRequestException(
+                    ELSEWHERE, "this server is another build, or works in another folder: " + surroundings.folder());
+        }
+        int length = line.size();
+        Job job = new Job(request, length);
+        if (request.id() != null && running.putIfAbsent(request.id(), job) != null) {
+            throw new BadRequestException(RpcRequest.INVALID, "a request of id " + request.id() + " is being served");
+        }
+        requests.acquire();
+        bytes.acquire(length);
+        execute(job);
+    }
+
+    /** True if an argument names a standard stream, or a file of arguments that does. */
+    static boolean isStream(String argument) {
+        if (argument.startsWith("--")) {
+            return isStreamName(argument.substring(argument.indexOf('=') + 1));
+        }
+        boolean attached = argument.startsWith("-") && argument.length() > 2;
+        return isStreamName(argument) || (attached && isStreamName(argument.substring(2)));
+    }
+
+    /** The arguments in a file of arguments; none if the file cannot be read, which the verb reports. */
+    private static boolean isStreamInFiles(List<String> args) {
+        try {
+            return Stream.of(ArgumentFiles.expand(args.toArray(String[]::new))).anyMatch(RpcConnection::isStream);
+        } catch (ArgumentFiles.UnreadableException e) {
+            return false;
+        }
+    }
+
+    private static boolean isStreamName(String name) {
+        String file = name.startsWith("@") || name.startsWith("=") ? name.substring(1) : name;
+        if (file.equals("-")) {
+            return true;
+        }
+        try {
+            Path path = Path.of(file).toAbsolutePath().normalize();
+            for (int links = 0; links < MOST_LINKS && !isDevice(path) && Files.isSymbolicLink(path); links++) {
+                path = path.resolveSibling(Files.readSymbolicLink(path)).normalize();
+            }
+            return isDevice(path);
+        } catch (IOException | InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private static boolean isDevice(Path path) {
+        return path.startsWith("/dev") || path.startsWith("/proc");
+    }
+
+    /** Reads the next line without its end; false after the last line. A line that is too long is skipped. */
+    private boolean readLine() throws IOException {
+        line = new ByteArrayOutputStream();
+        tooLong = false;
+        int next = in.read();
+        if (next < 0) {
+            return false;
+        }
+        while (next >= 0 && next != '\n') {
+            if (line.size() == LONGEST_LINE) {
+                tooLong = true;
+                line = new ByteArrayOutputStream();
+            }
+            if (!tooLong) {
+                line.write(next);
+            }
+            next = in.read();
+        }
+        return true;
+    }
+}

@@ -1,0 +1,179 @@
+package dev.shadeweave.cli.serve;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.call.Surroundings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A request of JSON-RPC 2.0.
+ *
+ * @param id what the answer is known by, as JSON; null for a notification, which has no answer
+ * @param method a verb of the command line, or {@code version}, {@code cancel}, {@code shutdown}
+ * @param args the arguments behind the verb
+ * @param surroundings what relative names and variables of the environment mean to the caller; null where it says nothing
+ * @param cancelled the id of the request that {@code cancel} is about, as JSON
+ */
+public record RpcRequest(
+        @Nullable String id,
+        String method,
+        ImmutableList<String> args,
+        @Nullable Surroundings surroundings,
+        @Nullable String cancelled) {
+    public static final int BROKEN_JSON = -32700;
+    public static final int INVALID = -32600;
+    public static final int UNKNOWN_METHOD = -32601;
+    public static final int BAD_PARAMETERS = -32602;
+
+    private static final JsonFactory FACTORY = new JsonFactory();
+
+    /** Why a request cannot be served. */
+    static final class BadRequestException extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        private final int code;
+
+        BadRequestException(int code, String message) {
+            super(message);
+            this.code = code;
+        }
+
+        int code() {
+            return code;
+        }
+
+        String reason() {
+            return String.valueOf(getMessage());
+        }
+    }
+
+    /** Reads a line. */
+    static RpcRequest parse(String line) throws BadRequestException {
+        try (JsonParser json = FACTORY.createParser(line)) {
+            if (json.nextToken() != JsonToken.START_OBJECT) {
+                throw new BadRequestException(INVALID, "a request is one JSON object on a line; batches are not taken");
+            }
+            RpcRequest request = object(json);
+            if (json.nextToken() != null) {
+                throw new BadRequestException(INVALID, "a line holds one request");
+            }
+            return request;
+        } catch (JsonProcessingException e) {
+            throw new BadRequestException(BROKEN_JSON, "this is no JSON: " + e.getOriginalMessage());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The id of a line that is no good request, as JSON; null if it has none or that cannot be known. */
+    static @Nullable String id(String line) {
+        try (JsonParser json = FACTORY.createParser(line)) {
+            if (json.nextToken() == JsonToken.START_OBJECT) {
+                while (json.nextToken() == JsonToken.FIELD_NAME) {
+                    String name = json.currentName();
+                    json.nextToken();
+                    if (name.equals("id")) {
+                        return id(json);
+                    }
+                    json.skipChildren();
+                }
+            }
+            return null;
+        } catch (BadRequestException | JsonProcessingException e) {
+            return null; // what is wrong was found before
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static RpcRequest object(JsonParser json) throws IOException, BadRequestException {
+        String id = null;
+        String method = null;
+        String version = null;
+        Parameters parameters = new Parameters();
+        while (json.nextToken() == JsonToken.FIELD_NAME) {
+            String name = json.currentName();
+            json.nextToken();
+            switch (name) {
+                case "jsonrpc" -> version = json.getText();
+                case "id" -> id = id(json);
+                case "method" -> method = text(json, "method");
+                case "params" -> parameters.read(json);
+                default -> json.skipChildren();
+            }
+        }
+        if (!"2.0".equals(version) || method == null) {
+            throw new BadRequestException(INVALID, "a request has \"jsonrpc\": \"2.0\" and a method");
+        }
+        return new RpcRequest(id, method, parameters.args, parameters.surroundings(), parameters.cancelled);
+    }
+
+    /** What is in {@code params}. */
+    private static final class Parameters {
+        private ImmutableList<String> args = ImmutableList.of();
+        private @Nullable String folder;
+        private @Nullable String searchPath;
+        private @Nullable String program;
+        private @Nullable String cancelled;
+
+        void read(JsonParser json) throws IOException, BadRequestException {
+            if (json.currentToken() != JsonToken.START_OBJECT) {
+                throw new BadRequestException(BAD_PARAMETERS, "params is an object");
+            }
+            while (json.nextToken() == JsonToken.FIELD_NAME) {
+                String name = json.currentName();
+                json.nextToken();
+                switch (name) {
+                    case "args" -> args = texts(json);
+                    case "folder" -> folder = text(json, name);
+                    case "searchPath" -> searchPath = text(json, name);
+                    case "program" -> program = text(json, name);
+                    case "id" -> cancelled = id(json);
+                    default ->
+                        throw new BadRequestException(
+                                BAD_PARAMETERS,
+                                "unknown parameter '" + name + "'; there are args, folder, searchPath, program, id");
+                }
+            }
+        }
+
+        @Nullable
+        Surroundings surroundings() {
+            return folder == null && searchPath == null && program == null
+                    ? null
+                    : Surroundings.here().with(folder, searchPath, program);
+        }
+    }
+
+    private static @Nullable String id(JsonParser json) throws IOException, BadRequestException {
+        return switch (json.currentToken()) {
+            case VALUE_NULL -> null;
+            case VALUE_STRING -> RpcAnswers.quoted(json.getText());
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> json.getText();
+            default -> throw new BadRequestException(INVALID, "an id is a string or a number");
+        };
+    }
+
+    private static String text(JsonParser json, String name) throws IOException, BadRequestException {
+        if (json.currentToken() != JsonToken.VALUE_STRING) {
+            throw new BadRequestException(BAD_PARAMETERS, "'" + name + "' is a string");
+        }
+        return json.getText();
+    }
+
+    private static ImmutableList<String> texts(JsonParser json) throws IOException, BadRequestException {
+        if (json.currentToken() != JsonToken.START_ARRAY) {
+            throw new BadRequestException(BAD_PARAMETERS, "'args' is an array of strings");
+        }
+        ImmutableList.Builder<String> texts = ImmutableList.builder();
+        while (json.nextToken() != JsonToken.END_ARRAY) {
+            texts.add(text(json, "args"));
+        }
+        return texts.build();
+    }
+}

@@ -1,0 +1,105 @@
+package dev.shadeweave.cli.serve;
+
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.call.IoReason;
+import dev.shadeweave.cli.call.Program;
+import dev.shadeweave.cli.call.StandardOutput;
+import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code serve}: stays, and answers calls of other verbs without the time that a start takes. */
+@Command(
+        name = "serve",
+        description =
+                "Stays and answers requests: JSON-RPC 2.0, a line each, on standard input and output or on a socket.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+public final class ServeCommand implements Callable<Integer> {
+    static final DiagnosticKind NO_SOCKET = DiagnosticKind.error("SW1792", "no socket can be opened at '{0}': {1}");
+
+    private final Program program;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--socket",
+            paramLabel = "PATH",
+            description = "A Unix socket that only this user can connect to, instead of standard input and output.")
+    private @Nullable Path socket;
+
+    /** Creates the verb of a program, which answers the calls. */
+    public ServeCommand(Program program) {
+        this.program = program;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        ExecutorService threads =
+                Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(), task -> {
+                    Thread thread = new Thread(task, "shadeweave request");
+                    thread.setDaemon(true);
+                    return thread;
+                });
+        try {
+            if (socket == null) {
+                new RpcConnection(
+                                program,
+                                new BufferedInputStream(System.in),
+                                new BufferedOutputStream(answers()),
+                                threads)
+                        .serve(true);
+            } else {
+                serve(socket, threads);
+            }
+            return ExitCode.OK;
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    /** Java's own stream for standard output says of no write that it failed. */
+    private OutputStream answers() {
+        return spec.commandLine().getOut() instanceof StandardOutput.Text text ? text.bytes() : System.out;
+    }
+
+    private void serve(Path path, ExecutorService threads) throws IOException {
+        RpcSocket opened;
+        try {
+            opened = RpcSocket.open(path);
+        } catch (FileSystemException e) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(), NO_SOCKET, path, e.getReason() == null ? IoReason.of(e) : e.getReason());
+        } catch (IOException e) {
+            throw UsageErrors.wrongCall(spec.commandLine(), NO_SOCKET, path, IoReason.of(e));
+        }
+        Thread atEnd = new Thread(() -> close(opened), "shadeweave end");
+        Runtime.getRuntime().addShutdownHook(atEnd);
+        try (opened) {
+            opened.serve(program, threads);
+        }
+    }
+
+    private static void close(RpcSocket socket) {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            // The process ends; the next server finds that nobody answers there.
+        }
+    }
+}

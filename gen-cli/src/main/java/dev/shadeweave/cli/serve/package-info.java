@@ -1,0 +1,13 @@
+/**
+ * The verb {@code serve}, its client, and child processes for calls that use a driver.
+ *
+ * <ul>
+ *   <li><b>Status</b>: a program; what keeps is its command line, no type.
+ *   <li><b>Threads</b>: see {@link dev.shadeweave.cli}.
+ *   <li><b>Errors</b>: see {@link dev.shadeweave.cli}.
+ * </ul>
+ */
+@NullMarked
+package dev.shadeweave.cli.serve;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,340 @@
+package dev.shadeweave.cli.shader;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.cli.call.IoReason;
+import dev.shadeweave.cli.call.KebabEnums;
+import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.glsl.assembly.LightType;
+import dev.shadeweave.glsl.assembly.Modifiers;
+import dev.shadeweave.glsl.assembly.ShadeMode;
+import dev.shadeweave.glsl.assembly.StageOptions;
+import dev.shadeweave.glsl.assembly.TexGen;
+import dev.shadeweave.glsl.assembly.TextureSet;
+import dev.shadeweave.glsl.assembly.VertexColors;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Field;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The options that say what stands around surfaces: modifiers, the texts of stages, lighting modes. */
+@SuppressWarnings("NullAway.Init") // picocli gives every option its default
+public final class StagesOptions {
+    /** As many as every OpenGL lets a pixel stage read (OpenGL 4.0, MAX_TEXTURE_IMAGE_UNITS). */
+    private static final int MOST_TEXTURES = 16;
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--modifier",
+            paramLabel = "NAME_OR_FILE",
+            completionCandidates = Names.class,
+            description = "Adds a modifier around the surface: ${COMPLETION-CANDIDATES}, or a file NAME.mod."
+                    + " Repeatable; lines stand in this order.")
+    private List<String> modifiers = List.of();
+
+    @Option(names = "--template-vertex", paramLabel = "FILE", description = "The text of the vertex stage.")
+    private @Nullable Path vertex;
+
+    @Option(
+            names = "--template-tess-control",
+            paramLabel = "FILE",
+            description = "The text of the stage that says how finely patches are divided.")
+    private @Nullable Path tessControl;
+
+    @Option(
+            names = "--template-tess-evaluation",
+            paramLabel = "FILE",
+            description = "The text of the stage that places the vertices of divided patches.")
+    private @Nullable Path tessEvaluation;
+
+    @Option(names = "--template-geometry", paramLabel = "FILE", description = "The text of the geometry stage.")
+    private @Nullable Path geometry;
+
+    @Option(names = "--template-fragment", paramLabel = "FILE", description = "The text of the pixel stage.")
+    private @Nullable Path fragment;
+
+    @Option(
+            names = "--shade-mode",
+            defaultValue = "surface",
+            paramLabel = "NAME",
+            completionCandidates = ShadeModes.class,
+            description = "Where colours are lit: ${COMPLETION-CANDIDATES}; surface leaves it to the document."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private ShadeMode shadeMode;
+
+    @Option(
+            names = "--stage-lights",
+            paramLabel = "TYPE",
+            split = ",",
+            completionCandidates = LightTypes.class,
+            description = "The lights of the modes flat, gouraud and phong, in order: ${COMPLETION-CANDIDATES}. Without"
+                    + " it, 'render' has those of --light-rig.")
+    private List<LightType> lights = List.of();
+
+    @Option(
+            names = "--lighting-by",
+            defaultValue = "",
+            paramLabel = "NAME",
+            description = "Which of several modifiers that replace the lighting does; the others have no part in it.")
+    private String lightingBy;
+
+    @Option(
+            names = "--vertex-colors",
+            defaultValue = "none",
+            paramLabel = "NAME",
+            completionCandidates = Meanings.class,
+            description = "What colours of vertices are in shade modes other than surface: ${COMPLETION-CANDIDATES}."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private VertexColors vertexColors;
+
+    @Option(names = "--macro", paramLabel = "NAME=TEXT", description = "Defines a macro in every stage. Repeatable.")
+    private Map<String, String> macros = Map.of();
+
+    @Option(
+            names = "--glsl-version",
+            defaultValue = "0",
+            paramLabel = "N",
+            description = "The version of GLSL, as in 410; never lower than what is written needs.")
+    private int version;
+
+    @Option(
+            names = "--stage-textures",
+            defaultValue = "0",
+            paramLabel = "N",
+            description = "How many textures the lighting modes add up.")
+    private int textures;
+
+    @Option(names = "--sum-textures", description = "Adds the textures up without dividing by their number.")
+    private boolean summed;
+
+    @Option(
+            names = "--tex-gen",
+            paramLabel = "MODE,N",
+            split = ",",
+            description = "Makes N coordinates of those textures: object-linear, eye-linear, sphere-map, normal-map or"
+                    + " reflection-map; a third word, pixel, makes them for each pixel.")
+    private List<String> texGen = List.of();
+
+    @Option(
+            names = "--color-interpolation",
+            defaultValue = "",
+            paramLabel = "WORD",
+            description = "How colours of vertices change between them: flat, smooth, noperspective.")
+    private String colorInterpolation;
+
+    @Option(
+            names = "--normal-interpolation",
+            defaultValue = "",
+            paramLabel = "WORD",
+            description = "How normals that modifiers and templates ask for change between vertices.")
+    private String normalInterpolation;
+
+    @Option(
+            names = "--clip-distances",
+            defaultValue = "0",
+            paramLabel = "MASK",
+            description = "The clip distances that are handed on; those that texts write are found anyway.")
+    private int clipDistances;
+
+    /** Reads enumerations in kebab case. To be called before arguments are parsed. */
+    static void registerConverters(CommandLine command) {
+        command.registerConverter(ShadeMode.class, KebabEnums.reader(ShadeMode.class));
+        command.registerConverter(VertexColors.class, KebabEnums.reader(VertexColors.class));
+        command.registerConverter(LightType.class, KebabEnums.reader(LightType.class));
+    }
+
+    /**
+     * The choices; a file that is not there is a wrong call.
+     *
+     * @param searchPath where included files are looked for
+     * @param implied modifiers that other options need; each is there once
+     * @param scene the lights of the scene, which count where none are stated
+     */
+    public StageOptions read(SearchPath searchPath, List<String> implied, List<LightType> scene) {
+        StageOptions.Builder options = StageOptions.builder();
+        List<String> all = new ArrayList<>(modifiers);
+        implied.stream().filter(modifier -> !all.contains(modifier)).forEach(all::add);
+        for (String modifier : all) {
+            if (modifier.endsWith(".mod")) {
+                options.modifier(file("--modifier", named(modifier)));
+            } else {
+                options.modifier(modifier);
+            }
+        }
+        template("--template-vertex", vertex, Stage.VERTEX, options);
+        template("--template-tess-control", tessControl, Stage.TESS_CONTROL, options);
+        template("--template-tess-evaluation", tessEvaluation, Stage.TESS_EVALUATION, options);
+        template("--template-geometry", geometry, Stage.GEOMETRY, options);
+        template("--template-fragment", fragment, Stage.PIXEL, options);
+        macros.forEach(options::macro);
+        return options.includes(texts() ? searchPath : SearchPath.EMPTY)
+                .shadeMode(shadeMode)
+                .lights(lights.isEmpty() && shadeMode.isLit() ? scene : lights)
+                .lightingBy(lightingBy)
+                .vertexColors(vertexColors)
+                .version(version)
+                .textures(textures())
+                .texGen(texGen())
+                .colorInterpolation(colorInterpolation)
+                .normalInterpolation(normalInterpolation)
+                .clipDistances(clipDistances)
+                .build();
+    }
+
+    /** Where files are looked for matters only to texts. */
+    private boolean texts() {
+        return !modifiers.isEmpty() || !templates().isEmpty();
+    }
+
+    private List<Path> templates() {
+        List<Path> all = new ArrayList<>();
+        for (@Nullable Path file : java.util.Arrays.asList(vertex, tessControl, tessEvaluation, geometry, fragment)) {
+            if (file != null) {
+                all.add(file);
+            }
+        }
+        return all;
+    }
+
+    /** True if the lights of the scene are those of the shade mode. */
+    public boolean takesSceneLights() {
+        return lights.isEmpty() && shadeMode.isLit();
+    }
+
+    /** The files that the options name, which must not be written to. */
+    public List<Path> files() {
+        List<Path> all = new ArrayList<>(templates());
+        modifiers.stream().filter(name -> name.endsWith(".mod")).map(Path::of).forEach(all::add);
+        return all;
+    }
+
+    private void template(String option, @Nullable Path file, Stage stage, StageOptions.Builder options) {
+        if (file != null) {
+            options.template(stage, file(option, file));
+        }
+    }
+
+    private Path named(String modifier) {
+        try {
+            return Path.of(modifier);
+        } catch (InvalidPathException e) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(), UsageErrors.BAD_VALUE, "--modifier", modifier, "the name of a file", "");
+        }
+    }
+
+    private SourceFile file(String option, Path file) {
+        Path folder = file.toAbsolutePath().normalize().getParent();
+        Path name = file.getFileName();
+        String reason = "a file that can be read";
+        if (folder != null && name != null) {
+            try {
+                // Shown as the call names it.
+                Path shown = file.getParent();
+                Optional<SourceFile> read =
+                        SourceRoot.around(shown == null ? Path.of("") : shown).read(name.toString());
+                if (read.isPresent()) {
+                    return read.get();
+                }
+            } catch (UncheckedIOException e) {
+                reason += ": " + (e.getCause() == null ? e.getMessage() : IoReason.of(e.getCause()));
+            }
+        }
+        throw UsageErrors.wrongCall(
+                spec.commandLine(),
+                UsageErrors.BAD_VALUE,
+                option,
+                file.toString().replace('\\', '/'),
+                reason,
+                "");
+    }
+
+    private TextureSet textures() {
+        if (textures < 0 || textures > MOST_TEXTURES) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.BAD_VALUE,
+                    "--stage-textures",
+                    Integer.toString(textures),
+                    "a number from 0 to " + MOST_TEXTURES,
+                    "");
+        }
+        return textures == 0 ? TextureSet.NONE : TextureSet.of(textures, !summed);
+    }
+
+    private TexGen texGen() {
+        if (texGen.isEmpty()) {
+            return TexGen.NONE;
+        }
+        ImmutableMap<String, TexGen.Mode> modes = java.util.Arrays.stream(TexGen.Mode.values())
+                .collect(ImmutableMap.toImmutableMap(KebabEnums::spell, mode -> mode));
+        TexGen.Mode mode = modes.get(texGen.get(0));
+        boolean number = texGen.size() > 1 && texGen.get(1).matches("[0-9]");
+        boolean pixel = texGen.size() == 3 && texGen.get(2).equals("pixel");
+        if (mode == null || !number || texGen.size() > 3 || (texGen.size() == 3 && !pixel)) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.BAD_VALUE,
+                    "--tex-gen",
+                    String.join(",", texGen),
+                    "one of " + String.join(", ", modes.keySet()) + " with a number of coordinates, as in eye-linear,2",
+                    "");
+        }
+        return new TexGen(mode, Integer.parseInt(texGen.get(1)), pixel);
+    }
+
+    /** The option that was given, for messages about all of them. */
+    String given() {
+        ImmutableList<String> names = spec.commandLine().getParseResult().matchedOptions().stream()
+                .filter(option -> option.userObject() instanceof Field field
+                        && field.getDeclaringClass().equals(StagesOptions.class))
+                .flatMap(option -> java.util.Arrays.stream(option.names()))
+                .collect(ImmutableList.toImmutableList());
+        return names.isEmpty() ? "--shade-mode" : names.get(0);
+    }
+
+    /** For help and completion. */
+    static final class Names implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Modifiers.builtIn().iterator();
+        }
+    }
+
+    /** For help and completion. */
+    static final class ShadeModes extends KebabEnums.Candidates {
+        ShadeModes() {
+            super(ShadeMode.class);
+        }
+    }
+
+    /** For help and completion. */
+    static final class Meanings extends KebabEnums.Candidates {
+        Meanings() {
+            super(VertexColors.class);
+        }
+    }
+
+    /** For help and completion. */
+    static final class LightTypes extends KebabEnums.Candidates {
+        LightTypes() {
+            super(LightType.class);
+        }
+    }
+}

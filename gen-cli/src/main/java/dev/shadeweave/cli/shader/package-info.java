@@ -1,0 +1,13 @@
+/**
+ * The options of generated shaders as options of the command.
+ *
+ * <ul>
+ *   <li><b>Status</b>: a program; what keeps is its command line, no type.
+ *   <li><b>Threads</b>: see {@link dev.shadeweave.cli}.
+ *   <li><b>Errors</b>: see {@link dev.shadeweave.cli}.
+ * </ul>
+ */
+@NullMarked
+package dev.shadeweave.cli.shader;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,532 @@
+package dev.shadeweave.cli.stream;
+
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.call.IoReason;
+import dev.shadeweave.cli.call.StandardOutput;
+import dev.shadeweave.cli.call.StandardStreams;
+import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.cli.files.Outputs;
+import dev.shadeweave.cli.files.PictureFiles;
+import dev.shadeweave.cli.files.ReadFiles;
+import dev.shadeweave.cli.message.MessageOptions;
+import dev.shadeweave.cli.message.StreamMessages;
+import dev.shadeweave.cli.run.LimitOptions;
+import dev.shadeweave.cli.run.PlaceOptions;
+import dev.shadeweave.cli.run.Places;
+import dev.shadeweave.cli.run.RunOptions;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.DiagnosticPrinter;
+import dev.shadeweave.diagnostic.Printable;
+import dev.shadeweave.glir.GlFunction;
+import dev.shadeweave.glir.GlirCommand;
+import dev.shadeweave.glir.GlirLimits;
+import dev.shadeweave.glir.GlirProblem;
+import dev.shadeweave.glir.GlirStream;
+import dev.shadeweave.glir.check.GlirChecker;
+import dev.shadeweave.glir.io.GlirFilter;
+import dev.shadeweave.glir.io.GlirReader;
+import dev.shadeweave.glir.io.GlirWriter;
+import dev.shadeweave.glir.report.StreamDifference;
+import dev.shadeweave.glir.report.StreamStatistics;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
+import dev.shadeweave.render.image.Srgb;
+import dev.shadeweave.render.internal.gl.GlContext;
+import dev.shadeweave.render.internal.gl.GlException;
+import dev.shadeweave.render.internal.gl.GlirInterpreter;
+import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code glir}: draws, checks, filters, counts and compares streams of commands. */
+@Command(
+        name = "glir",
+        description = "Works on streams of drawing commands, as 'render --glir' writes them: draws, checks, filters,"
+                + " counts or compares them.",
+        mixinStandardHelpOptions = true,
+        abbreviateSynopsis = true,
+        sortOptions = false)
+public final class StreamCommand implements Callable<Integer> {
+    static final DiagnosticKind NOT_READ = DiagnosticKind.error("SW1764", "'{0}' cannot be read: {1}");
+    static final DiagnosticKind WRONG_FILES = DiagnosticKind.error("SW1765", "glir {0} needs {1}");
+    static final DiagnosticKind SEVERAL_PICTURES = DiagnosticKind.error(
+            "SW1777", "standard output takes one picture, and this stream draws more; name a file (-o FILE.png)");
+
+    private static final Pattern SIZE = Pattern.compile("(\\d{1,5})(?:x(\\d{1,5}))?");
+    private static final int DEFAULT_SIZE = 512;
+
+    /** What can be done with streams. */
+    public enum Action {
+        /** Draws one. */
+        RUN,
+        /** Says what is wrong with them, without drawing. */
+        CHECK,
+        /** Leaves out what later commands make vain. */
+        FILTER,
+        /** Says what is in them. */
+        STATS,
+        /** Says how two differ. */
+        DIFF
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "ACTION",
+            completionCandidates = Actions.class,
+            description = "One of: ${COMPLETION-CANDIDATES}.")
+    private Action action = Action.RUN;
+
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE", description = "Streams; - for standard input.")
+    private List<Path> files = List.of();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description =
+                    "run: the picture, .png, .hdr or .exr, or - for one PNG on standard output; of several each gets its"
+                            + " number. filter: the stream.")
+    private @Nullable Path output;
+
+    @Option(
+            names = "--size",
+            paramLabel = "WIDTHxHEIGHT",
+            description = "run: pixels of the picture where the stream does not say. Default: its viewport, or 512.")
+    private @Nullable String size;
+
+    @Option(names = "--opaque", description = "run: makes the picture opaque, as one with a background is.")
+    private boolean opaque;
+
+    @Option(
+            names = "--linear",
+            description =
+                    "run: writes the numbers into .png as they are. Default: as a display shows them, if the stream"
+                            + " states its canvas and does not say that they are finished.")
+    private boolean linear;
+
+    @Option(names = "--lenient", description = "run: skips what cannot be done, with a warning.")
+    private boolean lenient;
+
+    @Option(
+            names = "--side-file",
+            description = "filter: writes the data into a file beside the stream, of the same name, ending in .bin.")
+    private boolean side;
+
+    @Option(names = "--json", description = "stats: as JSON.")
+    private boolean json;
+
+    @Option(
+            names = "--root",
+            paramLabel = "DIR",
+            description =
+                    "The streams are of unknown origin: a process of its own does the work, and a stream in this folder"
+                            + " that is a link out of it is not read.")
+    private @Nullable Path root;
+
+    @Mixin
+    private LimitOptions limitOptions;
+
+    @Option(
+            names = "--diagnostics",
+            paramLabel = "FORM",
+            defaultValue = "text",
+            completionCandidates = RunOptions.Forms.class,
+            description =
+                    "The form of messages on standard error: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private DiagnosticPrinter.Form form = DiagnosticPrinter.Form.TEXT;
+
+    @SuppressWarnings("NullAway.Init") // opened by the call
+    private StreamMessages messages;
+
+    @SuppressWarnings("NullAway.Init") // read by the call
+    private GlirLimits limits;
+
+    @SuppressWarnings("NullAway.Init") // read by the call
+    private Places places;
+
+    /** What this run reads, the files beside streams when they are read. */
+    private final ReadFiles reads = new ReadFiles();
+
+    @Override
+    public Integer call() {
+        boolean one = action == Action.RUN || action == Action.FILTER;
+        if (one && (files.size() != 1 || output == null)) {
+            throw UsageErrors.wrongCall(spec.commandLine(), WRONG_FILES, word(action), "one FILE and --output");
+        }
+        if (action == Action.DIFF && files.size() != 2) {
+            throw UsageErrors.wrongCall(spec.commandLine(), WRONG_FILES, word(action), "two FILEs");
+        }
+        if (side && StandardStreams.isStandard(output)) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    "option '--side-file' writes a second file, and standard output (-) is none; name a file");
+        }
+        limits = limitOptions.streams();
+        places = Places.below(PlaceOptions.existing(root, spec));
+        files.forEach(reads::add);
+        new Outputs(reads).check(StandardStreams.isStandard(output) ? null : output, spec.commandLine());
+        try (StreamMessages opened =
+                new StreamMessages(form, spec.commandLine().getErr(), MessageOptions.areQuiet(spec))) {
+            messages = opened;
+            return act();
+        }
+    }
+
+    private int act() {
+        return switch (action) {
+            case RUN -> run(files.get(0));
+            case CHECK -> files.stream().mapToInt(this::check).max().orElse(ExitCode.OK);
+            case FILTER -> filter(files.get(0));
+            case STATS -> files.stream().mapToInt(this::stats).max().orElse(ExitCode.OK);
+            case DIFF -> diff(files.get(0), files.get(1));
+        };
+    }
+
+    private static String word(Action action) {
+        return action.name().toLowerCase(Locale.ROOT);
+    }
+
+    private PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+
+    private void print(Diagnostic diagnostic) {
+        messages.print(diagnostic);
+    }
+
+    private void print(Path file, List<GlirProblem> problems) {
+        messages.print(file, problems);
+    }
+
+    private Optional<GlirReader.Result> read(Path file) {
+        Optional<Diagnostic> refused = places.refusal(file);
+        if (refused.isPresent()) {
+            print(refused.get());
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(StreamFiles.read(file, reads));
+        } catch (IOException e) {
+            print(Diagnostic.of(NOT_READ, SourceSpan.none(), file.toString().replace('\\', '/'), IoReason.of(e)));
+            return Optional.empty();
+        }
+    }
+
+    /** The stream, if nothing is wrong with its form; what is, is printed. */
+    private Optional<GlirStream> stream(Path file) {
+        Optional<GlirReader.Result> read = read(file);
+        read.ifPresent(result -> print(file, result.problems()));
+        return read.filter(result -> !result.hasErrors()).flatMap(GlirReader.Result::stream);
+    }
+
+    private int check(Path file) {
+        Optional<GlirReader.Result> read = read(file);
+        if (read.isEmpty()) {
+            return ExitCode.BAD_INPUT;
+        }
+        List<GlirProblem> problems = problems(read.get());
+        print(file, problems);
+        return problems.stream().anyMatch(GlirProblem::isError) ? ExitCode.BAD_INPUT : ExitCode.OK;
+    }
+
+    /** All that is wrong with a stream, of each shader the first limit that it is over. */
+    private List<GlirProblem> problems(GlirReader.Result read) {
+        List<GlirProblem> problems = new ArrayList<>(GlirChecker.check(read, limits));
+        for (GlirProblem over : StreamShaders.check(read)) {
+            if (problems.stream()
+                    .noneMatch(known -> known.isError() && known.place().equals(over.place()))) {
+                problems.add(over);
+            }
+        }
+        return problems;
+    }
+
+    private int filter(Path file) {
+        Optional<GlirStream> stream = stream(file);
+        Path target = output;
+        if (stream.isEmpty() || target == null) {
+            return ExitCode.BAD_INPUT;
+        }
+        GlirStream all = stream.get();
+        GlirStream kept =
+                new GlirStream(all.dialect(), all.extensions(), all.canvas(), GlirFilter.filter(all.commands()));
+        try {
+            if (StandardStreams.isStandard(target)) {
+                out().print(GlirWriter.text(kept));
+                out().flush();
+            } else {
+                free(target);
+                if (side) {
+                    free(StreamFiles.dataOf(target));
+                }
+                StreamFiles.write(kept, target, side);
+            }
+            return ExitCode.OK;
+        } catch (Taken e) {
+            print(e.diagnostic);
+            return ExitCode.BAD_INPUT;
+        } catch (IOException e) {
+            print(Diagnostic.of(PictureFiles.NOT_WRITTEN, SourceSpan.none(), target, IoReason.of(e)));
+            return ExitCode.BAD_INPUT;
+        }
+    }
+
+    /** An output has no place. */
+    private static final class Taken extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        private final transient Diagnostic diagnostic;
+
+        Taken(Diagnostic diagnostic) {
+            super(diagnostic.toString());
+            this.diagnostic = diagnostic;
+        }
+    }
+
+    private void free(Path file) {
+        if (reads.at(file).isPresent()) {
+            throw new Taken(Diagnostic.of(Outputs.IS_READ, SourceSpan.none(), Outputs.shown(file)));
+        }
+    }
+
+    private int stats(Path file) {
+        Optional<GlirStream> stream = stream(file);
+        if (stream.isEmpty()) {
+            return ExitCode.BAD_INPUT;
+        }
+        StreamStatistics found = StreamStatistics.of(stream.get());
+        String name = file.toString().replace('\\', '/');
+        if (json) {
+            out().print("{\"commands\": " + object(found.commands()) + ", \"objects\": " + object(found.objects())
+                    + ", \"pictures\": " + found.pictures() + ", \"vertices\": " + found.vertices()
+                    + ", \"dataBytes\": " + found.dataBytes() + ", \"shaderCharacters\": "
+                    + found.shaderCharacters() + "}\n");
+        } else {
+            out().print(name + ": "
+                    + stream.get().commands().size() + " commands, " + found.pictures() + " pictures, "
+                    + found.vertices() + " vertices, " + found.dataBytes() + " bytes of data, "
+                    + found.shaderCharacters() + " characters of shaders\n");
+            found.commands().forEach((command, count) -> out().print("  " + command + " " + count + "\n"));
+            found.objects().forEach((type, count) -> out().print("  " + type + " " + count + "\n"));
+        }
+        out().flush();
+        return ExitCode.OK;
+    }
+
+    private static String object(Map<String, Integer> counts) {
+        return counts.entrySet().stream()
+                .map(entry -> "\"" + entry.getKey() + "\": " + entry.getValue())
+                .collect(Collectors.joining(", ", "{", "}"));
+    }
+
+    private int diff(Path first, Path second) {
+        Optional<GlirStream> a = stream(first);
+        Optional<GlirStream> b = stream(second);
+        if (a.isEmpty() || b.isEmpty()) {
+            return ExitCode.BAD_INPUT;
+        }
+        List<StreamDifference.Line> lines = StreamDifference.between(a.get(), b.get());
+        lines.forEach(line -> out().print(Printable.of(line.toString()) + "\n"));
+        out().flush();
+        return lines.isEmpty() ? ExitCode.OK : ExitCode.BAD_INPUT;
+    }
+
+    private int run(Path file) {
+        Path target = output;
+        Optional<ImageFormat> format = target == null
+                ? Optional.empty()
+                : StandardStreams.isStandard(target) ? Optional.of(ImageFormat.PNG) : ImageFormat.of(target);
+        if (target == null || format.isEmpty()) {
+            throw badValue("--output", String.valueOf(target), "names that end in .png, .hdr or .exr");
+        }
+        Optional<GlirReader.Result> read = read(file);
+        if (read.isEmpty() || read.get().stream().isEmpty() || (read.get().hasErrors() && !lenient)) {
+            read.ifPresent(result -> print(file, GlirChecker.check(result, limits)));
+            return ExitCode.BAD_INPUT;
+        }
+        List<GlirProblem> over = problems(read.get()).stream()
+                .filter(problem -> problem.kind() == GlirProblem.Kind.LIMIT)
+                .toList();
+        if (!over.isEmpty()) {
+            print(file, over);
+            return ExitCode.BAD_INPUT;
+        }
+        GlirStream stream = read.get().stream().orElseThrow();
+        Pictures pictures = new Pictures(target, format.get(), linear ? null : stream.canvas());
+        GlContext context;
+        try {
+            context = GlContext.open();
+        } catch (GlException e) {
+            print(e.diagnostic());
+            return ExitCode.USAGE;
+        }
+        GlirInterpreter.Mode mode = lenient ? GlirInterpreter.Mode.LENIENT : GlirInterpreter.Mode.STRICT;
+        try (context;
+                GlirInterpreter interpreter = GlirInterpreter.in(context, mode, limits)) {
+            long start = System.nanoTime();
+            GlirInterpreter.Result result =
+                    interpreter.run(stream, read.get().places(), canvas(stream), pictures::write);
+            interpreter.finish(pictures::write);
+            long milliseconds = (System.nanoTime() - start) / 1_000_000;
+            print(file, lenient ? read.get().problems() : List.of());
+            print(file, result.problems());
+            if (!result.hasErrors() && !StandardStreams.isStandard(target)) {
+                out().print(target + ": " + pictures.count + (pictures.count == 1 ? " picture of " : " pictures of ")
+                        + stream.commands().size() + " commands in " + milliseconds + " ms\n");
+                out().flush();
+            }
+            return result.hasErrors() ? ExitCode.BAD_INPUT : ExitCode.OK;
+        } catch (Taken e) {
+            print(e.diagnostic);
+            return ExitCode.BAD_INPUT;
+        } catch (UncheckedIOException e) {
+            print(Diagnostic.of(PictureFiles.NOT_WRITTEN, SourceSpan.none(), target, IoReason.of(e)));
+            return ExitCode.BAD_INPUT;
+        }
+    }
+
+    /** Writes pictures, the first under the name that was asked for. */
+    private final class Pictures {
+        private final Path target;
+        private final ImageFormat format;
+        private final GlirStream.@Nullable Canvas canvas;
+        private int count;
+
+        /**
+         * Pictures that no file has yet.
+         *
+         * @param canvas what says what the numbers of the pictures are; null if files get them as they are
+         */
+        Pictures(Path target, ImageFormat format, GlirStream.@Nullable Canvas canvas) {
+            this.target = target;
+            this.format = format;
+            this.canvas = canvas;
+        }
+
+        /** What a file gets: PNG codes that are not multiplied by alpha, others light that is. */
+        private Image coded(Image drawn) {
+            if (canvas == null) {
+                return drawn;
+            }
+            GlirStream.Colors colors = canvas.colors();
+            if (format == ImageFormat.PNG) {
+                Image straight = drawn.divided();
+                return colors == GlirStream.Colors.LIGHT ? straight.mapColors(value -> Srgb.encode(value)) : straight;
+            }
+            return colors == GlirStream.Colors.SRGB
+                    ? drawn.divided().mapColors(value -> Srgb.decode(value)).multiplied()
+                    : drawn;
+        }
+
+        void write(Image drawn) {
+            Image picture = coded(opaque ? drawn.opaque() : drawn);
+            count++;
+            if (StandardStreams.isStandard(target)) {
+                print(picture);
+                return;
+            }
+            String name = String.valueOf(target.getFileName());
+            int dot = name.lastIndexOf('.');
+            Path file = count == 1
+                    ? target
+                    : target.resolveSibling(
+                            name.substring(0, dot) + String.format(Locale.ROOT, "__%04d", count) + name.substring(dot));
+            free(file);
+            try {
+                ImageFiles.write(picture, file, format);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        /** Programs that read a picture read one. */
+        private void print(Image picture) {
+            if (count > 1) {
+                throw new Taken(Diagnostic.of(SEVERAL_PICTURES, SourceSpan.none()));
+            }
+            try {
+                StandardOutput.write(out(), ImageFiles.encode(picture, format));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    private GlirStream.Canvas canvas(GlirStream stream) {
+        String stated = size;
+        if (stated != null) {
+            Matcher match = SIZE.matcher(stated);
+            if (!match.matches()) {
+                throw badValue("--size", stated, "a number of pixels, or two with an x between them");
+            }
+            int width = Integer.parseInt(match.group(1));
+            int height = match.group(2) == null ? width : Integer.parseInt(match.group(2));
+            if (width < 1
+                    || height < 1
+                    || width > GlirLimits.DEFAULT.drawing().edge()
+                    || height > GlirLimits.DEFAULT.drawing().edge()) {
+                throw badValue(
+                        "--size",
+                        stated,
+                        "sides of 1 to " + GlirLimits.DEFAULT.drawing().edge() + " pixels");
+            }
+            return new GlirStream.Canvas(width, height, 1);
+        }
+        GlirStream.Canvas own = stream.canvas();
+        return own != null
+                ? own
+                : stream.commands().stream()
+                        .flatMap(StreamCommand::viewport)
+                        .findFirst()
+                        .orElseGet(() -> new GlirStream.Canvas(DEFAULT_SIZE, DEFAULT_SIZE, 1));
+    }
+
+    private static Stream<GlirStream.Canvas> viewport(GlirCommand command) {
+        if (command instanceof GlirCommand.Func func && func.function() == GlFunction.VIEWPORT) {
+            int width = func.arguments().get(2).integer();
+            int height = func.arguments().get(3).integer();
+            int most = GlirLimits.DEFAULT.drawing().edge();
+            return width >= 1 && height >= 1 && width <= most && height <= most
+                    ? Stream.of(new GlirStream.Canvas(width, height, 1))
+                    : Stream.empty();
+        }
+        return Stream.empty();
+    }
+
+    private RuntimeException badValue(String option, String value, String allowed) {
+        return UsageErrors.wrongCall(spec.commandLine(), UsageErrors.BAD_VALUE, option, value, allowed, "");
+    }
+
+    /** The words for help and completion. */
+    static final class Actions implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Stream.of(Action.values()).map(StreamCommand::word).iterator();
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package dev.shadeweave.cli.stream;
+
+import dev.shadeweave.cli.call.IoReason;
+import dev.shadeweave.cli.files.ReadFiles;
+import dev.shadeweave.glir.GlirLimits;
+import dev.shadeweave.glir.GlirStream;
+import dev.shadeweave.glir.io.GlirReader;
+import dev.shadeweave.glir.io.GlirWriter;
+import dev.shadeweave.source.WholeFile;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+
+/** Reads and writes files of command streams, with the data beside them. */
+public final class StreamFiles {
+    /** An array holds no more. */
+    private static final int MOST_BYTES = Integer.MAX_VALUE - 16;
+
+    private StreamFiles() {}
+
+    /**
+     * Reads a file, {@code -} for standard input.
+     *
+     * @param reads receives the files beside it that are read
+     * @throws IOException if there is no such file
+     */
+    static GlirReader.Result read(Path file, ReadFiles reads) throws IOException {
+        if (file.toString().equals("-")) {
+            return GlirReader.read(System.in, GlirReader.SideFiles.NONE, GlirLimits.DEFAULT);
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            return GlirReader.read(in, (name, most) -> beside(file, name, most, reads), GlirLimits.DEFAULT);
+        }
+    }
+
+    /** What lies beside a stream, and nothing that a link leads to elsewhere. */
+    private static GlirReader.SideFile beside(Path stream, String name, long most, ReadFiles reads) {
+        try {
+            Path folder = stream.toRealPath().getParent();
+            Path file = folder == null ? Path.of(name) : folder.resolve(name);
+            Path real = file.toRealPath();
+            if (folder == null || !folder.equals(real.getParent()) || !Files.isRegularFile(real)) {
+                return new GlirReader.SideFile(null, "it does not lie beside the stream");
+            }
+            reads.add(real);
+            return content(real, most);
+        } catch (IOException e) {
+            return new GlirReader.SideFile(null, IoReason.of(e));
+        } catch (InvalidPathException e) {
+            return new GlirReader.SideFile(null, "that is no name of a file");
+        }
+    }
+
+    /** All of a file, unless it is too long, or becomes so while it is read. */
+    private static GlirReader.SideFile content(Path file, long most) throws IOException {
+        if (Files.size(file) <= most) {
+            try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+                byte[] bytes = in.readNBytes((int) Math.min(most + 1, MOST_BYTES));
+                if (bytes.length <= most && bytes.length < MOST_BYTES) {
+                    return GlirReader.SideFile.of(bytes);
+                }
+            }
+        }
+        return new GlirReader.SideFile(null, "it has more than " + most + " bytes (payloadBytes)");
+    }
+
+    /** The file beside a stream that its data is written into: of the same name with {@code .bin} at its end. */
+    static Path dataOf(Path stream) {
+        String name = String.valueOf(stream.getFileName());
+        int dot = name.lastIndexOf('.');
+        return stream.resolveSibling((dot > 0 ? name.substring(0, dot) : name) + ".bin");
+    }
+
+    /**
+     * Writes a stream.
+     *
+     * @param side true to write the data into a file beside it, of the same name with {@code .bin} at its end
+     */
+    public static void write(GlirStream stream, Path file, boolean side) throws IOException {
+        if (!side) {
+            try (WholeFile whole = WholeFile.open(file)) {
+                OutputStream out = new BufferedOutputStream(whole);
+                GlirWriter.write(stream, out);
+                out.flush();
+                whole.commit();
+            }
+            return;
+        }
+        String data = String.valueOf(dataOf(file).getFileName());
+        try (WholeFile whole = WholeFile.open(file);
+                WholeFile wholeData = WholeFile.open(file.resolveSibling(data))) {
+            OutputStream out = new BufferedOutputStream(whole);
+            OutputStream beside = new BufferedOutputStream(wholeData);
+            GlirWriter.write(stream, out, beside, data);
+            beside.flush();
+            out.flush();
+            wholeData.commit();
+            whole.commit();
+        }
+    }
+}

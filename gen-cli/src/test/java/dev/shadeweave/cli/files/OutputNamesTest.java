@@ -1,0 +1,63 @@
+package dev.shadeweave.cli.files;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class OutputNamesTest {
+    @Test
+    void suffix_goes_and_odd_characters_become_underscores() {
+        check("marble.mtlx", "Marble", "marble__Marble");
+        check("marble.mtlx", "graph/out 1", "marble__graph_out_1");
+        check("a.b.mtlx", "ns:mat", "a.b__ns_mat");
+        check("metals.zip", "M", "metals__M");
+        check("metals.zip!/brass.mtlx", "M", "brass__M");
+        check("out/brass.MTLZ", "M", "brass__M");
+        check("no-suffix.xml", "grün", "no-suffix.xml__gr_n");
+        // one sign, of two characters of Java
+        check("a.mtlx", "leaf\uD83C\uDF43_1", "a__leaf__1");
+    }
+
+    @Test
+    void a_template_says_where_files_lie() {
+        checkLayout("flat", "in/a/x.mtlx", "x__M");
+        checkLayout("tree", "in/a/x.mtlx", "a/x__M");
+        checkLayout("tree", "in/x.mtlx", "x__M");
+        checkLayout("{doc}/{element}", "in/a/x.mtlx", "x/M");
+        checkLayout("{folder}/{doc}/{element}", "in/a/b/x.mtlx", "a/b/x/M");
+        checkLayout("{folder}/{element}", "in/x.mtlx", "M");
+        // a document whose name, without its ending, is that of the folder above
+        checkLayout("{doc}/{element}", "in/...mtlx", "_/M");
+        checkLayout("{doc}/{element}", "in/..mtlx", "_/M");
+    }
+
+    @Test
+    void what_is_no_template_is_refused() {
+        for (String layout : List.of(
+                "deep",
+                "{doc}",
+                "../{element}",
+                "/{element}",
+                "{element}/",
+                "{name}/{element}",
+                "c:{element}",
+                "\ud800/{element}",
+                "a\u0000/{element}")) {
+            assertTrue(OutputNames.of(layout, List.of(Path.of("in"))).isEmpty(), layout);
+        }
+    }
+
+    private static void checkLayout(String layout, String file, String stem) {
+        // nothing lies on the disk, so that the folder of the first file is what is named
+        OutputNames names = OutputNames.of(layout, List.of(Path.of("in/y.mtlx"), Path.of(file)))
+                .orElseThrow();
+        assertEquals(stem, names.stem(Path.of(file), "M"));
+    }
+
+    private static void check(String file, String element, String stem) {
+        assertEquals(stem, OutputNames.FLAT.stem(Path.of(file), element));
+    }
+}
