@@ -232,11 +232,15 @@ public final class Translator {
     private Node used(Node node, NodeDeclaration declaration, GraphScope scope) {
         ImmutableList.Builder<Element> children = ImmutableList.builder();
         for (Element child : node.children()) {
-            PortDeclaration port = child instanceof Input ? declaration.inputs().get(child.name()) : null;
-            boolean connected = port != null
-                    && child.type().equals(port.type().name())
-                    && PortBinding.of(child).isConnected();
-            children.add(connected ? connections.written((Input) child, port.type(), scope) : child);
+            PortDeclaration port = declaration.inputs().get(child.name());
+            if (child instanceof Input input
+                    && port != null
+                    && input.type().equals(port.type().name())
+                    && PortBinding.of(input).isConnected()) {
+                children.add(connections.written(input, port.type(), scope));
+            } else {
+                children.add(child);
+            }
         }
         return node.with(node.attributes(), children.build());
     }
