@@ -385,4 +385,33 @@ class BakeCommandTest {
         assertEquals(red, image.get(12, 12, 0), 0.01f);
         assertEquals(green, image.get(12, 12, 1), 0.01f);
     }
+
+    /** An input whose connection leads to nothing keeps its value or default, and the others are baked. */
+    @Test
+    void doubtful_connections_do_not_cost_the_material() throws IOException {
+        cli.file(
+                "doubtful.mtlx",
+                WAVES.replace(
+                        "<input name=\"metalness\" type=\"float\" value=\"0.25\" />",
+                        """
+                        <input name="metalness" type="float" value="0.25" nodename="dye" />
+                        <input name="sheen" type="float" nodename="lost" />
+                        <input name="sheen_color" type="float" nodename="wave" />
+                        """));
+        Cli.Result result = cli.run("bake @doubtful.mtlx -o @baked --size 16").hasStatus(0);
+        for (String code : List.of("SW1339", "SW1331", "SW1319")) {
+            result.says("warning[" + code + "]");
+        }
+        String baked = Files.readString(folder.resolve("baked/doubtful.mtlx"));
+        assertTrue(baked.contains("<input name=\"metalness\" type=\"float\" value=\"0.25\" />"), baked);
+        assertFalse(baked.contains("sheen"), baked);
+        cli.run("validate @baked/doubtful.mtlx").hasStatus(0);
+    }
+
+    @Test
+    void an_image_takes_the_place_of_a_value_beside_a_connection() throws IOException {
+        cli.file("both.mtlx", WAVES.replace("nodename=\"dye\"", "value=\"1, 1, 1\" nodename=\"dye\""));
+        cli.run("bake @both.mtlx -o @baked --size 16").hasStatus(0).says("warning[SW1330]");
+        cli.run("validate @baked/both.mtlx").hasStatus(0);
+    }
 }

@@ -99,4 +99,13 @@ class StrictTest {
     void severities_change_what_validate_finds() {
         check("validate --severity SW1337=off @a.mtlx", 0, "", List.of());
     }
+
+    @Test
+    void severities_do_not_make_a_refused_document_an_empty_one() {
+        Cli.Result result = new Cli(folder)
+                .file("a.mtlx", DOUBTFUL)
+                .run("generate --strict --severity SW1337=off -o @out @a.mtlx")
+                .hasStatus(1);
+        assertEquals("", result.err());
+    }
 }

@@ -11,7 +11,6 @@ import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
-import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.library.UnitTable;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.type.Type;
@@ -138,36 +137,16 @@ final class PortChecks {
                     return false;
                 },
                 toInterface -> {
-                    checkInterfaceType(port, type, toInterface.name(), scope);
+                    UsedConnections.isInterfaceOf(type, port, toInterface.name(), scope, library, diagnostics);
                     return false;
                 },
                 () -> true));
     }
 
-    private void checkInterfaceType(Element port, Type type, String name, GraphScope scope) {
-        Optional<Type> own = scope.owner()
-                .index()
-                .child(scope.graph(), Input.class, name)
-                .flatMap(input -> library.types().find(input.type()));
-        declaration(scope)
-                .map(nodeDef -> nodeDef.input(name))
-                .map(PortDeclaration::type)
-                .or(() -> own)
-                .ifPresent(declared -> Connections.fits(port, type, name, declared, diagnostics));
-    }
-
     private Map<String, String> tokens(GraphScope scope) {
-        return declaration(scope)
+        return UsedConnections.declaration(scope, library)
                 .<Map<String, String>>map(NodeDeclaration::tokens)
                 .orElse(Map.of());
-    }
-
-    private Optional<NodeDeclaration> declaration(GraphScope scope) {
-        if (!(scope.graph() instanceof NodeGraph graph)) {
-            return Optional.empty();
-        }
-        String nodeDef = library.implementedNodeDef(graph, scope.owner());
-        return nodeDef == null ? Optional.empty() : library.nodeDef(nodeDef, new Diagnostics());
     }
 
     /** The type an element states; reports why it is none. */

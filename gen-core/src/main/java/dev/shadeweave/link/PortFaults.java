@@ -1,8 +1,13 @@
 package dev.shadeweave.link;
 
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
 
 /** What can be wrong with a port and is found by checking a document as well as by making a shader of it. */
 public final class PortFaults {
@@ -20,7 +25,31 @@ public final class PortFaults {
     public static final DiagnosticKind UNKNOWN_UNIT = DiagnosticKind.repaired(
             "SW1346", "unit '{0}' of '{1}' is no unit{2}{3}", "its numbers are used as written");
 
+    static final DiagnosticKind NO_VALUE = DiagnosticKind.repaired(
+            "SW1329",
+            "node '{0}' states nothing for input '{1}', which has no default",
+            "the zero of type {2} is used");
+
     private PortFaults() {}
+
+    /**
+     * Reports each numeric input of a node that has no value, neither from the node nor from the nodedef. Nodes of the data
+     * library are not checked: if a nodedef there has no default, its documentation says what is used.
+     */
+    public static void checkMissing(Node node, NodeDeclaration declaration, Diagnostics diagnostics) {
+        if (declaration.provenance().isDataLibrary()) {
+            return;
+        }
+        for (PortDeclaration port : declaration.inputs().values()) {
+            if (port.value() == null
+                    && port.defaultGeomProp() == null
+                    && (port.type().isScalar() || port.type().isFloatTuple())
+                    && node.input(port.name()).isEmpty()) {
+                diagnostics.report(Diagnostic.of(NO_VALUE, node.span(), node.name(), port.name(), port.type())
+                        .note("declared here", port.span()));
+            }
+        }
+    }
 
     /** Names the value that replaces a connection to nothing or to a value of another type. */
     static String instead(Element port) {

@@ -12,6 +12,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.type.Type;
 import java.util.Optional;
 
 /**
@@ -35,13 +36,13 @@ public final class Repairs {
 
     private final Library library;
     private final Document document;
-    private final ReferenceResolver bindings;
+    private final UsedConnections connections;
     private final Diagnostics log;
 
     private Repairs(Library library, Document document, Diagnostics log) {
         this.library = library;
         this.document = document;
-        this.bindings = new ReferenceResolver(library, new Diagnostics());
+        this.connections = new UsedConnections(library, new Diagnostics());
         this.log = log;
     }
 
@@ -130,11 +131,8 @@ public final class Repairs {
         if (!connected || stated.value() == null) {
             return input;
         }
-        Binding binding = bindings.resolve(input, scope);
-        boolean leadsNowhere = binding.equals(Binding.UNBOUND)
-                || (binding instanceof Binding.Literal literal
-                        && literal.source().span().equals(input.span()));
-        if (leadsNowhere) {
+        Optional<Type> type = library.types().find(input.type());
+        if (type.isEmpty() || !connections.isUsed(input, type.get(), scope)) {
             // The value is what is used.
             return input;
         }

@@ -27,7 +27,8 @@ import java.util.TreeSet;
 final class StatedChecks {
     static final DiagnosticKind OUT_OF_RANGE =
             DiagnosticKind.warning("SW1371", "{0} of input '{1}' is {2} than {3}, the {4} that its nodedef states");
-    static final DiagnosticKind UNKNOWN_SPACE = DiagnosticKind.warning("SW1373", "colour space '{0}' is not known{1}");
+    static final DiagnosticKind UNKNOWN_SPACE =
+            DiagnosticKind.repaired("SW1373", "colour space '{0}' is not known{1}", "the colours are used as written");
     static final DiagnosticKind OTHER_UNIT_TYPE = DiagnosticKind.warning(
             "SW1374", "input '{0}' is stated in units of {1}, but nodedef '{2}' expects units of {3}");
 

@@ -31,36 +31,12 @@ final class UsageChecks {
     static final DiagnosticKind HIDES =
             DiagnosticKind.note("SW1382", "nodedef '{0}' hides the definition of that name in the data library");
 
-    static final DiagnosticKind NO_VALUE = DiagnosticKind.repaired(
-            "SW1329",
-            "node '{0}' states nothing for input '{1}', which has no default",
-            "the zero of type {2} is used");
-
     private final Library library;
     private final Diagnostics diagnostics;
 
     UsageChecks(Library library, Diagnostics diagnostics) {
         this.library = library;
         this.diagnostics = diagnostics;
-    }
-
-    /**
-     * Checks that each numeric input of a node has a value, from the node or from the nodedef. Nodes of the data library are not
-     * checked: if a nodedef there has no default, its documentation says what is used.
-     */
-    void checkMissing(Node node, NodeDeclaration declaration) {
-        if (declaration.provenance().isDataLibrary()) {
-            return;
-        }
-        for (PortDeclaration port : declaration.inputs().values()) {
-            if (port.value() == null
-                    && port.defaultGeomProp() == null
-                    && (port.type().isScalar() || port.type().isFloatTuple())
-                    && node.input(port.name()).isEmpty()) {
-                diagnostics.report(Diagnostic.of(NO_VALUE, node.span(), node.name(), port.name(), port.type())
-                        .note("declared here", port.span()));
-            }
-        }
     }
 
     /** A nodegraph: every node leads to an output, every input to a node. */

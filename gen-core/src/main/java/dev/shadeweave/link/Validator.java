@@ -164,7 +164,7 @@ public final class Validator {
 
     private void checkNode(Node node, GraphScope scope) {
         Optional<NodeDeclaration> declaration = declaration(node, scope);
-        declaration.ifPresent(found -> usage.checkMissing(node, found));
+        declaration.ifPresent(found -> PortFaults.checkMissing(node, found, diagnostics));
         for (Element child : node.children()) {
             if (child instanceof Input input) {
                 PortDeclaration port =

@@ -100,4 +100,28 @@ class RepairsTest {
                 read("<constant name=\"c\" type=\"float\"/>\n<output name=\"o\" type=\"float\" nodename=\"c\"/>\n");
         assertSame(document, Repairs.apply(document, Library.standard(), new Diagnostics()));
     }
+
+    /** A connection to another type or to an output that is not there counts as little as one to nothing. */
+    @Test
+    void leaves_the_value_beside_a_connection_that_does_not_fit() {
+        String elements =
+                """
+                <constant name="hue" type="color3"/>
+                <power name="s" type="float">
+                  <input name="in1" type="float" value="0.7" nodename="hue"/>
+                  <input name="in2" type="float" value="3" nodename="s2" output="side"/>
+                </power>
+                <sin name="s2" type="float"/>
+                <output name="o" type="float" nodename="s"/>
+                """;
+        check(
+                elements,
+                elements,
+                """
+                a.mtlx:4:3: warning[SW1330]: input 'in1' has several bindings (nodename, value); keep one; nodename takes precedence
+                a.mtlx:4:3: warning[SW1339]: input 'in1' has type 'float', but 'hue' gives a 'color3'; put a 'convert' or 'extract' node between them; its value is used
+                a.mtlx:5:3: warning[SW1330]: input 'in2' has several bindings (nodename, value); keep one; nodename takes precedence
+                a.mtlx:5:66: warning[SW1340]: input 'in2' connects to output 'side', which node 's2' does not have; its value is used
+                """);
+    }
 }

@@ -176,6 +176,30 @@ class RepairedDocumentsTest {
         check("SW1311", add.formatted("nodedef=\"ND_add_lost\""), add.formatted(""));
     }
 
+    /** A network of OSL states no zero, so only the messages are the same in all targets. */
+    @Test
+    void uses_zero_for_an_input_that_nothing_states() {
+        String gain =
+                """
+                <nodedef name="ND_gain" node="gain"><input name="by" type="float"/><output name="out" type="float"/></nodedef>
+                <nodegraph name="NG_gain" nodedef="ND_gain">
+                  <cos name="c" type="float"><input name="in" type="float" interfacename="by"/></cos>
+                  <output name="out" type="float" nodename="c"/>
+                </nodegraph>
+                <gain name="n" type="float">%s</gain>
+                """
+                        + material("<input name=\"base\" type=\"float\" nodename=\"n\"/>");
+        LinkedDocument silent = read(gain.formatted(""));
+        LinkedDocument zero = read(gain.formatted("<input name=\"by\" type=\"float\" value=\"0\"/>"));
+        for (String target : TARGETS) {
+            GenerationResult result = generate(silent, target);
+            assertEquals(List.of("SW1329"), codes(result), target);
+            assertTrue(result.strict().shader().isEmpty(), target);
+            assertEquals(List.of(), codes(generate(zero, target)), target);
+        }
+        assertEquals(text(generate(zero, "genglsl")), text(generate(silent, "genglsl")));
+    }
+
     @Test
     void uses_the_only_type_and_the_default_version() {
         check("SW1327", material("").replace("name=\"s\" type=\"surfaceshader\"", "name=\"s\""), material(""));

@@ -168,7 +168,7 @@ public final class Run implements AutoCloseable {
             }
         });
         search.finish(after);
-        boolean allRead = !files.isEmpty() && defects == 0 && log.errors() == 0 && !after.hasErrors();
+        boolean allRead = !files.isEmpty() && unread == 0 && defects == 0 && log.errors() == 0 && !after.hasErrors();
         if (shadersWanted && allRead && generated + failed == 0) {
             // One document of definitions or lights may be meant; a folder of nothing else is most likely the wrong
             // one.

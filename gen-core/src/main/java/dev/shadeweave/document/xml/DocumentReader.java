@@ -284,7 +284,7 @@ public final class DocumentReader {
         Upgrade done = upgrade.get();
         if (olderVersions == OlderVersions.UPGRADE_AND_TELL) {
             diagnostics.reportAll(done.changes());
-        } else if (!done.changes().isEmpty()) {
+        } else if (!done.changes().isEmpty() && done.from().isBefore(FormatVersion.CURRENT)) {
             diagnostics.report(
                     OLDER,
                     AttributeSpans.value(document, "version"),

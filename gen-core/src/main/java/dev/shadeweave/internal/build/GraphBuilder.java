@@ -32,6 +32,7 @@ import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.PortFaults;
 import dev.shadeweave.link.ReferenceResolver;
 import dev.shadeweave.link.Values;
 import dev.shadeweave.source.Attributes;
@@ -212,6 +213,7 @@ final class GraphBuilder {
         if (implementation.isEmpty()) {
             return Optional.empty();
         }
+        PortFaults.checkMissing(node, declaration, diagnostics);
         NodeTraits traits = linker.implementations().traits(implementation.get(), declaration);
         ImmutableList.Builder<ShaderInput> inputs = ImmutableList.builderWithExpectedSize(
                 declaration.inputs().size() + traits.extraInputs().size());

@@ -14,10 +14,13 @@ import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
 import dev.shadeweave.internal.translate.Translations.Step;
 import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.CustomNodes;
+import dev.shadeweave.link.GraphScope;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.UsedConnections;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
@@ -51,6 +54,7 @@ public final class Translator {
     private final Diagnostics diagnostics;
     private final Translations translations;
     private final Linker linker;
+    private final UsedConnections connections;
     private final Set<String> taken = new HashSet<>();
     private final Map<String, Map<String, Output>> opened = new HashMap<>();
     private boolean readClosures;
@@ -62,6 +66,7 @@ public final class Translator {
         this.diagnostics = diagnostics;
         this.translations = new Translations(content.library());
         this.linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, diagnostics);
+        this.connections = new UsedConnections(content.library(), diagnostics);
         for (Document document : content.documents()) {
             document.children().forEach(child -> taken.add(child.name()));
         }
@@ -206,12 +211,13 @@ public final class Translator {
             return Optional.empty();
         }
         translated++;
-        ModelRewrite rewrite = new ModelRewrite(content, node, declaration.get(), graph, names, diagnostics);
+        Node used = used(node, declaration.get(), new GraphScope(scope, owner, scope instanceof NodeGraph));
+        ModelRewrite rewrite = new ModelRewrite(content, used, declaration.get(), graph, names, diagnostics);
         boolean closures = isMaterialOfClosures(node);
         for (Step step : chain.get()) {
             rewrite.apply(step);
             if (closures) {
-                new LamaReading(content, scope, node, rewrite, diagnostics).read();
+                new LamaReading(content, scope, used, rewrite, diagnostics).read();
                 readClosures = true;
                 closures = false;
             }
@@ -220,6 +226,23 @@ public final class Translator {
         result.opened().forEach((name, outputs) -> opened.computeIfAbsent(name, none -> new LinkedHashMap<>())
                 .putAll(outputs));
         return Optional.of(result);
+    }
+
+    /** A shader without connections that lead nowhere, and without values beside connections that are used. */
+    private Node used(Node node, NodeDeclaration declaration, GraphScope scope) {
+        ImmutableList.Builder<Element> children = ImmutableList.builder();
+        for (Element child : node.children()) {
+            PortDeclaration port = declaration.inputs().get(child.name());
+            if (child instanceof Input input
+                    && port != null
+                    && input.type().equals(port.type().name())
+                    && PortBinding.of(input).isConnected()) {
+                children.add(connections.written(input, port.type(), scope));
+            } else {
+                children.add(child);
+            }
+        }
+        return node.with(node.attributes(), children.build());
     }
 
     private static String hint(String category, NodeDeclaration declaration) {

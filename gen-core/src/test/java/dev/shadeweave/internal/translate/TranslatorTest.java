@@ -403,4 +403,27 @@ class TranslatorTest {
                 List.of("no translation leads to 'fyne'; did you mean 'fine'?"),
                 diagnostics.all().stream().map(message -> message.message()).toList());
     }
+
+    /** What is used in place of a doubtful binding is what the other model gets. */
+    @Test
+    void doubtful_connections_are_repaired_and_reported() {
+        check(
+                DIM,
+                """
+                <constant name="hue" type="color3"/>
+                <plain name="p" type="surfaceshader">
+                  <input name="amount" type="float" value="0.75" nodename="hue"/>
+                  <input name="tint" type="color3" nodename="lost"/>
+                </plain>
+                """,
+                """
+                SW1330 input 'amount' has several bindings (nodename, value); keep one; nodename takes precedence
+                SW1339 input 'amount' has type 'float', but 'hue' gives a 'color3'; put a 'convert' or 'extract' node between them; its value is used
+                SW1331 input 'tint' connects to node 'lost', which does not exist in the document; its default is used
+                <constant name="hue" type="color3" />
+                <fine name="p" type="surfaceshader">
+                  <input name="color" type="color3" value="0.75, 0.75, 0.75" />
+                </fine>
+                """);
+    }
 }

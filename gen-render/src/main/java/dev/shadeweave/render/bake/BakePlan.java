@@ -11,12 +11,15 @@ import dev.shadeweave.document.Node;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.CustomNodes;
+import dev.shadeweave.link.GraphScope;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.UsedConnections;
 import dev.shadeweave.type.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -40,19 +43,32 @@ final class BakePlan {
     private final Document document;
     private final Diagnostics diagnostics;
     private final Linker linker;
+    private final UsedConnections connections;
     private final List<BakedInput> inputs = new ArrayList<>();
+    private final IdentityHashMap<Element, Reading> unused = new IdentityHashMap<>();
 
     private BakePlan(LinkedDocument content, Diagnostics diagnostics) {
         this.document = content.document();
         this.diagnostics = diagnostics;
         this.linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, diagnostics);
+        this.connections = new UsedConnections(content.library(), diagnostics);
     }
 
-    /** The inputs, in the order of the document's materials. */
-    static ImmutableList<BakedInput> of(LinkedDocument content, Diagnostics diagnostics) {
+    /** Returns the plan for the materials of a document. */
+    static BakePlan of(LinkedDocument content, Diagnostics diagnostics) {
         BakePlan plan = new BakePlan(content, diagnostics);
         plan.run();
-        return ImmutableList.copyOf(plan.inputs);
+        return plan;
+    }
+
+    /** Returns the inputs to bake, in the order of the document's materials. */
+    ImmutableList<BakedInput> inputs() {
+        return ImmutableList.copyOf(inputs);
+    }
+
+    /** Returns the inputs whose connections lead to nothing, with what they have instead. */
+    IdentityHashMap<Element, Reading> unused() {
+        return unused;
     }
 
     private void run() {
@@ -72,15 +88,27 @@ final class BakePlan {
             for (Input input : node.children(Input.class).toList()) {
                 PortDeclaration port = declaration.get().inputs().get(input.name());
                 PortBinding binding = PortBinding.of(input);
-                if (port != null && binding.isConnected()) {
+                if (port == null || !binding.isConnected()) {
+                    continue;
+                }
+                if (isUsed(input, port.type())) {
                     connected(node, input, port, binding).ifPresent(next -> {
                         if (seen.add(next)) {
                             open.add(next);
                         }
                     });
+                } else {
+                    unused.put(
+                            input,
+                            binding.value() == null ? new Reading.OfDefault() : new Reading.OfValue(binding.value()));
                 }
             }
         }
+    }
+
+    /** An input of another type than the declared one has been reported with its nodedef. */
+    private boolean isUsed(Input input, Type type) {
+        return input.type().equals(type.name()) && connections.isUsed(input, type, GraphScope.top(document));
     }
 
     /** Takes an input of numbers; of a shader or lobe, gives the node that makes it. */

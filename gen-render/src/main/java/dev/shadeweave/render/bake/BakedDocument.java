@@ -56,6 +56,7 @@ final class BakedDocument {
             } else if (!(reading instanceof Reading.OfDefault)) {
                 children.add(DocumentBuilder.edit(child, input -> {
                     PortBinding.CONNECTIONS.forEach(input::remove);
+                    input.remove("value");
                     reading.write(input);
                 }));
             }

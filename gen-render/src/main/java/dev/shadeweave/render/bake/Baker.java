@@ -105,7 +105,8 @@ public final class Baker {
     }
 
     private Optional<Document> run(Renderer renderer, UnaryOperator<Document> rebased) {
-        ImmutableList<BakedInput> inputs = BakePlan.of(content, diagnostics);
+        BakePlan plan = BakePlan.of(content, diagnostics);
+        ImmutableList<BakedInput> inputs = plan.inputs();
         if (inputs.isEmpty() && !diagnostics.hasErrors()) {
             diagnostics.report(
                     NOTHING, SourceSpan.startOf(content.document().span().file()));
@@ -121,7 +122,7 @@ public final class Baker {
             return Optional.empty();
         }
         String graph = free("NG_baked");
-        IdentityHashMap<Element, Reading> readings = new IdentityHashMap<>();
+        IdentityHashMap<Element, Reading> readings = plan.unused();
         List<Consumer<DocumentBuilder>> nodes = new ArrayList<>();
         int done = 0;
         for (BakedInput input : inputs) {

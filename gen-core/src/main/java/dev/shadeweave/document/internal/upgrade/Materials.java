@@ -26,6 +26,10 @@ final class Materials implements UpgradePass {
 
     @Override
     public void apply(Draft document, UpgradeLog log) {
+        // Some programs write a material of today with the shaders of old.
+        document.children("surfacematerial").stream()
+                .filter(material -> !material.children("shaderref").isEmpty())
+                .forEach(material -> material.setCategory("material"));
         List<Draft> materials = document.children("material");
         NodeDefs nodeDefs = new NodeDefs(document);
         MaterialInheritance inheritance = new MaterialInheritance(document, log);

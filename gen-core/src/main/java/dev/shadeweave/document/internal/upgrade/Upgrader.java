@@ -1,6 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.FormatVersion;
@@ -8,27 +9,48 @@ import java.util.Optional;
 
 /** Rewrites older documents as documents of the current version. Stateless; serves all threads. */
 public final class Upgrader {
-    private record Step(FormatVersion since, UpgradePass pass) {}
+    /** The version that removed parameters and shader references. */
+    private static final FormatVersion REMOVAL = FormatVersion.parse("1.38").orElseThrow();
+
+    /**
+     * A change of the format.
+     *
+     * @param readsRemoved true if later documents with elements that it removed need it, too
+     */
+    private record Step(FormatVersion since, UpgradePass pass, boolean readsRemoved) {}
 
     private Upgrader() {}
 
-    /** The document in the current version; empty if it is of that or a newer one, or of a version that cannot be read. */
+    /**
+     * Returns the document in the current version. Empty if it needs no change: if it is of that or a newer version and has
+     * no elements that were removed before, or is of a version that cannot be read.
+     */
     public static Optional<Upgrade> upgrade(Document document) {
-        return FormatVersion.parse(document.attributes().get("version", FormatVersion.CURRENT.toString()))
-                .filter(version -> version.isBefore(FormatVersion.CURRENT))
-                .map(version -> upgrade(document, version));
+        String stated = document.attributes().get("version", FormatVersion.CURRENT.toString());
+        Optional<FormatVersion> version = FormatVersion.parse(stated);
+        if (version.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Diagnostic> removed =
+                version.get().isBefore(REMOVAL) ? Optional.empty() : Leftovers.first(document, stated);
+        return version.get().isBefore(FormatVersion.CURRENT) || removed.isPresent()
+                ? Optional.of(upgrade(document, version.get(), removed))
+                : Optional.empty();
     }
 
-    private static Upgrade upgrade(Document document, FormatVersion from) {
+    private static Upgrade upgrade(Document document, FormatVersion from, Optional<Diagnostic> removed) {
         Draft draft = Draft.of(document);
         Diagnostics changes = new Diagnostics();
         Diagnostics losses = new Diagnostics();
+        removed.ifPresent(losses::report);
         for (Step step : History.STEPS) {
-            if (from.isBefore(step.since)) {
+            if (from.isBefore(step.since) || (removed.isPresent() && step.readsRemoved)) {
                 step.pass.apply(draft, new UpgradeLog(changes, losses, step.since));
             }
         }
-        draft.set("version", FormatVersion.CURRENT.toString());
+        if (from.isBefore(FormatVersion.CURRENT)) {
+            draft.set("version", FormatVersion.CURRENT.toString());
+        }
         return new Upgrade(draft.toDocument(document), from, changes.all(), losses.all());
     }
 
@@ -59,11 +81,11 @@ public final class Upgrader {
                 since("1.37", new Backdrops()),
                 // 1.36 has the attribute, and its own examples, and programs of its time, still write the elements.
                 since("1.38", new InheritElements()),
-                since("1.38", new Parameters()),
+                removal(new Parameters()),
                 since("1.38", new AddressModes()),
                 since("1.38", new UsdMetals()),
                 since("1.38", new Color2()),
-                since("1.38", new Materials()),
+                removal(new Materials()),
                 since("1.38", new ChangedDefaults()),
                 since("1.38", new ImplementationLanguages()),
                 since("1.38", new InlineFiles()),
@@ -87,7 +109,11 @@ public final class Upgrader {
                 since("1.39", new NormalMaps()));
 
         private static Step since(String version, UpgradePass pass) {
-            return new Step(FormatVersion.parse(version).orElseThrow(), pass);
+            return new Step(FormatVersion.parse(version).orElseThrow(), pass, false);
+        }
+
+        private static Step removal(UpgradePass pass) {
+            return new Step(REMOVAL, pass, true);
         }
     }
 }

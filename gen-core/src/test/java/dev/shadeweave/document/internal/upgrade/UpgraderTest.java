@@ -36,6 +36,33 @@ class UpgraderTest {
         assertTrue(Upgrader.upgrade(read("soon", "")).isEmpty());
     }
 
+    /** Programs write them still. Everything else is read as the stated version says. */
+    @Test
+    void elements_that_were_removed_are_read_in_later_documents() {
+        lost(
+                "1.38",
+                "<constant name='c' type='float'><parameter name='value' type='float' value='3' /></constant>"
+                        + "<atan2 name='a'><input name='in1' /></atan2>",
+                "<constant name='c' type='float'><input name='value' type='float' value='3' /></constant>"
+                        + "<atan2 name='a'><input name='iny' /></atan2>",
+                "parameter 'value' is of a version before 1.38, and the document states version 1.38; write it as an input,"
+                        + " or state version 1.37; it is read as in version 1.37");
+        String material = "<%s name='m'><shaderref name='s' node='surface_unlit'>"
+                + "<bindinput name='emission' type='float' value='2' /></shaderref></%s>";
+        for (String category : new String[] {"material", "surfacematerial"}) {
+            lost(
+                    "1.39",
+                    material.formatted(category, category),
+                    "<surface_unlit name='s' type='surfaceshader'><input name='emission' type='float' value='2' />"
+                            + "</surface_unlit><surfacematerial name='m' type='material'>"
+                            + "<input name='surfaceshader' type='surfaceshader' nodename='s' /></surfacematerial>",
+                    "shaderref 's' is of a version before 1.38, and the document states version 1.39; write it as a node"
+                            + " that the material is connected to, or state version 1.37; it is read as in version 1.37");
+        }
+        assertTrue(Upgrader.upgrade(read("1.39", "<parameter name='p' type='float' />"))
+                .isEmpty());
+    }
+
     @Test
     void what_lies_outside_of_an_image_is_its_default() {
         check(
