@@ -144,26 +144,36 @@ public final class ViewService implements Service, AutoCloseable {
         return Json.object(
                 "name",
                 switch (kind) {
-                    case "document" -> open(dropped.document(name, bytes));
+                    case "document" -> open(dropped.documents(name, bytes));
                     case "texture" -> dropped.texture(name, bytes);
                     default -> scenes.drop(kind, name, bytes);
                 });
     }
 
-    /** Adds a document that was dropped; one that cannot be read is not kept. */
-    private String open(Path file) throws Refusal {
+    /**
+     * Adds documents that were dropped, and says which of them to show: the first with something to show. If none of them can be
+     * read, none is kept.
+     */
+    private String open(List<Path> files) throws Refusal {
         workspace.lookForDocuments(news);
-        String id = Workspace.id(file);
-        DocumentState state = workspace.document(id);
-        if (state.content() == null) {
-            dropped.remove(file);
-            workspace.lookForDocuments(news);
-            throw new Refusal(state.diagnostics().stream()
-                    .findFirst()
-                    .map(message -> message.message())
-                    .orElse("the document cannot be read"));
+        Optional<DocumentState> readable = Optional.empty();
+        for (Path file : files) {
+            DocumentState state = workspace.document(Workspace.id(file));
+            if (state.content() != null && !state.materials().isEmpty()) {
+                return Workspace.id(file);
+            }
+            readable = readable.or(() -> Optional.of(state).filter(read -> read.content() != null));
         }
-        return id;
+        if (readable.isPresent()) {
+            return Workspace.id(readable.get().file());
+        }
+        String reason = workspace.document(Workspace.id(files.get(0))).diagnostics().stream()
+                .findFirst()
+                .map(message -> message.message())
+                .orElse("the document cannot be read");
+        dropped.remove(files.get(0));
+        workspace.lookForDocuments(news);
+        throw new Refusal(reason);
     }
 
     /** What there is. */
