@@ -76,6 +76,7 @@ final class Dropped implements AutoCloseable {
                 setup.surroundings(),
                 setup.framing(),
                 setup.limits(),
+                setup.cache(),
                 setup.port());
     }
 
@@ -116,8 +117,8 @@ final class Dropped implements AutoCloseable {
         }
         if (names.size() > MOST_DOCUMENTS) {
             delete(archive);
-            throw new Service.Refusal("'" + archive.getFileName() + "' has " + names.size()
-                    + " documents, and at most " + MOST_DOCUMENTS + " can be opened; drop a folder with fewer of them");
+            throw new Service.Refusal("'" + archive.getFileName() + "' has " + names.size() + " documents, and at most "
+                    + MOST_DOCUMENTS + " can be opened; drop a folder with fewer of them");
         }
         try {
             return names.size() < 2

@@ -46,6 +46,7 @@ public final class ViewService implements Service, AutoCloseable {
     private final Scenes scenes;
     private final Blobs blobs = new Blobs();
     private final Pictures pictures;
+    private final Thumbnails thumbnails;
     private final ImmutableMap<String, Method> methods;
     private final ScheduledExecutorService watching = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "shadeweave watch");
@@ -63,6 +64,7 @@ public final class ViewService implements Service, AutoCloseable {
         this.workspace = new Workspace(setup, settings);
         this.scenes = new Scenes(setup);
         this.pictures = new Pictures(setup, settings, scenes, blobs);
+        this.thumbnails = new Thumbnails(setup.cache());
         this.methods = ImmutableMap.<String, Method>builder()
                 .put("hello", this::hello)
                 .put("document", this::document)
@@ -138,6 +140,10 @@ public final class ViewService implements Service, AutoCloseable {
 
     @Override
     public Map<String, Object> upload(String kind, String name, byte[] bytes) throws Refusal {
+        if (kind.equals("small")) {
+            thumbnails.keep(name, bytes);
+            return Json.object("name", name);
+        }
         if (kind.equals("pictures")) {
             return PictureDifference.of(name, bytes, blobs);
         }
@@ -211,6 +217,9 @@ public final class ViewService implements Service, AutoCloseable {
         Pictures.Made made = pictures.make(material, Pictures.Wanted.of(arguments), workspace.library());
         if (state.revision() == workspace.document(id).revision()) {
             workspace.watch(id, made.files());
+        }
+        if (arguments.yes("small") && made.answer().get("stream") instanceof String stream) {
+            thumbnails.find(stream).ifPresent(png -> made.answer().put("small", blobs.add(png)));
         }
         return made.answer();
     }
