@@ -88,10 +88,10 @@ public final class GlirBuffer implements Payload {
     @Override
     public boolean equals(Object other) {
         return other == this
-                || other instanceof GlirBuffer that
+                || (other instanceof GlirBuffer that
                         && type == that.type
                         && shape.equals(that.shape)
-                        && Arrays.equals(bytes, that.bytes);
+                        && Arrays.equals(bytes, that.bytes));
     }
 
     /** Returns the hash of the bytes alone, which is found once. */

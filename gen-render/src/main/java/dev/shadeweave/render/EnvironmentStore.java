@@ -6,7 +6,6 @@ import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.joml.Matrix4f;
@@ -112,8 +111,12 @@ final class EnvironmentStore implements AutoCloseable {
     /** True if a shader names a uniform again after declaring it. */
     private static boolean isUsed(Shader shader, String uniform) {
         String source = shader.find(Stage.PIXEL).map(ShaderStage::source).orElse("");
-        Matcher names = Pattern.compile("\\b" + uniform + "\\b").matcher(source);
-        return names.find() && names.find();
+        return Pattern.compile("\\b" + uniform + "\\b")
+                        .matcher(source)
+                        .results()
+                        .limit(2)
+                        .count()
+                == 2;
     }
 
     /** Fills what is drawn into with what the camera sees of the environment. */

@@ -29,7 +29,7 @@ public final class GlirWriter {
         @Override
         public boolean equals(@Nullable Object other) {
             return other instanceof Bytes that
-                    && (buffer == that.buffer || buffer.bytes().equals(that.buffer.bytes()));
+                    && (buffer.equals(that.buffer) || buffer.bytes().equals(that.buffer.bytes()));
         }
 
         @Override
