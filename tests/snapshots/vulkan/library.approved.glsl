@@ -817,18 +817,18 @@ vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, 
 //== mx_slope(uint, vec2)
 float mx_slope(uint hash, vec2 offset)
 {
-  vec2 axes = (hash & 4u) == 0u ? offset : offset.yx;
+  vec2 axes = mix(offset.yx, offset, bvec2((hash & 4u) == 0u));
   axes.y += axes.y;
-  return ((hash & 1u) == 0u ? axes.x : -axes.x) + ((hash & 2u) == 0u ? axes.y : -axes.y);
+  return mix(-axes.x, axes.x, (hash & 1u) == 0u) + mix(-axes.y, axes.y, (hash & 2u) == 0u);
 }
 
 //== mx_slope(uint, vec3)
 float mx_slope(uint hash, vec3 offset)
 {
   uint choice = hash & 15u;
-  float first = choice < 8u ? offset.x : offset.y;
-  float second = choice < 4u ? offset.y : (choice & 13u) == 12u ? offset.x : offset.z;
-  return ((hash & 1u) == 0u ? first : -first) + ((hash & 2u) == 0u ? second : -second);
+  float first = mix(offset.y, offset.x, choice < 8u);
+  float second = mix(mix(offset.z, offset.x, (choice & 13u) == 12u), offset.y, choice < 4u);
+  return mix(-first, first, (hash & 1u) == 0u) + mix(-second, second, (hash & 2u) == 0u);
 }
 
 //== mx_slopes(uint, vec2)

@@ -11,6 +11,9 @@ public final class GlirBuffer implements Payload {
     private final List<Integer> shape;
     private final byte[] bytes;
 
+    /** 0 until it is first asked for, or if it is 0. */
+    private int hash;
+
     private GlirBuffer(DataType type, List<Integer> shape, byte[] bytes) {
         this.type = type;
         this.shape = shape;
@@ -84,15 +87,23 @@ public final class GlirBuffer implements Payload {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof GlirBuffer that
-                && type == that.type
-                && shape.equals(that.shape)
-                && Arrays.equals(bytes, that.bytes);
+        return other == this
+                || (other instanceof GlirBuffer that
+                        && type == that.type
+                        && shape.equals(that.shape)
+                        && Arrays.equals(bytes, that.bytes));
     }
 
+    /** Returns the hash of the bytes alone, which is found once. */
     @Override
     public int hashCode() {
-        return 31 * (31 * type.hashCode() + shape.hashCode()) + Arrays.hashCode(bytes);
+        int known = hash;
+        if (known == 0) {
+            // the same in every thread
+            known = Arrays.hashCode(bytes);
+            hash = known;
+        }
+        return known;
     }
 
     @Override

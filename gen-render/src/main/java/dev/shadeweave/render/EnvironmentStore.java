@@ -6,6 +6,7 @@ import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
+import java.util.regex.Pattern;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.joml.Matrix4f;
 import org.jspecify.annotations.Nullable;
@@ -80,7 +81,7 @@ final class EnvironmentStore implements AutoCloseable {
             case RADIANCE -> {
                 program.texture(
                         sampler,
-                        isSampled(job.shader()) ? radiance(job.environment()) : filtered(job.environment()),
+                        wantsFiltered(job.shader()) ? filtered(job.environment()) : radiance(job.environment()),
                         AROUND);
                 return true;
             }
@@ -99,9 +100,23 @@ final class EnvironmentStore implements AutoCloseable {
      * uniform says nothing; some keep what nobody reads.
      */
     static boolean isSampled(Shader shader) {
+        return isUsed(shader, SAMPLES);
+    }
+
+    /** True if a shader reads the radiance with one sample. Blurring takes seconds, so a shader that only declares it gets it plain. */
+    private static boolean wantsFiltered(Shader shader) {
+        return !isSampled(shader) && isUsed(shader, RADIANCE);
+    }
+
+    /** True if a shader names a uniform again after declaring it. */
+    private static boolean isUsed(Shader shader, String uniform) {
         String source = shader.find(Stage.PIXEL).map(ShaderStage::source).orElse("");
-        int declared = source.indexOf(SAMPLES);
-        return declared >= 0 && source.indexOf(SAMPLES, declared + 1) >= 0;
+        return Pattern.compile("\\b" + uniform + "\\b")
+                        .matcher(source)
+                        .results()
+                        .limit(2)
+                        .count()
+                == 2;
     }
 
     /** Fills what is drawn into with what the camera sees of the environment. */
@@ -118,7 +133,7 @@ final class EnvironmentStore implements AutoCloseable {
     private SceneTexture radiance(Environment wanted) {
         change(wanted);
         if (radiance == null) {
-            radiance = SceneTexture.of(scene, wanted.radiance(), SceneTexture.Origin.TOP, SceneTexture.Format.FLOAT);
+            radiance = SceneTexture.ofKept(scene, wanted.radiance());
         }
         return radiance;
     }
@@ -134,8 +149,7 @@ final class EnvironmentStore implements AutoCloseable {
     private SceneTexture irradiance(Environment wanted) {
         change(wanted);
         if (irradiance == null) {
-            irradiance =
-                    SceneTexture.of(scene, wanted.irradiance(), SceneTexture.Origin.TOP, SceneTexture.Format.FLOAT);
+            irradiance = SceneTexture.ofKept(scene, wanted.irradiance());
         }
         return irradiance;
     }

@@ -1,5 +1,6 @@
 package dev.shadeweave.render;
 
+import com.google.common.collect.MapMaker;
 import dev.shadeweave.glir.DataType;
 import dev.shadeweave.glir.GlFunction;
 import dev.shadeweave.glir.GlirBuffer;
@@ -11,6 +12,7 @@ import dev.shadeweave.render.image.Image;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
+import java.util.concurrent.ConcurrentMap;
 
 /** A texture of a scene with all its smaller sizes: of floats, or of bytes that samplers decode. */
 final class SceneTexture implements AutoCloseable {
@@ -48,6 +50,13 @@ final class SceneTexture implements AutoCloseable {
 
     private static final float MOST_HALF = 65504;
 
+    /**
+     * The texels of images that are asked for again and again, as those of an environment are, for as long as the image is used.
+     * Equal images that are two objects are made twice.
+     */
+    private static final ConcurrentMap<Image, GlirBuffer> KEPT =
+            new MapMaker().weakKeys().makeMap();
+
     private final Scene scene;
     private final int id;
 
@@ -75,6 +84,19 @@ final class SceneTexture implements AutoCloseable {
         Format format = format(image, wanted);
         int id = create(scene, image.width(), image.height(), levels(image.width(), image.height()), format);
         fill(scene, id, image, 0, origin, format);
+        scene.call(GlFunction.GENERATE_MIPMAP, id);
+        return new SceneTexture(scene, id);
+    }
+
+    /** An image of floats whose texels stay at hand for the next scenes that show it. The driver makes the smaller sizes. */
+    static SceneTexture ofKept(Scene scene, Image image) {
+        if ((long) image.width() * image.height() > BAND / (Image.CHANNELS * Float.BYTES)) {
+            return of(scene, image, Origin.TOP, Format.FLOAT);
+        }
+        int id = create(scene, image.width(), image.height(), levels(image.width(), image.height()), Format.FLOAT);
+        GlirBuffer texels =
+                KEPT.computeIfAbsent(image, one -> rows(one, 0, one.height(), Origin.TOP, Float.POSITIVE_INFINITY));
+        scene.upload(new GlirCommand.Data(id, List.of(0, 0), texels));
         scene.call(GlFunction.GENERATE_MIPMAP, id);
         return new SceneTexture(scene, id);
     }

@@ -2,13 +2,17 @@ package dev.shadeweave.rendering;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.approval.Materials;
+import dev.shadeweave.glir.GlirBuffer;
+import dev.shadeweave.glir.GlirCommand;
 import dev.shadeweave.glir.GlirLimits;
 import dev.shadeweave.glir.GlirStream;
+import dev.shadeweave.glir.Payload;
 import dev.shadeweave.glir.io.GlirWriter;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
@@ -20,8 +24,10 @@ import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.type.Value;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -74,6 +80,35 @@ class SceneWriterTest {
         assertEquals(
                 GlirWriter.text(SceneWriter.write(job).stream().orElseThrow()),
                 GlirWriter.text(SceneWriter.write(job).stream().orElseThrow()));
+    }
+
+    /** Blurring the surroundings takes seconds, and only shaders that read them with one sample want it. */
+    @Test
+    void surroundings_that_nothing_reads_are_not_blurred() {
+        GlirStream stream = SceneWriter.write(job("surfaces/velvet__Velvet", "essl")).stream()
+                .orElseThrow();
+        assertEquals(0, data(stream).filter(data -> data.offset().size() > 2).count());
+    }
+
+    @Test
+    void two_streams_share_the_texels_of_their_surroundings() {
+        assertSame(
+                largest(SceneWriter.write(job("surfaces/velvet__Velvet", "essl"))),
+                largest(SceneWriter.write(job("surfaces/two_nodegraphs__Coated", "essl"))));
+    }
+
+    private static Payload largest(SceneWriter.Written written) {
+        return data(written.stream().orElseThrow())
+                .map(GlirCommand.Data::payload)
+                .filter(GlirBuffer.class::isInstance)
+                .max(Comparator.comparing(payload -> ((GlirBuffer) payload).size()))
+                .orElseThrow();
+    }
+
+    private static Stream<GlirCommand.Data> data(GlirStream stream) {
+        return stream.commands().stream()
+                .filter(GlirCommand.Data.class::isInstance)
+                .map(GlirCommand.Data.class::cast);
     }
 
     @Test

@@ -106,6 +106,43 @@ class GalleryUseTest {
         browser.find("body").sendKeys("d");
     }
 
+    /** The server keeps what a page has drawn, and hands it to the next one. */
+    @Test
+    void small_pictures_are_kept_for_the_next_page() {
+        browser.await("shadeweave.gallery.all.length > 1000");
+        browser.find("#gallery-search").sendKeys("many5 out55");
+        String colour = "Array.from(document.querySelector('.cell.drawn canvas').getContext('2d')"
+                + ".getImageData(48, 48, 1, 1).data).join()";
+        browser.run("shadeweave.gallery.paused = false; shadeweave.gallery.layout();");
+        browser.await("document.querySelector('.cell.drawn') && shadeweave.gallery.shown.length === 1");
+        Object drawn = browser.value(colour);
+        browser.run(
+                "const {gallery, session} = shadeweave; const {document: name, element} = gallery.shown[0]; for (;;) {"
+                        + " const answer = await session.connection.call('picture', {document: name, element, mesh: 'sphere', width: 96,"
+                        + " height: 96, environment: 'studio', background: 'none', environmentSamples: 8, tones: 'usual', baked: true,"
+                        + " small: true}); if (answer.small !== undefined) { return; } }");
+        browser.run(
+                "const {gallery} = shadeweave; gallery.paint = () => { throw new Error('drawn again'); };"
+                        + " gallery.pictures.kept.clear(); gallery.versions.set(gallery.shown[0].document, 7); gallery.layout();");
+        try {
+            browser.await("document.querySelector('.cell.drawn')");
+            assertEquals(drawn, browser.value(colour));
+        } finally {
+            browser.run("delete shadeweave.gallery.paint;");
+        }
+    }
+
+    /** A person who moves something gets the device for that. */
+    @Test
+    void small_pictures_wait_until_nothing_is_done() {
+        browser.await("shadeweave.gallery.all.length > 1000");
+        assertEquals(
+                "true,false",
+                browser.run("const {gallery, session} = shadeweave; session.redraw(); const held = gallery.isHeld;"
+                        + " while (session.isBusy || performance.now() - session.touched < 400) {"
+                        + " await new Promise(done => setTimeout(done, 20)); } return [held, gallery.isHeld].join();"));
+    }
+
     /** One material of each of ten documents is in view. */
     @Test
     void a_save_has_only_the_pictures_of_its_document_drawn_again() throws IOException {

@@ -22,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -247,6 +248,7 @@ final class Page implements AutoCloseable {
                         ImmutableMap.of("square.obj", beside.resolve("square.obj"))),
                 ViewerSetup.Framing.MESH,
                 RenderLimits.STANDARD,
+                Optional.of(new ViewerSetup.Cache(beside.resolveSibling("small"), "this")),
                 0);
     }
 
@@ -258,7 +260,7 @@ final class Page implements AutoCloseable {
         browser.await("window.shadeweave?.stage.picture && !shadeweave.session.running");
         // without a GPU every pixel takes its time
         browser.run("const {viewport, stage, gallery} = shadeweave; gallery.paused = true; viewport.resize = () => {};"
-                + " stage.canvas.width = stage.canvas.height = " + SIDE + "; stage.draw();");
+                + " stage.patience = Infinity; stage.canvas.width = stage.canvas.height = " + SIDE + "; stage.draw();");
         distrusted = false;
     }
 

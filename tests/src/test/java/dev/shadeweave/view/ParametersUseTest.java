@@ -53,6 +53,33 @@ class ParametersUseTest {
         assertEquals(List.of(), browser.console());
     }
 
+    /** The shader that is there first has no parameters; a value that changes meanwhile is seen as soon as the live one is there. */
+    @Test
+    void what_is_edited_before_there_is_a_live_shader_is_seen_with_it() throws IOException {
+        browser.run("const {session} = shadeweave; session.rested = () => new Promise(done => { window.goOn = done; });"
+                + " session.open(session.document, session.element);");
+        try {
+            browser.await("shadeweave.session.isBaked && shadeweave.session.timed === 0 && window.goOn !== undefined");
+            assertEquals("", browser.value("document.getElementById('task').textContent"));
+            float[] baked = browser.picture().pixels();
+            browser.run("window.goOn(); delete window.goOn;");
+            page.settle();
+            assertEquals(false, browser.value("shadeweave.session.isBaked"));
+            assertArrayEquals(baked, browser.picture().pixels(), 1.5f / 255, "the picture stays the same");
+            browser.run("const {session} = shadeweave; session.open(session.document, session.element);");
+            browser.await("shadeweave.session.isBaked && shadeweave.session.timed === 0 && window.goOn !== undefined");
+            browser.run("const {session} = shadeweave; session.set(session.parameters.find(one => one.path === '"
+                    + Page.TINT + "'), '0, 1, 0');");
+            assertArrayEquals(baked, browser.picture().pixels(), 1.5f / 255);
+            browser.run("window.goOn(); delete window.goOn;");
+            page.awaitMiddle("g > r");
+            page.settle();
+            assertEquals("live", browser.value("document.getElementById('timing').dataset.kind"));
+        } finally {
+            browser.run("delete shadeweave.session.rested; window.goOn?.();");
+        }
+    }
+
     @Test
     void a_slider_redraws_without_the_server() {
         float[] before = page.middle();

@@ -67,7 +67,7 @@ class PictureInBrowserTest {
             assertNotNull(tab);
             browser.await("window.shadeweave?.stage.picture");
             browser.run(
-                    "const {viewport, stage, session} = shadeweave; viewport.resize = () => {};"
+                    "const {viewport, stage, session} = shadeweave; viewport.resize = () => {}; stage.patience = Infinity;"
                             + " stage.canvas.width = " + SIDE + "; stage.canvas.height = " + SIDE + ";"
                             + " Object.assign(session.scene, {mesh: 'sphere', environment: 'sky', background: 'environment'});");
             for (Materials.Subject subject : subjects()) {
@@ -161,7 +161,7 @@ class PictureInBrowserTest {
 
     private static void open(Browser browser, String scene) {
         browser.await("window.shadeweave?.stage.picture && !shadeweave.session.running");
-        browser.run("const {viewport, stage, session} = shadeweave; viewport.resize = () => {};"
+        browser.run("const {viewport, stage, session} = shadeweave; viewport.resize = () => {}; stage.patience = Infinity;"
                 + " stage.canvas.width = " + SIDE + "; stage.canvas.height = " + SIDE + ";"
                 + " Object.assign(session.scene, " + scene + "); await session.open('"
                 + Views.RESOURCES

@@ -272,6 +272,71 @@ class PictureUseTest {
         Files.delete(page.folder().resolve(texture));
     }
 
+    private static final String FOLDER =
+            """
+            const file = (name, text) => ({name, isFile: true, isDirectory: false, file: take => take(new File([text], name))});
+            const folder = (name, entries) => ({name, isFile: false, isDirectory: true, createReader: () => {
+                const rest = [...entries]; return {readEntries: take => take(rest.splice(0, 1))}; }});
+            const drop = entry => { const event = new DragEvent('drop', {bubbles: true});
+                Object.defineProperty(event, 'dataTransfer', {value: {files: [new File([], entry.name)],
+                    items: [{kind: 'file', webkitGetAsEntry: () => entry}]}});
+                document.getElementById('picture').dispatchEvent(event); };
+            """;
+
+    /** A document finds its textures, and what it includes, from where it lies. */
+    @Test
+    void folders_are_dropped_into_it() throws IOException {
+        Path red = page.beside("dropped_red.png");
+        Page.picture(red, 1, 0, 0);
+        String image = "Uint8Array.from(atob('" + Base64.getEncoder().encodeToString(Files.readAllBytes(red))
+                + "'), c => c.charCodeAt(0))";
+        String document = "`<materialx version='1.39' xmlns:xi='http://www.w3.org/2001/XInclude'>"
+                + "<xi:include href='../shared/red.mtlx'/>"
+                + "<image name='i' type='color3'><input name='file' type='filename' value='tex/red.png'/></image>"
+                + "<multiply name='m' type='color3'><input name='in1' type='color3' nodename='i'/>"
+                + "<input name='in2' type='color3' nodename='r'/></multiply>"
+                + "<output name='o' type='color3' nodename='m'/></materialx>`";
+        String shared = "`<materialx version='1.39'><constant name='r' type='color3'>"
+                + "<input name='value' type='color3' value='0.8, 0.8, 0.8'/></constant></materialx>`";
+        browser.run(FOLDER
+                + "drop(folder('own wood', [file('notes.txt', 'none'), folder('.git', [file('a.mtlx', 'no')]),"
+                + " folder('one', [file('a.mtlx', " + document + "), folder('tex', [file('red.png', " + image + ")])]),"
+                + " folder('two', [file('b.mtlx', " + document + ".replace('tex/', '../one/tex/'))]),"
+                + " folder('shared', [file('red.mtlx', " + shared + ")])]));");
+        browser.await(
+                "shadeweave.session.document.endsWith('.mtlz!/own wood/one/a.mtlx') && !shadeweave.session.isBusy");
+        assertEquals("[]", browser.value("JSON.stringify(shadeweave.session.messages)"));
+        page.awaitMiddle("r > 0.5 && g < 0.1");
+        browser.await("shadeweave.gallery.all.some(entry => entry.document.endsWith('own wood/two/b.mtlx'))");
+        browser.run("const {gallery, session} = shadeweave; gallery.choose(gallery.all.find(entry =>"
+                + " entry.document.endsWith('own wood/two/b.mtlx')));");
+        browser.await("shadeweave.session.document.endsWith('two/b.mtlx') && !shadeweave.session.isBusy");
+        assertEquals("[]", browser.value("JSON.stringify(shadeweave.session.messages)"));
+        page.awaitMiddle("r > 0.5 && g < 0.1");
+        browser.run(FOLDER + "drop(folder('empty', [file('notes.txt', '')]));");
+        browser.awaitValue("folder empty has no document (.mtlx)", "document.getElementById('status').textContent");
+        browser.run(FOLDER + "const large = {name: 'large.png', isFile: true, isDirectory: false,"
+                + " file: take => take({size: 2 ** 29})}; drop(folder('heavy', [large]));");
+        browser.await(
+                "document.getElementById('status').textContent.startsWith('folder heavy is too large: at most 256 MB')");
+    }
+
+    @Test
+    void images_that_come_with_a_document_are_its_textures() throws IOException {
+        Path green = page.beside("dropped_green.png");
+        Page.picture(green, 0, 1, 0);
+        browser.run(
+                "const transfer = new DataTransfer(); transfer.items.add(new File([Uint8Array.from(atob('"
+                        + Base64.getEncoder().encodeToString(Files.readAllBytes(green))
+                        + "'), c => c.charCodeAt(0))], 'green.png')); transfer.items.add(new File([`<materialx version='1.39'>"
+                        + "<image name='i' type='color3'><input name='file' type='filename' value='green.png'/></image>"
+                        + "<output name='o' type='color3' nodename='i'/></materialx>`], 'with.mtlx'));"
+                        + " document.getElementById('picture').dispatchEvent(new DragEvent('drop', {dataTransfer: transfer, bubbles: true}));");
+        browser.await("shadeweave.session.document.includes('with-') && !shadeweave.session.isBusy");
+        page.awaitMiddle("g > 0.5 && r < 0.1");
+        assertEquals("sky", browser.value("shadeweave.session.scene.environment"));
+    }
+
     @Test
     void files_are_chosen_instead_of_dropped() throws IOException {
         Path file = page.beside("chosen.obj");
@@ -313,6 +378,48 @@ class PictureUseTest {
         assertTrue(tiles.get(40, 48, 0) > 0.9 && tiles.get(40, 48, 1) < 0.1, "the left one is red");
         assertTrue(tiles.get(56, 48, 1) > 0.9 && tiles.get(56, 48, 0) < 0.1, "the right one is green");
         assertEquals("[]", browser.value("JSON.stringify(shadeweave.session.messages)"));
+    }
+
+    /** What moves is drawn coarsely where a frame takes long, and all of its pixels follow, in parts. */
+    @Test
+    void a_slow_picture_is_coarse_until_nothing_moves() {
+        browser.run("const {session, stage} = shadeweave; stage.view = {yaw: 30, pitch: 10, zoom: 1, pan: [0, 0]};"
+                + " session.redraw();");
+        page.settle();
+        Image fine = browser.picture();
+        try {
+            browser.run("const {session, stage} = shadeweave; stage.view = {yaw: 0, pitch: 0, zoom: 1, pan: [0, 0]};"
+                    + " stage.draw(); window.parts = 0; const refine = stage.refine;"
+                    + " stage.refine = function () { window.parts++; return refine.call(stage); };"
+                    + " stage.patience = 0; stage.cost = 600; stage.measure = () => {};"
+                    + " stage.view = {yaw: 30, pitch: 10, zoom: 1, pan: [0, 0]}; session.redraw();");
+            browser.await("shadeweave.stage.isCoarse");
+            assertFalse(Arrays.equals(fine.pixels(), browser.picture().pixels()));
+            browser.await("!shadeweave.session.isBusy");
+            assertArrayEquals(fine.pixels(), browser.picture().pixels());
+            assertEquals(10L, browser.value("window.parts"));
+        } finally {
+            browser.run(
+                    "const {stage} = shadeweave; delete stage.refine; delete stage.measure; stage.patience = Infinity;");
+        }
+    }
+
+    /** The shadow on the ground of the studio comes with the fine picture. */
+    @Test
+    void the_shadow_of_the_studio_follows_the_first_coarse_picture() {
+        browser.run("await shadeweave.session.arrange({mesh: 'torus', environment: 'studio', background: 'studio'});");
+        page.settle();
+        Image fine = browser.picture();
+        try {
+            browser.run(
+                    "const {session, stage} = shadeweave; stage.still = ''; stage.unsettled = true; stage.patience = 0;"
+                            + " stage.cost = 600; session.redraw();");
+            browser.await("shadeweave.stage.isCoarse");
+            browser.await("!shadeweave.session.isBusy");
+            assertArrayEquals(fine.pixels(), browser.picture().pixels());
+        } finally {
+            browser.run("shadeweave.stage.patience = Infinity;");
+        }
     }
 
     private void drop(String name, byte[] bytes) {

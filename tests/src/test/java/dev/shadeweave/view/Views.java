@@ -18,6 +18,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Viewers of folders. */
@@ -45,6 +46,7 @@ final class Views {
                         ImmutableMap.of()),
                 ViewerSetup.Framing.MESH,
                 RenderLimits.STANDARD,
+                Optional.empty(),
                 0);
     }
 

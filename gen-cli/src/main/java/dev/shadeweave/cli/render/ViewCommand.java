@@ -163,6 +163,7 @@ public final class ViewCommand implements Callable<Integer> {
                         named("--mesh", meshes, places, diagnostics)),
                 (shader, content, element) -> MarchedBounds.of(shader, content, element, GenerationOptions.DEFAULT),
                 libraryOptions.limits().rendering(),
+                places.limit() == null ? UserCache.thumbnails() : Optional.empty(),
                 port);
     }
 

@@ -2,6 +2,7 @@ package dev.shadeweave.cli.run;
 
 import dev.shadeweave.cli.call.VersionProvider;
 import dev.shadeweave.library.LibraryImages;
+import dev.shadeweave.view.internal.content.ViewerSetup;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -28,12 +29,21 @@ public final class UserCache {
 
     /** The images of libraries; none for a program that does not run from a jar, since it cannot tell its builds apart. */
     static LibraryImages libraries() {
-        Optional<Path> folder =
-                folder(System.getenv(), System.getProperty("os.name", ""), System.getProperty("user.home", ""));
+        Optional<Path> folder = folder();
         Optional<String> program = program();
         return folder.isPresent() && program.isPresent()
                 ? new LibraryImages(new ImageFolder(folder.get().resolve("libraries")), program.get())
                 : LibraryImages.none();
+    }
+
+    /** The small pictures of the viewer, with the same exception. */
+    static Optional<ViewerSetup.Cache> thumbnails() {
+        return folder().flatMap(folder ->
+                program().map(program -> new ViewerSetup.Cache(folder.resolve("thumbnails"), program)));
+    }
+
+    private static Optional<Path> folder() {
+        return folder(System.getenv(), System.getProperty("os.name", ""), System.getProperty("user.home", ""));
     }
 
     /** What distinguishes this build of the program from others, if it is in a jar. */

@@ -6,7 +6,6 @@ import dev.shadeweave.glir.GlirCommand;
 import dev.shadeweave.glir.GlirStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -22,8 +21,22 @@ import org.jspecify.annotations.Nullable;
  * the same bytes.
  */
 public final class GlirWriter {
-    private final Map<ByteBuffer, Integer> buffers = new LinkedHashMap<>();
+    private final Map<Bytes, Integer> buffers = new LinkedHashMap<>();
     private final JsonText text = new JsonText();
+
+    /** What is in a buffer, whatever its numbers are. */
+    private record Bytes(GlirBuffer buffer) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Bytes that
+                    && (buffer.equals(that.buffer) || buffer.bytes().equals(that.buffer.bytes()));
+        }
+
+        @Override
+        public int hashCode() {
+            return buffer.hashCode();
+        }
+    }
 
     private GlirWriter() {}
 
@@ -45,18 +58,18 @@ public final class GlirWriter {
     /**
      * A stream as text, with the data of each buffer in a file of its own.
      *
-     * @param files takes the bytes of a buffer and gives the name of its file, without folders
+     * @param files takes a buffer and gives the name of its file, without folders
      */
-    public static String text(GlirStream stream, Function<byte[], String> files) {
+    public static String text(GlirStream stream, Function<GlirBuffer, String> files) {
         GlirWriter writer = new GlirWriter();
         writer.head(stream);
         @Untainted String between = "\n";
-        for (ByteBuffer buffer : writer.buffers.keySet()) {
-            byte[] bytes = bytes(buffer);
-            writer.text.syntax(between).syntax("{\"file\": ").value(files.apply(bytes));
+        for (Bytes content : writer.buffers.keySet()) {
+            GlirBuffer buffer = content.buffer();
+            writer.text.syntax(between).syntax("{\"file\": ").value(files.apply(buffer));
             writer.text
                     .syntax(", \"offset\": 0, \"bytes\": ")
-                    .value(bytes.length)
+                    .value(buffer.size())
                     .syntax("}");
             between = ",\n";
         }
@@ -122,9 +135,8 @@ public final class GlirWriter {
     }
 
     private Map<String, Object> reference(GlirBuffer buffer) {
-        Integer known = buffers.get(buffer.bytes());
-        int index = known == null ? buffers.size() : known;
-        buffers.putIfAbsent(buffer.bytes(), index);
+        int next = buffers.size();
+        int index = buffers.computeIfAbsent(new Bytes(buffer), none -> next);
         Map<String, Object> reference = new LinkedHashMap<>();
         reference.put("buffer", index);
         reference.put("dtype", buffer.type().word());
@@ -134,7 +146,8 @@ public final class GlirWriter {
 
     private void inlineBuffers() {
         @Untainted String between = "\n";
-        for (ByteBuffer buffer : buffers.keySet()) {
+        for (Bytes content : buffers.keySet()) {
+            GlirBuffer buffer = content.buffer();
             text.syntax(between).syntax("{\"base64\": ");
             text.value(Base64.getEncoder().encodeToString(bytes(buffer))).syntax("}");
             between = ",\n";
@@ -145,7 +158,8 @@ public final class GlirWriter {
     private void sideBuffers(OutputStream side, String name) throws IOException {
         @Untainted String between = "\n";
         long offset = 0;
-        for (ByteBuffer buffer : buffers.keySet()) {
+        for (Bytes content : buffers.keySet()) {
+            GlirBuffer buffer = content.buffer();
             byte[] bytes = bytes(buffer);
             side.write(bytes);
             text.syntax(between).syntax("{\"file\": ").value(name);
@@ -157,9 +171,9 @@ public final class GlirWriter {
         text.syntax("\n]\n}\n");
     }
 
-    private static byte[] bytes(ByteBuffer buffer) {
-        byte[] bytes = new byte[buffer.remaining()];
-        buffer.duplicate().get(bytes);
+    private static byte[] bytes(GlirBuffer buffer) {
+        byte[] bytes = new byte[buffer.size()];
+        buffer.bytes().get(bytes);
         return bytes;
     }
 }

@@ -22,11 +22,16 @@ import { listenToKeys } from "./ui/keys.js";
 import { Tabs } from "./ui/tabs.js";
 import { toggleTheme, useTheme } from "./ui/theme.js";
 
+/** Milliseconds that a frame may take; one that takes longer has fewer pixels until nothing moves. */
+const PATIENCE = 80;
+
 const base = new URL("./", location.href);
 const connection = new Connection(new URL("socket", base).href.replace(/^http/, "ws"));
 const blobs = new Blobs();
 const viewport = new Viewport();
 const stage = new Stage(viewport.canvas);
+stage.patience = PATIENCE;
+stage.coarseSamples = 0;
 const session = new Session(connection, blobs, stage);
 const parameters = new ParametersPane(session);
 const messages = new MessagesPane();
@@ -80,6 +85,15 @@ function repaint(theme) {
 }
 
 async function begin() {
+    const begun = new AbortController();
+    /** @type {string[]} */
+    let documents = [];
+    const list = () => {
+        if (!begun.signal.aborted) {
+            begun.abort();
+            gallery.fill(documents);
+        }
+    };
     try {
         viewport.say("reading the documents…");
         const hello = await connection.call("hello");
@@ -87,7 +101,9 @@ async function begin() {
         scene.offer(hello);
         text.offer(hello.targets);
         compare.offer(hello.targets);
-        gallery.fill(hello.documents);
+        documents = hello.documents;
+        // the first picture first: reading all documents takes the server longer than that
+        session.addEventListener("answer", list, { signal: begun.signal });
         const { document, element } = subjectOf(decodeURIComponent(location.hash.slice(1)));
         const wanted = hello.documents.includes(document) ? document : hello.documents[0];
         if (session.document === "" && wanted !== undefined) {
@@ -101,6 +117,8 @@ async function begin() {
     } catch (error) {
         viewport.say("");
         fill(status, /** @type {Error} */ (error).message);
+    } finally {
+        list();
     }
 }
 
@@ -133,9 +151,9 @@ session.addEventListener("material", () => {
     history.replaceState(null, "", `#${encodeURIComponent(`${session.document}#${session.element}`)}`);
 });
 for (const event of ["material", "task"]) {
-    session.addEventListener(event, () => {
+    session.addEventListener(event, happened => {
         // until the new picture is there, the old one stays as it was
-        if (event === "material" || !session.isBusy) {
+        if (event === "material" || /** @type {CustomEvent} */ (happened).detail === "") {
             centre.classList.toggle("foreign", session.isForeign);
         }
     });

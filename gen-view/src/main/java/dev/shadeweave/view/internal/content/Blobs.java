@@ -1,6 +1,8 @@
 package dev.shadeweave.view.internal.content;
 
+import com.google.common.collect.MapMaker;
 import com.google.common.hash.Hashing;
+import dev.shadeweave.glir.GlirBuffer;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -11,6 +13,7 @@ final class Blobs {
     private static final long LEAST = 64L << 20;
 
     private final Map<String, byte[]> all = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<GlirBuffer, String> hashes = new MapMaker().weakKeys().makeMap();
     private final long most;
     private long size;
 
@@ -42,6 +45,19 @@ final class Blobs {
                 trim(hash);
             }
         }
+        return hash;
+    }
+
+    /** Keeps the bytes of a buffer. The hash of a buffer is found once, however often the buffer comes. */
+    String add(GlirBuffer buffer) {
+        String known = hashes.get(buffer);
+        if (known != null && get(known).isPresent()) {
+            return known;
+        }
+        byte[] bytes = new byte[buffer.size()];
+        buffer.bytes().get(bytes);
+        String hash = add(bytes);
+        hashes.put(buffer, hash);
         return hash;
     }
 

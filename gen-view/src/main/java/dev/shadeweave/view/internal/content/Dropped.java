@@ -4,15 +4,18 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.hash.Hashing;
 import com.google.common.io.MoreFiles;
 import com.google.common.io.RecursiveDeleteOption;
+import dev.shadeweave.source.BadArchiveException;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.view.internal.server.Service;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -20,19 +23,23 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Documents and textures that were dropped into pages, in a folder of this run. A document becomes an archive of its own, so that
- * nothing it names leads out of what was dropped, and nothing is written beside it.
+ * Documents and textures that were dropped into pages, in a folder of this run. A document becomes an archive of its own, as a
+ * dropped folder does, so that nothing it names leads out of what was dropped, and nothing is written beside it.
  */
 final class Dropped implements AutoCloseable {
     private static final int MOST = 32;
+    private static final int MOST_DOCUMENTS = 256;
     private static final int MOST_LETTERS = 100;
     private static final Pattern TEXTURE = Pattern.compile("(?i).*\\.(png|jpe?g|hdr|exr)");
     private static final Pattern DOCUMENT = Pattern.compile("(?i).*\\.(mtlx|mtlz|zip)");
 
     private final Path folder;
     private final Path textureFolder;
-    private final Deque<Path> documents = new ArrayDeque<>();
+    private final Deque<Archive> archives = new ArrayDeque<>();
     private final Deque<Path> textures = new ArrayDeque<>();
+
+    /** An archive, and the documents in it as a call would name them. */
+    private record Archive(Path file, ImmutableList<Path> documents) {}
 
     private Dropped(Path folder, Path textureFolder) {
         this.folder = folder;
@@ -69,15 +76,18 @@ final class Dropped implements AutoCloseable {
                 setup.surroundings(),
                 setup.framing(),
                 setup.limits(),
+                setup.cache(),
                 setup.port());
     }
 
     private synchronized ImmutableList<Path> documents() {
-        return ImmutableList.copyOf(documents);
+        return archives.stream()
+                .flatMap(archive -> archive.documents().stream())
+                .collect(ImmutableList.toImmutableList());
     }
 
-    /** Takes a document, or an archive with one. */
-    Path document(String name, byte[] bytes) throws Service.Refusal {
+    /** Takes a document, or an archive with some. Returns the documents as a call would name them. */
+    ImmutableList<Path> documents(String name, byte[] bytes) throws Service.Refusal {
         String plain = plain(name);
         if (!DOCUMENT.matcher(plain).matches()) {
             throw new Service.Refusal("'" + plain + "' is no document: .mtlx, .mtlz or .zip");
@@ -85,8 +95,41 @@ final class Dropped implements AutoCloseable {
         int dot = plain.lastIndexOf('.');
         boolean packed = !plain.toLowerCase(Locale.ROOT).endsWith(".mtlx");
         Path file = folder.resolve(plain.substring(0, dot) + "-" + hash(bytes) + ".mtlz");
-        put(documents, file, packed ? bytes : archive(plain, bytes));
-        return file;
+        write(file, packed ? bytes : archive(plain, bytes));
+        ImmutableList<Path> documents = inside(file);
+        synchronized (this) {
+            archives.removeIf(archive -> archive.file().equals(file));
+            archives.addLast(new Archive(file, documents));
+            while (archives.size() > MOST) {
+                delete(archives.removeFirst().file());
+            }
+        }
+        return documents;
+    }
+
+    /** The documents in an archive: the archive itself if there is one, or none, of which its reader says what is wrong. */
+    private static ImmutableList<Path> inside(Path archive) throws Service.Refusal {
+        List<String> names;
+        try {
+            names = SourceRoot.zip(archive).list(".mtlx");
+        } catch (BadArchiveException e) {
+            names = ImmutableList.of();
+        }
+        if (names.size() > MOST_DOCUMENTS) {
+            delete(archive);
+            throw new Service.Refusal("'" + archive.getFileName() + "' has " + names.size() + " documents, and at most "
+                    + MOST_DOCUMENTS + " can be opened; drop a folder with fewer of them");
+        }
+        try {
+            return names.size() < 2
+                    ? ImmutableList.of(archive)
+                    : names.stream()
+                            .map(name -> Path.of(archive + "!/" + name))
+                            .collect(ImmutableList.toImmutableList());
+        } catch (InvalidPathException e) {
+            delete(archive);
+            throw new Service.Refusal("this system cannot name '" + e.getInput() + "'; rename the file");
+        }
     }
 
     /** Takes a texture; gives the name that finds it. */
@@ -97,7 +140,14 @@ final class Dropped implements AutoCloseable {
         }
         int dot = plain.lastIndexOf('.');
         Path file = textureFolder.resolve(plain.substring(0, dot) + "-" + hash(bytes) + plain.substring(dot));
-        put(textures, file, bytes);
+        write(file, bytes);
+        synchronized (this) {
+            textures.remove(file);
+            textures.addLast(file);
+            while (textures.size() > MOST) {
+                delete(textures.removeFirst());
+            }
+        }
         return String.valueOf(file.getFileName());
     }
 
@@ -108,23 +158,22 @@ final class Dropped implements AutoCloseable {
                 .findFirst();
     }
 
-    /** Forgets a document. */
-    synchronized void remove(Path file) {
-        documents.remove(file);
-        delete(file);
+    /** Forgets the archive of a document. */
+    synchronized void remove(Path document) {
+        for (Archive archive : ImmutableList.copyOf(archives)) {
+            if (archive.documents().contains(document)) {
+                archives.remove(archive);
+                delete(archive.file());
+            }
+        }
     }
 
-    private synchronized void put(Deque<Path> all, Path file, byte[] bytes) throws Service.Refusal {
+    private static void write(Path file, byte[] bytes) throws Service.Refusal {
         try {
             file.toFile().deleteOnExit();
             Files.write(file, bytes);
         } catch (IOException e) {
             throw new Service.Refusal("'" + file.getFileName() + "' cannot be kept: " + e.getMessage());
-        }
-        all.remove(file);
-        all.addLast(file);
-        while (all.size() > MOST) {
-            delete(all.removeFirst());
         }
     }
 

@@ -14,6 +14,7 @@ import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.internal.look.Looks;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.option.GraphOptions;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.render.DrawnTargets;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.SceneWriter;
@@ -76,9 +77,16 @@ final class Pictures {
      * @param size how large the picture is
      * @param environmentSamples how often the environment is asked at a pixel
      * @param modifier what stands around surfaces
+     * @param baked true for a shader with the values of all parameters in its code, which drivers compile and draw faster
      */
     record Wanted(
-            Scene scene, boolean shadows, boolean transparency, Size size, int environmentSamples, String modifier) {
+            Scene scene,
+            boolean shadows,
+            boolean transparency,
+            Size size,
+            int environmentSamples,
+            String modifier,
+            boolean baked) {
         /** What is seen in which light, by the names that the page shows. */
         record Scene(String mesh, String environment, String rig, String background) {}
 
@@ -98,7 +106,8 @@ final class Pictures {
                             arguments.number("width", 512, 1, MOST_PIXELS),
                             arguments.number("height", 512, 1, MOST_PIXELS)),
                     arguments.number("environmentSamples", 16, 1, MOST_SAMPLES),
-                    arguments.text("modifier", Settings.NONE));
+                    arguments.text("modifier", Settings.NONE),
+                    arguments.yes("baked"));
         }
     }
 
@@ -126,12 +135,13 @@ final class Pictures {
         boolean seenThrough = wanted.transparency() || showsBehind(material, plain);
         GenerationOptions options = Scenes.lit(plain, rig, wanted.shadows(), seenThrough);
         GenerationResult result = generate(material, options);
+        Optional<Shader> drawn = wanted.baked() ? baked(material, options).or(result::shader) : result.shader();
         long generated = System.nanoTime();
         Map<String, Object> answer = Json.object();
         List<Diagnostic> messages = new ArrayList<>(material.document().diagnostics());
         messages.addAll(result.diagnostics());
-        if (result.shader().isPresent()) {
-            Shader shader = result.shader().get();
+        if (result.shader().isPresent() && drawn.isPresent()) {
+            Shader shader = drawn.get();
             Optional<Mesh.Bounds> ball = setup.framing().bounds(shader, material.content(), material.element());
             Mesh seen = ball.map(Mesh.Bounds::mesh).orElse(mesh);
             Mesh.Bounds bounds = seen.bounds();
@@ -164,7 +174,9 @@ final class Pictures {
             answer.put("bounds", List.of(bounds.x(), bounds.y(), bounds.z(), bounds.radius()));
             answer.put("fieldOfView", FIELD_OF_VIEW);
             answer.put("lit", DrawnTargets.isLit(shader));
-            answer.put("parameters", Parameters.of(material, result, shader));
+            answer.put(
+                    "parameters",
+                    Parameters.of(material, result, result.shader().get()));
         }
         messages.addAll(diagnostics.all());
         answer.put("messages", Messages.of(messages, SourcePlaces.of(material.content())));
@@ -189,14 +201,26 @@ final class Pictures {
                 .result();
     }
 
+    /** The shader of the same picture whose parameters are constants. */
+    private static Optional<Shader> baked(MaterialState material, GenerationOptions options) {
+        return generate(
+                        material,
+                        options.toBuilder()
+                                .set(
+                                        InterfaceOptions.INPUTS,
+                                        options.get(InterfaceOptions.INPUTS).bake("all"))
+                                .build())
+                .shader();
+    }
+
     private static double milliseconds(long nanos) {
         return nanos / 1e6;
     }
 
     private Map<String, Object> stream(GlirStream stream) throws Service.Refusal {
         List<String> parts = new ArrayList<>();
-        String text = GlirWriter.text(stream, bytes -> {
-            String hash = blobs.add(bytes);
+        String text = GlirWriter.text(stream, buffer -> {
+            String hash = blobs.add(buffer);
             parts.add(hash);
             return hash;
         });

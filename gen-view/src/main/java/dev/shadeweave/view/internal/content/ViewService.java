@@ -46,6 +46,7 @@ public final class ViewService implements Service, AutoCloseable {
     private final Scenes scenes;
     private final Blobs blobs = new Blobs();
     private final Pictures pictures;
+    private final Thumbnails thumbnails;
     private final ImmutableMap<String, Method> methods;
     private final ScheduledExecutorService watching = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "shadeweave watch");
@@ -63,6 +64,7 @@ public final class ViewService implements Service, AutoCloseable {
         this.workspace = new Workspace(setup, settings);
         this.scenes = new Scenes(setup);
         this.pictures = new Pictures(setup, settings, scenes, blobs);
+        this.thumbnails = new Thumbnails(setup.cache());
         this.methods = ImmutableMap.<String, Method>builder()
                 .put("hello", this::hello)
                 .put("document", this::document)
@@ -138,32 +140,46 @@ public final class ViewService implements Service, AutoCloseable {
 
     @Override
     public Map<String, Object> upload(String kind, String name, byte[] bytes) throws Refusal {
+        if (kind.equals("small")) {
+            thumbnails.keep(name, bytes);
+            return Json.object("name", name);
+        }
         if (kind.equals("pictures")) {
             return PictureDifference.of(name, bytes, blobs);
         }
         return Json.object(
                 "name",
                 switch (kind) {
-                    case "document" -> open(dropped.document(name, bytes));
+                    case "document" -> open(dropped.documents(name, bytes));
                     case "texture" -> dropped.texture(name, bytes);
                     default -> scenes.drop(kind, name, bytes);
                 });
     }
 
-    /** Adds a document that was dropped; one that cannot be read is not kept. */
-    private String open(Path file) throws Refusal {
+    /**
+     * Adds documents that were dropped, and says which of them to show: the first with something to show. If none of them can be
+     * read, none is kept.
+     */
+    private String open(List<Path> files) throws Refusal {
         workspace.lookForDocuments(news);
-        String id = Workspace.id(file);
-        DocumentState state = workspace.document(id);
-        if (state.content() == null) {
-            dropped.remove(file);
-            workspace.lookForDocuments(news);
-            throw new Refusal(state.diagnostics().stream()
-                    .findFirst()
-                    .map(message -> message.message())
-                    .orElse("the document cannot be read"));
+        Optional<DocumentState> readable = Optional.empty();
+        for (Path file : files) {
+            DocumentState state = workspace.document(Workspace.id(file));
+            if (state.content() != null && !state.materials().isEmpty()) {
+                return Workspace.id(file);
+            }
+            readable = readable.or(() -> Optional.of(state).filter(read -> read.content() != null));
         }
-        return id;
+        if (readable.isPresent()) {
+            return Workspace.id(readable.get().file());
+        }
+        String reason = workspace.document(Workspace.id(files.get(0))).diagnostics().stream()
+                .findFirst()
+                .map(message -> message.message())
+                .orElse("the document cannot be read");
+        dropped.remove(files.get(0));
+        workspace.lookForDocuments(news);
+        throw new Refusal(reason);
     }
 
     /** What there is. */
@@ -201,6 +217,9 @@ public final class ViewService implements Service, AutoCloseable {
         Pictures.Made made = pictures.make(material, Pictures.Wanted.of(arguments), workspace.library());
         if (state.revision() == workspace.document(id).revision()) {
             workspace.watch(id, made.files());
+        }
+        if (arguments.yes("small") && made.answer().get("stream") instanceof String stream) {
+            thumbnails.find(stream).ifPresent(png -> made.answer().put("small", blobs.add(png)));
         }
         return made.answer();
     }

@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param surroundings what a page may choose to see materials on and in
  * @param framing finds the ball that a picture without a mesh shows
  * @param limits how much the textures of a picture may take
+ * @param cache where small pictures are kept for the next run; empty to keep none
  * @param port where to listen; 0 for any port that is free
  */
 public record ViewerSetup(
@@ -32,7 +33,16 @@ public record ViewerSetup(
         Surroundings surroundings,
         Framing framing,
         RenderLimits limits,
+        Optional<Cache> cache,
         int port) {
+    /**
+     * Where small pictures are kept for the next run.
+     *
+     * @param folder of theirs alone; made when there is something to keep
+     * @param program what distinguishes this build of the program from others
+     */
+    public record Cache(Path folder, String program) {}
+
     /**
      * Where documents and definitions come from.
      *

@@ -36,6 +36,7 @@ void main()
 /** Light as the code of sRGB (IEC 61966-2-1), over paper where there is nothing. */
 const DISPLAY = `${HEAD}
 uniform sampler2D pixels;
+uniform int coarseness;
 uniform float scale;
 uniform float veil;
 uniform float clear;
@@ -47,9 +48,19 @@ vec3 encoded(vec3 light)
 {
     return mix(12.92 * light, 1.055 * pow(max(light, vec3(0.0)), vec3(1.0 / 2.4)) - 0.055, greaterThan(light, vec3(0.0031308)));
 }
+vec4 between(vec2 place)
+{
+    ivec2 last = textureSize(pixels, 0) - 1;
+    ivec2 at = ivec2(floor(place));
+    vec2 share = place - floor(place);
+    ivec2 low = clamp(at, ivec2(0), last);
+    ivec2 high = clamp(at + 1, ivec2(0), last);
+    return mix(mix(texelFetch(pixels, low, 0), texelFetch(pixels, ivec2(high.x, low.y), 0), share.x),
+        mix(texelFetch(pixels, ivec2(low.x, high.y), 0), texelFetch(pixels, high, 0), share.x), share.y);
+}
 void main()
 {
-    vec4 drawn = texelFetch(pixels, ivec2(gl_FragCoord.xy), 0);
+    vec4 drawn = coarseness > 1 ? between(gl_FragCoord.xy / float(coarseness) - 0.5) : texelFetch(pixels, ivec2(gl_FragCoord.xy), 0);
     vec3 light = mapped(min(max(drawn.rgb, vec3(0.0)) * scale, vec3(65504.0)), tones);
     float uncovered = veil * (1.0 - clamp(drawn.a, 0.0, 1.0));
     color = vec4(clamp(encoded(light + uncovered * (1.0 - clear) * paper), 0.0, 1.0), 1.0 - uncovered * clear);
@@ -91,6 +102,24 @@ void main()
  * @property {any[]} value
  * @property {[number, number]} [slot] where it lies, if it shares an array of vectors with others
  */
+
+/** How long a part of a fine frame may take, so that the page and other pictures are drawn between. */
+const PART = 60;
+
+/** @type {Command} */
+const DEPTH_MASK = ["FUNC", "depthMask", true];
+
+/** How many shadows are drawn in one part of a fine frame. */
+const SHADOWS = 8;
+
+/** Milliseconds for a frame before one was measured. */
+const UNKNOWN = 500;
+
+/** How many times as long as a pixel of a coarse frame one of a fine frame takes, as triangles are larger there. */
+const LARGER = 1.5;
+
+/** Pixels in a row that are one in a coarse frame. */
+const COARSE = 3;
 
 /** The array of vectors that uniforms share. */
 const PACKED = "vecParams";
@@ -143,12 +172,35 @@ export class Stage {
         /** @type {Map<string, any>} */
         this.values = new Map();
         this.drawn = false;
+        /** The frame in which the last new program was drawn first. */
+        this.compiled = 0;
+        /** The commands that the frame draws which is being drawn, of what no camera changes. */
+        this.makes = "";
         /** The commands that drew what no camera changes, to draw it again when they are others. */
         this.still = "";
         /** True if they may be others now. */
         this.unsettled = true;
         /** For what size of the canvas there are pixels to draw into. */
         this.sized = "";
+        /** How many pixels in a row the last frame has for one. */
+        this.coarseness = 1;
+        /** How many a coarse frame has for one. */
+        this.coarsest = COARSE;
+        /** Samples of a pixel of a coarse frame. */
+        this.coarseSamples = samples;
+        /** How many the finest frame has for one; more than 1 where one for each takes too long. */
+        this.finest = 1;
+        /** Milliseconds that a frame may take before it is drawn coarsely; infinite where all frames are fine. */
+        this.patience = Infinity;
+        /** Milliseconds that a fine frame of this picture takes, as far as that is known; a device that nobody knows is slow. */
+        this.cost = UNKNOWN;
+        this.began = 0;
+        /** Milliseconds that the parts of the frame took that were drawn so far. */
+        this.spent = 0;
+        /** How many of them draw what no camera changes. */
+        this.stillParts = 0;
+        /** @type {Command[][]} the commands of the fine frame that are still to be drawn, part after part */
+        this.rest = [];
         this.lines = 0;
         this.frames = 0;
         /** @type {WebGLSync | null} what says that the last frame is drawn */
@@ -181,7 +233,8 @@ export class Stage {
             changes.forEach(({ name, value, slot }) => this.set(name, value, slot));
             this.drawn = false;
             this.unsettled = true;
-            this.draw();
+            this.compiled = taken.make.some(([name]) => name === "LINK") ? this.frames + 1 : this.compiled;
+            this.draw(this.isSlow);
         } catch (error) {
             Object.assign(this, old);
             this.drawn = false;
@@ -191,6 +244,47 @@ export class Stage {
             throw error;
         }
         this.remove(this.shared.settle(taken));
+    }
+
+    /**
+     * Has the driver compile the programs of a picture that is shown next, on a thread of its own where the browser offers that
+     * (Khronos, KHR_parallel_shader_compile). The driver remembers what it has compiled.
+     *
+     * @param {Picture} picture
+     * @param {() => boolean} isWanted says whether to go on waiting
+     */
+    async prepare(picture, isWanted) {
+        const { gl } = this;
+        const parallel = gl.getExtension("KHR_parallel_shader_compile");
+        if (parallel === null) {
+            return;
+        }
+        /** @type {Map<number, WebGLShader>} */
+        const shaders = new Map();
+        /** @type {Map<number, WebGLProgram>} */
+        const programs = new Map();
+        for (const [name, id, what, text] of picture.stream.commands) {
+            if (name === "CREATE" && /Shader$/.test(what)) {
+                shaders.set(id, /** @type {WebGLShader} */ (gl.createShader(what === "VertexShader" ? gl.VERTEX_SHADER
+                    : gl.FRAGMENT_SHADER)));
+            } else if (name === "CREATE" && what === "Program") {
+                programs.set(id, /** @type {WebGLProgram} */ (gl.createProgram()));
+            } else if (name === "DATA" && shaders.has(id) && typeof text === "string") {
+                gl.shaderSource(/** @type {WebGLShader} */ (shaders.get(id)), text);
+                gl.compileShader(/** @type {WebGLShader} */ (shaders.get(id)));
+            } else if (name === "ATTACH" && programs.has(id) && shaders.has(what)) {
+                gl.attachShader(/** @type {WebGLProgram} */ (programs.get(id)), /** @type {WebGLShader} */ (shaders.get(what)));
+            } else if (name === "LINK" && programs.has(id)) {
+                gl.linkProgram(/** @type {WebGLProgram} */ (programs.get(id)));
+            }
+        }
+        const isDone = () => [...programs.values()].every(program =>
+            gl.isContextLost() || gl.getProgramParameter(program, parallel.COMPLETION_STATUS_KHR));
+        while (isWanted() && !isDone()) {
+            await new Promise(done => setTimeout(done, 8));
+        }
+        programs.forEach(program => gl.deleteProgram(program));
+        shaders.forEach(shader => gl.deleteShader(shader));
     }
 
     /** @returns {GlirInterpreter} what draws all pictures */
@@ -251,13 +345,15 @@ export class Stage {
      * @returns {Command[]}
      */
     sizes() {
-        const key = `${this.canvas.width} ${this.canvas.height}`;
+        const [width, height] = this.size;
+        const samples = this.coarseness > this.finest ? this.coarseSamples : this.samples;
+        const key = `${width} ${height} ${samples}`;
         if (this.sized === key) {
             return [];
         }
         this.sized = key;
-        const size = [this.canvas.height, this.canvas.width, 4];
-        return [["SIZE", COLOR, size, "color", "rgba16f", this.samples], ["SIZE", DEPTH, size, "depth", null, this.samples],
+        const size = [height, width, 4];
+        return [["SIZE", COLOR, size, "color", "rgba16f", samples], ["SIZE", DEPTH, size, "depth", null, samples],
             ["SIZE", PIXELS, size, "rgba", "rgba16f"], ["ATTACH", TARGET, "color", COLOR], ["ATTACH", TARGET, "depth", DEPTH],
             ["ATTACH", RESOLVED, "color", PIXELS]];
     }
@@ -267,57 +363,159 @@ export class Stage {
         return this.parts !== null && !this.parts.resizes;
     }
 
-    /** Draws the picture as it is to be seen now. */
-    draw() {
-        const { interpreter, parts, picture } = this;
-        if (interpreter === null || parts === null || picture === null) {
-            return;
+    /** How many pixels are drawn. */
+    get size() {
+        return [Math.ceil(this.canvas.width / this.coarseness), Math.ceil(this.canvas.height / this.coarseness)];
+    }
+
+    /** True if fine frames take longer than a person waits for what moves. */
+    get isSlow() {
+        return this.cost > this.patience && !this.isFixed;
+    }
+
+    /** True if the frame that is shown is coarse, or a fine one is being drawn in its place. */
+    get isCoarse() {
+        return this.coarseness > this.finest || this.rest.length > 0;
+    }
+
+    /**
+     * Draws the picture as it is to be seen now.
+     *
+     * @param {boolean} [coarsely] true for fewer pixels, which takes less time; {@link refine} draws the others
+     */
+    draw(coarsely = false) {
+        this.rest = [];
+        this.spent = 0;
+        this.coarseness = coarsely && !this.isFixed ? this.coarsest : this.finest;
+        const commands = this.commands();
+        if (commands !== null) {
+            const isFine = this.coarseness === this.finest;
+            // a coarse frame has no new shadows, which take longer than itself
+            this.run([...(isFine ? [DEPTH_MASK, ...commands.still] : []), ...commands.before, ...commands.frame, ...commands.after]);
+            this.end(isFine);
         }
-        const { width, height } = this.canvas;
+    }
+
+    /**
+     * Draws the next part of the fine frame in place of the coarse one that is shown. It is shown when all of its parts are there.
+     *
+     * @returns {boolean} true if that was the last
+     */
+    refine() {
+        if (this.rest.length === 0) {
+            this.coarseness = this.finest;
+            const commands = this.commands();
+            if (commands === null) {
+                return true;
+            }
+            const [width, height] = this.size;
+            const count = Math.max(1, Math.min(height, Math.ceil(this.cost / this.finest ** 2 / PART)));
+            const bounds = Array.from({ length: count + 1 }, (_, i) => Math.round(i * height / count));
+            const fine = bounds.slice(1).map((end, i) => /** @type {Command[]} */ ([...commands.before,
+                ["FUNC", "enable", "scissor_test"], ["FUNC", "scissor", 0, bounds[i], width, end - bounds[i]], ...commands.frame,
+                ["FUNC", "disable", "scissor_test"], ...(i + 1 === count ? commands.after : [["FRAMEBUFFER", TARGET, false]])]));
+            this.rest = [...inParts(commands.still), ...fine];
+            this.stillParts = this.rest.length - count;
+            this.spent = 0;
+            this.interpreter?.targets.splice(0);
+        }
+        // what is still is drawn into the same textures part after part
+        this.run(this.rest.shift() ?? [], this.stillParts-- > 0);
+        if (this.rest.length === 0) {
+            this.end(true);
+            return true;
+        }
+        this.fenced();
+        return false;
+    }
+
+    /**
+     * What draws a frame: the commands before it, it, and what shows it.
+     *
+     * @returns {{still: Command[], before: Command[], frame: Command[], after: Command[]} | null} null if there is no picture;
+     *     `still` draws what no camera changes, if it is not there yet
+     */
+    commands() {
+        const { parts, picture } = this;
+        if (this.interpreter === null || parts === null || picture === null) {
+            return null;
+        }
+        const [width, height] = this.size;
         const camera = uniforms(this.view, picture.bounds, picture.fieldOfView, width / height);
         camera.set("g_viewport", [width, height]);
         const frame = withChanges(parts, { camera, values: this.values, size: parts.resizes ? [width, height] : null });
         const still = frame.splice(0, parts.still);
         const makes = this.unsettled ? JSON.stringify(still) : this.still;
         const known = makes === this.still;
-        this.still = "";
-        /** @type {Command[]} */
-        const commands = [
-            ...this.sizes(),
-            ["FUNC", "depthMask", true],
-            ...(known ? stateOf(still) : still),
-            ["FRAMEBUFFER", TARGET, true],
-            ["FUNC", "viewport", 0, 0, width, height],
-            ...frame,
-            ...(this.wireframe ? this.wires(camera) : []),
-            ["FRAMEBUFFER", TARGET, false],
-            ["FUNC", "blitFramebuffer", TARGET, RESOLVED],
-            ["FUNC", "viewport", 0, 0, width, height],
-            ["FUNC", "disable", "depth_test"], ["FUNC", "disable", "cull_face"], ["FUNC", "disable", "blend"],
-            ["TEXTURE", SHOW, "pixels", PIXELS],
-            ["UNIFORM", SHOW, "scale", "float", [2 ** this.exposure]],
-            ["UNIFORM", SHOW, "veil", "float", [picture.veil ? 1 : 0]],
-            ["UNIFORM", SHOW, "clear", "float", [this.isClear ? 1 : 0]],
-            ["UNIFORM", SHOW, "paper", "vec3", this.paper],
-            ["UNIFORM", SHOW, "tones", "int", [TONES.indexOf(picture.tones)]],
-            ["DRAW", SHOW, "triangles", [0, 3]],
-        ];
+        this.still = known ? makes : "";
+        this.makes = makes;
+        /** @type {Command} */
+        const into = ["FRAMEBUFFER", TARGET, true];
+        return {
+            still: known ? [] : still,
+            before: [...this.sizes(), DEPTH_MASK, ...stateOf(still), into],
+            frame: [["FUNC", "viewport", 0, 0, width, height], ...frame, ...(this.wireframe ? this.wires(camera) : [])],
+            after: [
+                ["FRAMEBUFFER", TARGET, false],
+                ["FUNC", "blitFramebuffer", TARGET, RESOLVED],
+                ["FUNC", "viewport", 0, 0, this.canvas.width, this.canvas.height],
+                ["FUNC", "disable", "depth_test"], ["FUNC", "disable", "cull_face"], ["FUNC", "disable", "blend"],
+                ["TEXTURE", SHOW, "pixels", PIXELS],
+                ["UNIFORM", SHOW, "coarseness", "int", [this.coarseness]],
+                ["UNIFORM", SHOW, "scale", "float", [2 ** this.exposure]],
+                ["UNIFORM", SHOW, "veil", "float", [picture.veil ? 1 : 0]],
+                ["UNIFORM", SHOW, "clear", "float", [this.isClear ? 1 : 0]],
+                ["UNIFORM", SHOW, "paper", "vec3", this.paper],
+                ["UNIFORM", SHOW, "tones", "int", [TONES.indexOf(picture.tones)]],
+                ["DRAW", SHOW, "triangles", [0, 3]],
+            ],
+        };
+    }
+
+    /**
+     * @param {Command[]} commands of a frame, or a part of one
+     * @param {boolean} [goesOn] true for a part that draws into what the one before draws into
+     */
+    run(commands, goesOn = false) {
+        const { interpreter, picture } = this;
+        if (interpreter === null || picture === null) {
+            return;
+        }
         interpreter.notes.length = 0;
         const files = (/** @type {string} */ name) => this.data(picture, name);
+        this.began = performance.now();
+        if (!goesOn) {
+            // a frame that was given up between two of its parts leaves where it was drawn into
+            interpreter.targets.length = 0;
+        }
         try {
             interpreter.run({ commands }, { trusted: true, files });
         } catch (error) {
-            if (this.drawn) {
+            if (this.drawn || goesOn) {
                 throw error;
             }
             // once more, asking behind every command, to say which one it is
             interpreter.targets.length = 0;
             interpreter.run({ commands }, { files });
         }
+    }
+
+    /**
+     * Says that a frame was drawn as a whole.
+     *
+     * @param {boolean} isFine
+     */
+    end(isFine) {
         this.drawn = true;
-        this.still = makes;
-        this.unsettled = false;
+        if (isFine) {
+            this.still = this.makes;
+            this.unsettled = false;
+        }
         this.frames++;
+        this.fenced();
+    }
+
+    fenced() {
         this.done();
         this.fence = this.gl.fenceSync(this.gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
         this.gl.flush();
@@ -328,11 +526,29 @@ export class Stage {
      * fall behind further and further.
      */
     get isBusy() {
-        if (this.fence !== null && this.gl.clientWaitSync(this.fence, 0, 0) === this.gl.TIMEOUT_EXPIRED) {
-            return true;
+        if (this.fence !== null) {
+            if (this.gl.clientWaitSync(this.fence, 0, 0) === this.gl.TIMEOUT_EXPIRED) {
+                return true;
+            }
+            this.measure(performance.now() - this.began);
         }
         this.done();
         return false;
+    }
+
+    /**
+     * Learns what a fine frame costs. The first frame of a program is left out, since its driver compiles then.
+     *
+     * @param {number} took milliseconds for the last frame
+     */
+    measure(took) {
+        this.spent += took;
+        if (this.rest.length === 0) {
+            if (this.frames > this.compiled) {
+                this.cost = this.coarseness === 1 ? this.spent : LARGER * this.coarseness * this.spent;
+            }
+            this.spent = 0;
+        }
     }
 
     done() {
@@ -420,6 +636,7 @@ export class Stage {
         this.edged = 0;
         this.drawn = false;
         this.still = "";
+        this.rest = [];
         this.fence = null;
     }
 
@@ -428,4 +645,23 @@ export class Stage {
         this.interpreter?.dispose();
         this.forget();
     }
+}
+
+/**
+ * Commands in parts of some draws each.
+ *
+ * @param {Command[]} commands
+ * @returns {Command[][]}
+ */
+function inParts(commands) {
+    /** @type {Command[][]} */
+    const parts = commands.length === 0 ? [] : [[DEPTH_MASK]];
+    let draws = 0;
+    for (const command of commands) {
+        parts[parts.length - 1].push(command);
+        if (command[0] === "DRAW" && ++draws % SHADOWS === 0) {
+            parts.push([]);
+        }
+    }
+    return parts;
 }

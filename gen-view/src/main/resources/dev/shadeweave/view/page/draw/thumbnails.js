@@ -1,6 +1,7 @@
 /**
  * A worker that draws small pictures, so that a shader that compiles slowly does not block the page. The background stays
- * transparent, so that a picture fits every theme.
+ * transparent, so that a picture fits every theme. A picture that takes long is drawn in parts, so that the large picture is drawn
+ * between them, and one that takes very long in fewer pixels.
  *
  * @module draw/thumbnails
  */
@@ -8,15 +9,59 @@ import { Stage } from "./stage.js";
 
 const SIDE = 96;
 
-const stage = new Stage(new OffscreenCanvas(SIDE, SIDE), 4, true);
+/** Milliseconds that a picture with all of its pixels may take; one that takes longer gets a quarter of them, or a ninth. */
+const LONG = 15_000;
 
-// one at a time: the page asks for the next when it has this one
-onmessage = async ({ data }) => {
+const stage = new Stage(new OffscreenCanvas(SIDE, SIDE), 4, true);
+stage.patience = 0;
+stage.coarsest = 8;
+
+/** @type {(() => void) | null} what goes on when the page says so; null if nothing waits */
+let goOn = null;
+let held = false;
+
+/** Waits until the device has drawn what it got, and as long as the page needs the device for the large picture. */
+async function rest() {
+    while (stage.isBusy) {
+        await new Promise(done => setTimeout(done, 4));
+    }
+    if (held) {
+        await new Promise(done => {
+            goOn = () => done(null);
+        });
+    }
+}
+
+/** @param {import("./stage.js").Picture} picture */
+async function draw(picture) {
     try {
-        stage.show(data);
-        const picture = await createImageBitmap(/** @type {any} */ (stage.canvas));
-        postMessage({ picture }, { transfer: [picture] });
+        stage.finest = 1;
+        stage.show(picture);
+        await rest();
+        // only the second frame says how long one takes without the work of the compiler
+        stage.draw(true);
+        await rest();
+        stage.finest = stage.cost > 4 * LONG ? 3 : stage.cost > LONG ? 2 : 1;
+        while (!stage.refine()) {
+            await rest();
+        }
+        const canvas = /** @type {any} */ (stage.canvas);
+        const image = await createImageBitmap(canvas);
+        postMessage({ picture: image, file: await canvas.convertToBlob() }, { transfer: [image] });
     } catch (error) {
         postMessage({ error: /** @type {Error} */ (error).message });
+    }
+}
+
+// one at a time: the page asks for the next when it has this one
+onmessage = ({ data }) => {
+    if (data.hold !== undefined) {
+        held = data.hold;
+        if (!held) {
+            goOn?.();
+            goOn = null;
+        }
+    } else {
+        draw(data);
     }
 };

@@ -23,9 +23,15 @@ import { uniform } from "./values.js";
 
 const RETRIES = 3;
 
+/** Milliseconds without a change after which a coarse picture is made fine. */
+const STILL = 120;
+
+/** Milliseconds for which a person may choose yet another material before the live shader of this one is made. */
+const BEFORE_LIVE = 250;
+
 /**
  * Dispatches `material` (another one), `answer` (a new picture or messages), `value` (one value), `select`, `preview`, `scene`,
- * `timing`, `task` (what is being done, empty if nothing is) and `failure`.
+ * `timing`, `fine` (the picture has all its pixels), `task` (what is being done, empty if nothing is) and `failure`.
  */
 export class Session extends EventTarget {
     /**
@@ -63,6 +69,16 @@ export class Session extends EventTarget {
         this.work = Promise.resolve();
         /** How many frames are awaited, to report how long they took. */
         this.timed = 0;
+        /** True while the picture has a shader without parameters, which is there sooner; the live one comes next. */
+        this.isBaked = false;
+        /** When a value changed that the shader without parameters cannot show; infinite for none. */
+        this.owed = Infinity;
+        /** Ends the rest before the live shader is asked for. */
+        this.wake = () => {};
+        /** What makes a coarse picture fine after a while. @type {ReturnType<typeof setTimeout> | undefined} */
+        this.refining = undefined;
+        /** When something was last asked for or changed. */
+        this.touched = 0;
         /** How many pictures came. */
         this.answers = 0;
         /** When the first change happened that is asked for. */
@@ -88,7 +104,7 @@ export class Session extends EventTarget {
 
     /** True while a picture is asked for, about to be drawn or being drawn. */
     get isBusy() {
-        return this.running || this.frame !== undefined || this.timed > 0;
+        return this.running || this.frame !== undefined || this.timed > 0 || this.refining !== undefined;
     }
 
     /** @param {string} name @param {any} [detail] */
@@ -110,6 +126,8 @@ export class Session extends EventTarget {
         this.parameters = [];
         this.messages = [];
         this.isOpening = true;
+        this.isBaked = false;
+        this.owed = Infinity;
         this.dispatch("material");
         return this.refresh();
     }
@@ -211,6 +229,12 @@ export class Session extends EventTarget {
             && parameter.variables.length > 0 ? uniform(parameter, now.get(parameter.path) ?? parameter.value) : null);
         if (values.includes(null)) {
             this.refresh(since);
+        } else if (all.length > 0 && this.isBaked && this.running) {
+            this.touched = performance.now();
+            this.owed = Math.min(this.owed, since);
+            this.wake();
+        } else if (all.length > 0 && this.isBaked) {
+            this.refresh(since);
         } else if (all.length > 0) {
             all.forEach((parameter, i) => parameter?.variables.forEach(name =>
                 this.stage.set(name, /** @type {any[]} */ (values[i]), parameter.slots?.[name])));
@@ -220,6 +244,7 @@ export class Session extends EventTarget {
 
     /** Draws again without the server, at the next frame. */
     redraw(since = performance.now()) {
+        this.touched = performance.now();
         if (this.frame !== undefined || this.stage.picture === null) {
             return;
         }
@@ -229,7 +254,7 @@ export class Session extends EventTarget {
                 return;
             }
             this.frame = undefined;
-            this.stage.draw();
+            this.stage.draw(this.stage.isSlow);
             this.time({ kind: "live" }, since);
         };
         this.frame = requestAnimationFrame(draw);
@@ -248,6 +273,7 @@ export class Session extends EventTarget {
                 requestAnimationFrame(look);
             } else {
                 this.timed--;
+                this.refineLater();
                 this.rest();
                 this.dispatch("timing", { ...what, total: performance.now() - since });
             }
@@ -255,9 +281,30 @@ export class Session extends EventTarget {
         requestAnimationFrame(look);
     }
 
+    /** Makes the picture fine, part after part, as soon as nothing changes for a while. */
+    refineLater() {
+        clearTimeout(this.refining);
+        this.refining = undefined;
+        if (!this.stage.isCoarse) {
+            return;
+        }
+        const step = () => {
+            if (this.running || this.frame !== undefined || this.timed > 0 || this.stage.isBusy) {
+                this.refining = setTimeout(step, 8);
+            } else if (this.stage.isCoarse) {
+                this.stage.refine();
+                this.refining = setTimeout(step);
+            } else {
+                this.refining = undefined;
+                this.dispatch("fine");
+            }
+        };
+        this.refining = setTimeout(step, STILL);
+    }
+
     /** Says that nothing is done any more, if so. */
     rest() {
-        if (!this.running && this.timed === 0) {
+        if ((!this.running || this.isBaked) && this.timed === 0) {
             this.dispatch("task", "");
         }
     }
@@ -280,12 +327,14 @@ export class Session extends EventTarget {
         if (this.document === "") {
             return;
         }
+        this.touched = performance.now();
         if (!this.again) {
             this.since = since;
             this.saved = saved;
         }
         if (this.running) {
             this.again = true;
+            this.wake();
         } else {
             this.running = true;
             this.work = this.workOff();
@@ -299,20 +348,73 @@ export class Session extends EventTarget {
             do {
                 this.again = false;
                 await this.ask(this.since, this.saved);
+                if (this.isBaked && !this.again) {
+                    await this.rested();
+                    await (this.again ? undefined : this.bringToLife());
+                }
             } while (this.again);
         } finally {
             this.running = false;
+            this.refineLater();
             this.rest();
         }
+    }
+
+    /** Waits until the picture is drawn and nothing happens for a while, or something happens that needs another one. */
+    async rested() {
+        while (this.timed > 0) {
+            await new Promise(done => setTimeout(done, 8));
+        }
+        if (this.owed === Infinity && !this.again) {
+            await new Promise(done => {
+                const wait = setTimeout(done, BEFORE_LIVE);
+                this.wake = () => {
+                    clearTimeout(wait);
+                    done(null);
+                };
+            });
+        }
+    }
+
+    /** Puts the live shader in place of the one without parameters, with the values of now. The picture stays the same. */
+    async bringToLife() {
+        const { subject, material } = this;
+        const { width, height } = this.stage.canvas;
+        try {
+            const answer = await this.fetch({ ...subject, ...this.scene, width, height });
+            const isWanted = () => !this.again && this.material === material;
+            if (answer.picture === undefined || !isWanted()) {
+                return;
+            }
+            await this.stage.prepare(answer.picture, isWanted);
+            if (isWanted()) {
+                this.stage.show(answer.picture, this.late(subject.values));
+                this.isBaked = false;
+                if (this.owed < Infinity) {
+                    this.time({ kind: "live" }, this.owed);
+                    this.owed = Infinity;
+                }
+            }
+        } catch (error) {
+            this.fail(error);
+        }
+    }
+
+    /** @param {unknown} error */
+    fail(error) {
+        const lost = error instanceof CallError && error.lost;
+        this.isOpening = this.isOpening && lost;
+        this.dispatch("failure", { message: /** @type {Error} */ (error).message, lost });
     }
 
     /** @param {number} since @param {boolean} saved */
     async ask(since, saved) {
         const subject = this.subject;
         const { width, height } = this.stage.canvas;
+        const baked = this.isOpening && this.preview === "";
         this.dispatch("task", `compiling ${this.document.slice(this.document.lastIndexOf("/") + 1)}…`);
         try {
-            const answer = await this.fetch({ ...subject, ...this.scene, width, height });
+            const answer = await this.fetch({ ...subject, ...this.scene, width, height, baked });
             if (subject.document !== this.document || subject.element !== (this.preview || this.element)) {
                 return;
             }
@@ -325,6 +427,7 @@ export class Session extends EventTarget {
                     this.edits.settle(this.material, new Map(this.parameters.map(one => [one.path, one.value])));
                 }
                 this.stage.show(answer.picture, this.late(subject.values));
+                this.isBaked = baked;
                 this.pictured = this.material;
                 this.answers++;
             }
@@ -332,14 +435,12 @@ export class Session extends EventTarget {
             const kind = answer.picture === undefined ? "failed" : isOpening ? "opened" : saved ? "saved" : "regenerated";
             this.time({ kind, generated: answer.generated, written: answer.written }, since);
         } catch (error) {
-            const lost = error instanceof CallError && error.lost;
-            this.isOpening = this.isOpening && lost;
-            this.dispatch("failure", { message: /** @type {Error} */ (error).message, lost });
+            this.fail(error);
         }
     }
 
     /**
-     * A picture with all its data.
+     * A picture with all its data, or as an `image` if a small one was wanted that is known.
      *
      * @param {Record<string, any>} wanted
      * @returns {Promise<any>}
@@ -351,6 +452,9 @@ export class Session extends EventTarget {
                 return answer;
             }
             try {
+                if (answer.small !== undefined) {
+                    return { ...answer, image: await createImageBitmap(new Blob([await this.blobs.load(answer.small)])) };
+                }
                 // every stream is another one, but the data are mostly those of the picture before
                 const [text, ...data] = await Promise.all([this.blobs.load(answer.stream),
                     ...answer.blobs.map((/** @type {string} */ hash) => this.blobs.get(hash))]);

@@ -1,13 +1,16 @@
 /**
- * Files of a person: documents, objects, surroundings and textures, which are dropped into the page or chosen.
+ * Files of a person: documents, folders of them, objects, surroundings and textures, which are dropped into the page or chosen.
  *
  * @module panes/files
  */
+import { pack } from "../link/archive.js";
+import { filesIn } from "../link/entries.js";
 import { make } from "../ui/dom.js";
 
 const ENDINGS = { mesh: /\.(obj|gltf|glb)$/i, document: /\.(mtlx|mtlz|zip)$/i };
 const IMAGE = /\.(hdr|exr|png|jpe?g)$/i;
-const HELP = "a document (.mtlx, .mtlz, .zip), an object (.obj, .gltf, .glb) or an image (.hdr, .exr, .png, .jpg):"
+const ALONE = /\.mtlx$/i;
+const HELP = "a document (.mtlx, .mtlz, .zip), a folder with documents, an object (.obj, .gltf, .glb) or an image (.hdr, .exr, .png, .jpg):"
     + " on the picture it becomes the surroundings, on a texture that texture";
 
 /** @typedef {"mesh" | "document" | "environment" | "texture"} Kind */
@@ -40,9 +43,20 @@ export class Files {
             const target = /** @type {Element} */ (event.target);
             const row = target.closest(".row[data-type=filename]");
             const path = row?.getAttribute("data-path") ?? "";
-            this.take([...event.dataTransfer?.files ?? []], row !== null ? "texture" : target.closest(".viewport") !== null
+            // a browser tells of folders only before this function returns
+            const folders = [...event.dataTransfer?.items ?? []].map(item => item.webkitGetAsEntry?.() ?? null)
+                .filter(entry => entry?.isDirectory);
+            const names = new Set(folders.map(entry => entry?.name));
+            const files = [...event.dataTransfer?.files ?? []].filter(file => !names.has(file.name));
+            folders.forEach(entry => this.takeFolder(/** @type {FileSystemDirectoryEntry} */ (entry)));
+            this.take(files, row !== null ? "texture" : target.closest(".viewport") !== null
                 ? "environment" : null, path);
         });
+    }
+
+    /** @param {FileSystemDirectoryEntry} folder */
+    takeFolder(folder) {
+        return this.tried(async () => this.send("document", `${folder.name}.zip`, await pack(await filesIn(folder)), ""));
     }
 
     /** @returns {HTMLElement} what opens a choice of files */
@@ -63,27 +77,49 @@ export class Files {
      * @param {string} path of the parameter that it was dropped on
      */
     async take(files, image, path) {
-        for (const file of files) {
+        const document = files.find(file => ALONE.test(file.name));
+        const beside = files.filter(file => ALONE.test(file.name) || IMAGE.test(file.name));
+        if (document !== undefined && beside.length > 1) {
+            // images that come with a document are its textures
+            const archive = await pack(beside.map(file => ({ path: file.name, file })));
+            await this.tried(() => this.send("document", document.name.replace(ALONE, ".zip"), archive, ""));
+        }
+        for (const file of document !== undefined && beside.length > 1 ? files.filter(one => !beside.includes(one)) : files) {
             /** @type {Kind | null} */
             const kind = ENDINGS.mesh.test(file.name) ? "mesh" : ENDINGS.document.test(file.name) ? "document"
                 : IMAGE.test(file.name) ? image : null;
             if (kind === null) {
                 this.refused(`${file.name} cannot be dropped here; drop ${HELP}`);
-                continue;
-            }
-            try {
-                const answer = await fetch(`upload?kind=${kind}&name=${encodeURIComponent(file.name)}`, { method: "POST", body: file });
-                if (!answer.ok) {
-                    throw new Error(answer.status === 413 ? `${file.name} is too large` : `the server answers ${answer.status}`);
-                }
-                const { name, error } = await answer.json();
-                if (error !== undefined) {
-                    throw new Error(error);
-                }
-                this.taken(kind, name, path);
-            } catch (problem) {
-                this.refused(/** @type {Error} */ (problem).message);
+            } else {
+                await this.tried(() => this.send(kind, file.name, file, path));
             }
         }
+    }
+
+    /** @param {() => Promise<void>} action whose failure is said */
+    async tried(action) {
+        try {
+            await action();
+        } catch (problem) {
+            this.refused(/** @type {Error} */ (problem).message);
+        }
+    }
+
+    /**
+     * @param {Kind} kind
+     * @param {string} called
+     * @param {Blob} content
+     * @param {string} path of the parameter
+     */
+    async send(kind, called, content, path) {
+        const answer = await fetch(`upload?kind=${kind}&name=${encodeURIComponent(called)}`, { method: "POST", body: content });
+        if (!answer.ok) {
+            throw new Error(answer.status === 413 ? `${called} is too large` : `the server answers ${answer.status}`);
+        }
+        const { name, error } = await answer.json();
+        if (error !== undefined) {
+            throw new Error(error);
+        }
+        this.taken(kind, name, path);
     }
 }

@@ -13,6 +13,12 @@ const CELL = 116;
 const ROW = 140;
 const AT_ONCE = 4;
 
+/** Milliseconds for which a person does nothing before a small picture is begun. */
+const IDLE = 400;
+
+/** Milliseconds between looks at whether the large picture is wanted. */
+const LOOK = 25;
+
 /** Dispatches `open` (an entry). */
 export class GalleryPane extends EventTarget {
     /** @param {import("../model/session.js").Session} session */
@@ -199,6 +205,11 @@ export class GalleryPane extends EventTarget {
         cell.classList.add("drawn");
     }
 
+    /** True while the large picture is wanted, or the person does something. */
+    get isHeld() {
+        return this.session.document === "" || this.session.isBusy || performance.now() - this.session.touched < IDLE;
+    }
+
     /** Draws what is in view, one after the other, with time for the page between, and only while the large picture rests. */
     async draw() {
         if (this.drawing) {
@@ -207,8 +218,8 @@ export class GalleryPane extends EventTarget {
         this.drawing = true;
         try {
             while (!this.paused && !document.hidden && this.session.connection.isOpen) {
-                if (this.session.isBusy) {
-                    await new Promise(done => setTimeout(done, 10));
+                if (this.isHeld) {
+                    await new Promise(done => setTimeout(done, 20));
                     continue;
                 }
                 const next = this.shown.find(entry => {
@@ -234,11 +245,11 @@ export class GalleryPane extends EventTarget {
                 throw new Error("nothing to draw");
             }
             const answer = await this.session.fetch({ document: entry.document, element: entry.element, mesh: "sphere", width: SIDE,
-                height: SIDE, environment: "studio", background: "none", environmentSamples: 8, tones: "usual" });
-            if (answer.picture === undefined) {
+                height: SIDE, environment: "studio", background: "none", environmentSamples: 8, tones: "usual", baked: true, small: true });
+            if (answer.picture === undefined && answer.image === undefined) {
                 throw new Error("no picture");
             }
-            const picture = await this.paint(answer.picture);
+            const picture = answer.image ?? await this.paint(answer.picture, answer.stream);
             this.pictures.put(key, picture);
             const cell = this.cells.get(key);
             if (cell !== undefined) {
@@ -252,16 +263,39 @@ export class GalleryPane extends EventTarget {
     }
 
     /**
+     * Draws a small picture, and has the server keep it for the next time.
+     *
      * @param {import("../draw/stage.js").Picture} picture
+     * @param {string} stream the hash of its stream
      * @returns {Promise<ImageBitmap>}
      */
-    paint(picture) {
+    paint(picture, stream) {
         const worker = this.worker ?? new Worker(new URL("draw/thumbnails.js", document.baseURI), { type: "module" });
         this.worker = worker;
+        let held = false;
+        const look = setInterval(() => {
+            if (held !== this.isHeld) {
+                held = !held;
+                worker.postMessage({ hold: held });
+            }
+        }, LOOK);
         return new Promise((resolve, reject) => {
-            worker.onmessage = ({ data }) => data.picture === undefined ? reject(new Error(data.error)) : resolve(data.picture);
+            worker.onmessage = ({ data }) => {
+                if (data.picture === undefined) {
+                    reject(new Error(data.error));
+                } else {
+                    resolve(data.picture);
+                    // a server that keeps none is no loss
+                    fetch(`upload?kind=small&name=${stream}`, { method: "POST", body: data.file }).catch(() => {});
+                }
+            };
             worker.onerror = event => reject(new Error(event.message));
             worker.postMessage(picture);
+        }).finally(() => {
+            clearInterval(look);
+            if (held) {
+                worker.postMessage({ hold: false });
+            }
         });
     }
 

@@ -72,9 +72,11 @@ export class GraphPane {
             // what is shown lies in a nodegraph: the inside is of interest
             this.open = new Set(element.includes("/") ? [element.slice(0, element.indexOf("/"))] : []);
             this.first = true;
-            this.outdate();
+            // the picture comes first; the graph is asked for behind it
+            this.stale = true;
         });
         session.addEventListener("answer", () => this.outdate());
+        session.addEventListener("failure", () => this.outdate());
         session.addEventListener("value", () => {
             clearTimeout(this.wait);
             this.wait = setTimeout(() => this.outdate(), PAUSE);

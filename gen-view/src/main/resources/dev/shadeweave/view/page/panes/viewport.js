@@ -122,7 +122,8 @@ export class Viewport {
             const stage = this.session?.stage;
             if (stage !== undefined && !stage.isBusy) {
                 stage.view = walk(stage.view, Math.min(100, now - last) * 0.036, 0);
-                stage.draw();
+                stage.draw(stage.isSlow);
+                this.session?.refineLater();
                 last = now;
             }
             this.turning = requestAnimationFrame(step);
@@ -155,7 +156,8 @@ export class Viewport {
             if (this.session.stage.isFixed) {
                 this.session.refresh();
             } else {
-                this.session.stage.draw();
+                this.session.stage.draw(this.session.stage.isSlow);
+                this.session.refineLater();
             }
         }
     }
