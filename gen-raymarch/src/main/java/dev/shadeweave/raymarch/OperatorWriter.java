@@ -122,6 +122,9 @@ final class OperatorWriter {
         Duplicates.check(texts, found);
         for (OperatorText text : texts) {
             words.addAll(SharedCode.words(text.all()));
+            if (!text.operator().node().implementation().provenance().isDataLibrary()) {
+                new SymbolCheck(text, macros.getOrDefault(text.operator(), List.of())).check(found);
+            }
         }
         macros.values().forEach(list -> list.forEach(macro -> words.addAll(SharedCode.words(macro.value()))));
     }
