@@ -160,6 +160,65 @@ class StageCallsTest {
                                 + " pixel");
     }
 
+    /** The other verbs that make shaders take these options, too. */
+    @Test
+    void compile_and_validate_read_what_stands_around() {
+        cli.file("bad.mod", "FragmentEndCode:\noutFragment.r = lenght(outFragment.gb);\n");
+        String mistake = "bad.mod:2:17: error[SW3116]: there is no function lenght; did you mean 'length'?";
+        cli.run("compile --modifier @bad.mod @it.mtlx").hasStatus(1).says(mistake);
+        cli.run("compile --template-fragment @bad.mod @it.mtlx").hasStatus(1).says("template");
+        cli.run("compile --to spirv -o @spirv --modifier wireframe @it.mtlx").hasStatus(0);
+        assertEquals(List.of("it__out.frag.spv", "it__out.geom.spv", "it__out.vert.spv"), cli.list("spirv"));
+        cli.run("validate --target essl --modifier @bad.mod @it.mtlx")
+                .hasStatus(1)
+                .says(mistake);
+        cli.run("validate --target essl --modifier fog @it.mtlx").hasStatus(0);
+        cli.run("validate --modifier fog @it.mtlx").hasStatus(2).says("option '--modifier' needs --target NAME");
+        cli.run("validate --target genosl --modifier fog @it.mtlx").hasStatus(2).says("does not act upon it");
+    }
+
+    @Test
+    void bake_draws_what_stands_around() {
+        cli.file(
+                "baked.mtlx",
+                """
+                <materialx version="1.39">
+                  <nodegraph name="NG">
+                    <texcoord name="uv" type="vector2" />
+                    <extract name="u" type="float"><input name="in" type="vector2" nodename="uv" /></extract>
+                    <combine3 name="c" type="color3">
+                      <input name="in1" type="float" nodename="u" />
+                      <input name="in2" type="float" value="0.5" />
+                      <input name="in3" type="float" value="0.5" />
+                    </combine3>
+                    <output name="out" type="color3" nodename="c" />
+                  </nodegraph>
+                  <standard_surface name="s" type="surfaceshader">
+                    <input name="base_color" type="color3" nodegraph="NG" output="out" />
+                  </standard_surface>
+                  <surfacematerial name="m" type="material">
+                    <input name="surfaceshader" type="surfaceshader" nodename="s" />
+                  </surfacematerial>
+                </materialx>
+                """);
+        cli.file("warm.mod", "FragmentEndCode:\noutFragment.rgb *= vec3(1.0, 0.5, 0.25);\n");
+        cli.run("bake --size 4 --format exr --modifier @warm.mod -o @images @baked.mtlx")
+                .hasStatus(0);
+        String image = cli.list("images").stream()
+                .filter(name -> name.endsWith(".exr"))
+                .findFirst()
+                .orElseThrow();
+        Image baked = cli.picture("images/" + image);
+        assertArrayEquals(
+                new float[] {0.875f, 0.25f, 0.125f},
+                new float[] {baked.get(3, 1, 0), baked.get(3, 1, 1), baked.get(3, 1, 2)},
+                1e-3f);
+        cli.file("bad.mod", "FragmentEndCode:\noutFragment.r = lenght(outFragment.gb);\n");
+        cli.run("bake --size 4 --modifier @bad.mod -o @images @baked.mtlx")
+                .hasStatus(1)
+                .says("bad.mod:2:17: error[SW3116]");
+    }
+
     @Test
     void displacement_by_tessellation_adds_its_stages() {
         cli.run("generate --displacement tessellate -o @out @moved.mtlx")

@@ -11,6 +11,7 @@ import dev.shadeweave.option.Option;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import java.util.Optional;
@@ -118,6 +119,16 @@ public interface Backend {
      * @param diagnostics takes what the target cannot do
      */
     Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics);
+
+    /**
+     * Returns the files of users whose lines the target copies into a program, besides those that implementations of nodes name.
+     *
+     * @param program the program that is written
+     * @param options the options, with what follows from them
+     */
+    default ImmutableSet<SourceFile> texts(ShaderProgram program, GenerationOptions options) {
+        return ImmutableSet.of();
+    }
 
     /**
      * Writes all stages, in pipeline order.

@@ -80,8 +80,9 @@ final class CompiledProgram {
 
     /** Checks the code of users in a shader; empty, and reported, if it has mistakes. */
     Optional<Shader> checked(Shader shader, Diagnostics diagnostics) {
-        Optional<OwnCode> own =
-                options.get(GraphOptions.CHECK_SOURCES) ? OwnCode.of(program, library) : Optional.empty();
+        Optional<OwnCode> own = options.get(GraphOptions.CHECK_SOURCES)
+                ? OwnCode.of(program, library, target.backend().texts(program, options))
+                : Optional.empty();
         if (own.isEmpty()) {
             return Optional.of(shader);
         }

@@ -11,6 +11,7 @@ import dev.shadeweave.option.Option;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import java.util.Optional;
@@ -84,6 +85,11 @@ public abstract class ForwardingBackend implements Backend {
     @Override
     public Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics) {
         return base.requirements(program, options, diagnostics);
+    }
+
+    @Override
+    public ImmutableSet<SourceFile> texts(ShaderProgram program, GenerationOptions options) {
+        return base.texts(program, options);
     }
 
     @Override

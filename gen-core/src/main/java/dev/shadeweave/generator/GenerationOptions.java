@@ -79,7 +79,7 @@ public final class GenerationOptions {
      * @param facet the question, with its computation
      */
     public <V> V get(Facet<? super GenerationOptions, V> facet) {
-        return facets.get(this, facet);
+        return facets.<GenerationOptions, V>get(this, facet);
     }
 
     /** The options that differ from their defaults, by name. */

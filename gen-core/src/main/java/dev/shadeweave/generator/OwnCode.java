@@ -23,25 +23,32 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of users in a program: functions and expressions of the document and of extra libraries, not of the data library.
+ * The code of users in a program: functions and expressions of the document and of extra libraries, and what the target copies of
+ * modifiers and templates. The data library is no code of users.
  *
  * @param nodes the implementations by the path of the node
  * @param files the files that implementations name
  * @param roots the roots that such files are found in
+ * @param texts the files that the target copies
  */
 record OwnCode(
         ImmutableMap<String, NodeImplementation> nodes,
         ImmutableSet<SourceFile> files,
-        ImmutableSet<SourceRoot> roots) {
-    /** Finds the code of users in a program; empty if all code is that of the data library. */
-    static Optional<OwnCode> of(ShaderProgram program, Library library) {
+        ImmutableSet<SourceRoot> roots,
+        ImmutableSet<SourceFile> texts) {
+    /**
+     * Finds the code of users in a program; empty if there is none.
+     *
+     * @param texts the files of users that the target copies
+     */
+    static Optional<OwnCode> of(ShaderProgram program, Library library, ImmutableSet<SourceFile> texts) {
         Map<String, NodeImplementation> nodes = new LinkedHashMap<>();
         add(program.main().nodes(), nodes);
         for (ShaderGraph function : program.functions()) {
             add(function.nodes(), nodes);
         }
         add(program.lights(), nodes);
-        if (nodes.isEmpty()) {
+        if (nodes.isEmpty() && texts.isEmpty()) {
             return Optional.empty();
         }
         Set<SourceFile> files = new LinkedHashSet<>();
@@ -61,7 +68,7 @@ record OwnCode(
         }
         bottom.sources().roots().forEach(roots::remove);
         return Optional.of(
-                new OwnCode(ImmutableMap.copyOf(nodes), ImmutableSet.copyOf(files), ImmutableSet.copyOf(roots)));
+                new OwnCode(ImmutableMap.copyOf(nodes), ImmutableSet.copyOf(files), ImmutableSet.copyOf(roots), texts));
     }
 
     private static void add(List<ShaderNode> all, Map<String, NodeImplementation> nodes) {
@@ -88,7 +95,9 @@ record OwnCode(
         }
         SourceFile file = origin.span().file();
         SourceRoot root = file.root();
-        boolean isOwn = root == null ? files.contains(file) : roots.contains(root);
-        return origin.path().isEmpty() && isOwn ? Optional.of(origin.span()) : Optional.empty();
+        boolean isFunction = root == null ? files.contains(file) : roots.contains(root);
+        return origin.path().isEmpty() && (isFunction || texts.contains(file))
+                ? Optional.of(origin.span())
+                : Optional.empty();
     }
 }

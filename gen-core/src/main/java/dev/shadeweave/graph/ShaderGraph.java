@@ -113,7 +113,7 @@ public final class ShaderGraph implements Located {
      * @param facet the question, with its computation
      */
     public <V> V get(Facet<? super ShaderGraph, V> facet) {
-        return facets.get(this, facet);
+        return facets.<ShaderGraph, V>get(this, facet);
     }
 
     /** The same graph with its nodes in another order; itself if they stand in that order already. */

@@ -459,7 +459,7 @@ public final class Library {
      * @param facet the question, with its computation
      */
     public <V> V get(Facet<? super Library, V> facet) {
-        return facets.get(this, facet);
+        return facets.<Library, V>get(this, facet);
     }
 
     /** The library below, or null. */

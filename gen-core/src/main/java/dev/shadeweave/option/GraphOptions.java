@@ -50,8 +50,8 @@ public final class GraphOptions {
     public static final Option<Boolean> CHECK_SOURCES = Option.flag(
             "checkSources",
             true,
-            "Check the GLSL of documents and extra libraries as a compiler does. Turn it off for code that uses"
-                    + " declarations of the shader of a host.");
+            "Check the GLSL of documents, extra libraries, modifiers, templates and code blocks as a compiler does."
+                    + " Turn it off for code that uses declarations of the shader of a host.");
 
     /** All of them. */
     public static final OptionGroup GROUP = OptionGroup.of(

@@ -43,6 +43,7 @@ import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
@@ -244,6 +245,11 @@ public final class GlslBackend implements Backend {
                 .map(writer -> writer == OutputMode.DEPTH_MOMENTS)
                 .orElse(true);
         return drawsMesh ? Displacements.of(program, options) : Optional.empty();
+    }
+
+    @Override
+    public ImmutableSet<SourceFile> texts(ShaderProgram program, GenerationOptions options) {
+        return assembly(program, options).files();
     }
 
     @Override

@@ -15,6 +15,7 @@ import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.parse.GlslParser;
 import dev.shadeweave.ir.internal.pass.ChangeConventions;
+import dev.shadeweave.ir.internal.pass.ChooseSamplers;
 import dev.shadeweave.ir.internal.pass.IrPass;
 import dev.shadeweave.ir.internal.pass.Passes;
 import dev.shadeweave.ir.internal.pass.SplitSamplers;
@@ -213,6 +214,7 @@ public final class IrModule {
      */
     public Optional<PrintedShader> translate(Language language, Conventions target, Diagnostics diagnostics) {
         Ir changed = under(target).ir.copy();
+        new ChooseSamplers().run(changed);
         new SplitSamplers().run(changed);
         return language.print(changed, diagnostics);
     }

@@ -143,7 +143,7 @@ final class MainWriter {
         }
         emission.line("int sceneLightCount() { return " + count + "; }");
         emission.line("Light sceneLight(int i, vec3 p, MaterialContext matCtx) { return "
-                + (lights.isEmpty() ? "createLight(p, vec3(0.0))" : "foundLights[i]") + "; }");
+                + (lights.isEmpty() ? "createLight(p, vec3(0.0))" : "foundLights[" + index(lights) + "]") + "; }");
         emission.line("");
         if (!findsLights) {
             return;
@@ -157,18 +157,31 @@ final class MainWriter {
             }
             if (!lights.isEmpty()) {
                 emission.line("LightContext ctx = createLightContext(matCtx.result, matCtx.normal);");
-                emission.block("for (int i = 0; i < " + count + "; i++)", () -> findLight(lights));
+            }
+            if (lights.size() == 1) {
+                emission.line("Light light = " + lights.get(0).name() + "(p, ctx);");
+                findLight(lights);
+            } else if (!lights.isEmpty()) {
+                emission.block("for (int i = 0; i < " + count + "; i++)", () -> {
+                    emission.line("Light light = createLight(p, vec3(0.0));");
+                    for (int i = 0; i < lights.size(); i++) {
+                        emission.line((i == 0 ? "if" : "else if") + " (i == " + Integer.toString(i) + ") { light = "
+                                + lights.get(i).name() + "(p, ctx); }");
+                    }
+                    findLight(lights);
+                });
             }
         });
         emission.line("");
     }
 
+    /** The place of a light in the array; that of the only one needs no variable. */
+    private static @Untainted String index(List<Operator> lights) {
+        return lights.size() == 1 ? "0" : "i";
+    }
+
+    /** Finds the shadow of a light, and keeps the light. */
     private void findLight(List<Operator> lights) {
-        emission.line("Light light = createLight(p, vec3(0.0));");
-        for (int i = 0; i < lights.size(); i++) {
-            emission.line((i == 0 ? "if" : "else if") + " (i == " + Integer.toString(i) + ") { light = "
-                    + lights.get(i).name() + "(p, ctx); }");
-        }
         if (settings.shadows().cast()) {
             emission.block("if (light.supportShadow)", () -> {
                 emission.line("vec3 way = light.pos - p;");
@@ -176,7 +189,7 @@ final class MainWriter {
                         + " min(length(way), RAYTK_MAX_DIST));");
             });
         }
-        emission.line("foundLights[i] = light;");
+        emission.line("foundLights[" + index(lights) + "] = light;");
     }
 
     private void background() {

@@ -10,7 +10,6 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.raymarch.internal.blocks.BlockLine;
 import dev.shadeweave.raymarch.internal.blocks.BlockSection;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -81,12 +80,23 @@ final class MaterialWriter {
                 single(group.get(0));
             }
         });
-        Collection<List<OperatorText>> groups = byCode.values();
+        boolean plain = scene.hasPlainShapes();
+        List<List<OperatorText>> groups = ImmutableList.copyOf(byCode.values());
+        // Where each shape has a material, the last group needs no case.
+        List<List<OperatorText>> chosen = plain || groups.isEmpty() ? groups : groups.subList(0, groups.size() - 1);
         emission.block("vec3 materialColor(vec3 p, MaterialContext matCtx, int m)", () -> {
-            if (!groups.isEmpty()) {
-                emission.block("switch (m)", () -> groups.forEach(this::cases));
+            if (!chosen.isEmpty()) {
+                emission.block("switch (m)", () -> chosen.forEach(this::cases));
             }
-            emission.line("return defaultColor(p, matCtx);");
+            emission.line(
+                    plain || groups.isEmpty()
+                            ? "return defaultColor(p, matCtx);"
+                            : "return "
+                                    + Iterables.getLast(groups)
+                                            .get(0)
+                                            .operator()
+                                            .name()
+                                    + "_material(p, matCtx, m);");
         });
         emission.line("");
     }

@@ -1,6 +1,7 @@
 package dev.shadeweave.raymarch;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.StageEmitter;
@@ -29,6 +30,9 @@ final class OperatorWriter {
 
     /** What reads the first light of a context; it costs a shadow. */
     private static final Pattern LIGHT_MEMBER = Pattern.compile("\\.\\s*light\\b");
+
+    /** Words of code that gives a place two materials. */
+    private static final ImmutableSet<String> BLENDING = ImmutableSet.of("blendInSdf", "material2", "interpolant");
 
     private final EmissionPlan plan;
     private final Scene scene;
@@ -122,8 +126,14 @@ final class OperatorWriter {
         Duplicates.check(texts, found);
         for (OperatorText text : texts) {
             words.addAll(SharedCode.words(text.all()));
+            if (!text.operator().node().implementation().provenance().isDataLibrary()) {
+                new SymbolCheck(text, macros.getOrDefault(text.operator(), List.of())).check(found);
+            }
         }
         macros.values().forEach(list -> list.forEach(macro -> words.addAll(SharedCode.words(macro.value()))));
+        if (BLENDING.stream().anyMatch(words::contains)) {
+            defined.put("RAYTK_BLENDED", "");
+        }
     }
 
     /** What is written into an Sdf only if somebody asks for it later. */

@@ -1,12 +1,14 @@
 package dev.shadeweave.raymarch;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.EmissionPlan;
 import dev.shadeweave.generator.ForwardingBackend;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Requirements;
 import dev.shadeweave.glsl.GlslBackend;
+import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.hw.ClosureContexts;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
@@ -19,6 +21,7 @@ import dev.shadeweave.option.Option;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceFile;
 
 /**
  * GLSL that marches shapes: one triangle around the screen, and a pixel stage that follows a ray until it meets something.
@@ -106,6 +109,7 @@ final class RaymarchBackend extends ForwardingBackend {
     /** Nothing has vertices here, so nothing moves them and nothing stands between them and pixels. */
     @Override
     public Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics) {
+        LeftOut.report(options.get(StageOptions.STAGES), diagnostics);
         Requirements.Builder requirements = GlslBackend.shading(program, options, version)
                 .reservedNames(RESERVED)
                 .connector(HwSymbols.VERTEX_DATA_INSTANCE);
@@ -117,6 +121,12 @@ final class RaymarchBackend extends ForwardingBackend {
                 ClosureContexts.asked(program, options, Lighting.hasLights(program, options)), requirements);
         HwVariables.uniform(requirements.declarations(), Stage.VERTEX, HwSymbols.VIEW_PROJECTION_MATRIX);
         return requirements.build();
+    }
+
+    /** Modifiers and templates are not part of a march. */
+    @Override
+    public ImmutableSet<SourceFile> texts(ShaderProgram program, GenerationOptions options) {
+        return ImmutableSet.of();
     }
 
     @Override

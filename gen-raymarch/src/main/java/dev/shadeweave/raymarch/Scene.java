@@ -24,6 +24,8 @@ import dev.shadeweave.link.NodeImplementation.SourceFunction;
 import dev.shadeweave.raymarch.internal.blocks.BlockFile;
 import dev.shadeweave.raymarch.internal.blocks.BlockParser;
 import dev.shadeweave.source.SourceFile;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -94,6 +96,41 @@ record Scene(
         untyped.count(found);
         ImmutableMap<NodeId, Narrowing.Types> types = found.hasErrors() ? ImmutableMap.of() : untyped.narrowed(found);
         return new Scene(operators, types, finder.output, graph);
+    }
+
+    /**
+     * False if each shape has a material on its way to what shows it. Code of users may give a shape any material, or none.
+     */
+    boolean hasPlainShapes() {
+        ShaderNode shows = output;
+        Deque<Operator> open = new ArrayDeque<>();
+        Set<Operator> seen = new HashSet<>();
+        Operator first = shows == null ? null : operator(shows.input("scene").source());
+        if (first == null) {
+            return true;
+        }
+        open.add(first);
+        while (!open.isEmpty()) {
+            Operator operator = open.remove();
+            if (!operator.node().implementation().provenance().isDataLibrary()) {
+                return true;
+            }
+            if (operator.hasMaterial() || !seen.add(operator)) {
+                continue;
+            }
+            int before = open.size();
+            for (ShaderInput input : operator.functions()) {
+                Operator read = operator(input.source());
+                if (read != null) {
+                    open.add(read);
+                }
+            }
+            Set<String> words = SharedCode.words(operator.blocks().file().text());
+            if (open.size() == before || words.contains("createSdf") || words.contains("createNonHitSdf")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Reports shapes that are asked so often that no picture would ever be there. */

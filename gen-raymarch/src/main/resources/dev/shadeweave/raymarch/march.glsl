@@ -190,6 +190,7 @@ vec3 surfaceColor(vec3 p, MaterialContext matCtx) {
         matCtx.light = sceneLight(0, p, matCtx);
     }
 #endif
+#ifdef RAYTK_BLENDED
     float ratio = matCtx.result.material == matCtx.result.material2 ? 0.0 : clamp(matCtx.result.interpolant, 0.0, 1.0);
     vec3 color = vec3(0.0);
     for (int i = 0; i < 2; i++) {
@@ -199,6 +200,9 @@ vec3 surfaceColor(vec3 p, MaterialContext matCtx) {
         }
     }
     return color;
+#else
+    return materialColor(p, matCtx, matCtx.result.material);
+#endif
 }
 
 //: boxMapped

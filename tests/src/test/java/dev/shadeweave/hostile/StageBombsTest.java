@@ -250,7 +250,11 @@ class StageBombsTest {
 
     @Test
     void arrays_in_sizes_of_arrays() {
-        blocks("", "[globals]\nfloat x" + "[a".repeat(MANY) + "]".repeat(MANY) + ";\n" + SHAPE, "");
+        blocks(
+                "mine.blocks:2:521: error[SW3068]: this nests deeper than 256; move what is inside into a function or a"
+                        + " variable",
+                "[globals]\nfloat x" + "[a".repeat(MANY) + "]".repeat(MANY) + ";\n" + SHAPE,
+                "");
         blocks(
                 "mine.blocks:2:1: error[SW2343]: '[' has no counterpart in section [globals]",
                 "[globals]\nfloat x" + "[a".repeat(MANY) + ";\n" + SHAPE,

@@ -48,6 +48,8 @@ class WgslTargetTest {
             .put("if (uv.x < 0.1) { o = c; return; } c = texture(a, uv);", false)
             .put("c = chosen(a, b, which, uv);", true)
             .put("if (uv.x < 0.1) c = chosen(a, b, which, uv);", false)
+            .put("c = texture(maps[which], uv) + chosen(maps[which], maps[1], 0, uv);", true)
+            .put("for (int i = 0; i < 3; i++) c += texture(maps[i], uv);", true)
             .put("vec2 d = uv; if (which == 0) { d = d.yx; } c = texture(a, d);", true)
             .put("int k = which; if (uv.x > 0.5) k = 2; if (k == 2) c = texture(a, uv);", false)
             .buildOrThrow();
@@ -75,6 +77,7 @@ class WgslTargetTest {
                         #version 450
                         layout(set = 0, binding = 0) uniform sampler2D a;
                         layout(set = 0, binding = 1) uniform sampler2D b;
+                        layout(set = 0, binding = 3) uniform sampler2D maps[3];
                         layout(std140, set = 0, binding = 2) uniform Numbers { int which; };
                         layout(location = 0) in vec2 uv;
                         layout(location = 0) out vec4 o;

@@ -5,9 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.glsl.assembly.ShadeMode;
+import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceFile;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -309,6 +314,90 @@ class BadScenesTest {
                 marched("<open name=\"t\" type=\"sdf\"/>", "t"),
                 "open.blocks:2:1: error[SW2348]: section [globals] has no ';' behind its last line 'const float THIS_half ="
                         + " 0.5 // of it'");
+    }
+
+    @Test
+    void misspelt_symbols_are_reported_with_the_nearest_name() {
+        check(
+                new March()
+                        .node(
+                                "own",
+                                "<input name=\"k\" type=\"float\" value=\"0.5\"/>" + OUT,
+                                """
+                                [globals]
+                                const float THIS_first = 0.5, THIS_second = 1.0;
+                                [macros]
+                                THIS_STEPS | 3
+                                [function]
+                                float THIS_twice(float x) { return 2.0 * x; }
+                                ReturnT thismap(CoordT p, ContextT ctx) {
+                                  // THIS_KK is a comment
+                                  float a = THIS_K + THIS_frist + THIS_second;
+                                  return createSdf(THIS_twice(a) + THIS_twce(a) + float(THIS_STEPS));
+                                }
+                                """),
+                marched("<own name=\"t\" type=\"sdf\"/>", "t"),
+                "own.blocks:9:13: error[SW2349]: operator 't' has neither an input nor a declaration for 'THIS_K'; did you"
+                        + " mean 'THIS_k'?",
+                "own.blocks:9:22: error[SW2349]: operator 't' has neither an input nor a declaration for 'THIS_frist'; did"
+                        + " you mean 'THIS_first'?",
+                "own.blocks:10:36: error[SW2349]: operator 't' has neither an input nor a declaration for 'THIS_twce'; did"
+                        + " you mean 'THIS_twice'?");
+    }
+
+    @Test
+    void modifiers_and_templates_are_said_to_be_left_out() {
+        StageOptions around = StageOptions.builder()
+                .modifier("fog")
+                .template(Stage.PIXEL, SourceFile.of("t", "void main() {}"))
+                .macro("FAST", "1")
+                .shadeMode(ShadeMode.PHONG)
+                .build();
+        GenerationResult result = new March()
+                .options(GenerationOptions.builder()
+                        .set(StageOptions.STAGES, around)
+                        .build())
+                .generate(marched(BALL, "ball"), "color", "color4");
+        assertEquals(
+                """
+                warning[SW2374]: a marched scene has stages of its own, so modifier 'fog' is left out
+                warning[SW2374]: a marched scene has stages of its own, so the template of stage pixel is left out
+                warning[SW2374]: a marched scene has stages of its own, so macro 'FAST' is left out
+                warning[SW2374]: a marched scene has stages of its own, so shade mode 'PHONG' is left out""",
+                result.diagnostics().stream().map(Diagnostic::toString).collect(Collectors.joining("\n")));
+        assertNotNull(result.shader().orElse(null));
+    }
+
+    @Test
+    void mistakes_in_the_code_of_blocks_are_found_without_drawing() {
+        for (String target : List.of("genglsl_raymarch", "essl_raymarch", "vulkan_raymarch")) {
+            March march = new March()
+                    .target(target)
+                    .node(
+                            "own",
+                            OUT,
+                            """
+                            [function]
+                            ReturnT thismap(CoordT p, ContextT ctx) {
+                              float way = lenght(p);
+                              return createSdf(wya);
+                            }
+                            [material]
+                            col = vec3(0.5, missing, 0.5);
+                            """);
+            assertEquals(
+                    """
+                    memory:test/own.blocks:3:15: error[SW3116]: there is no function lenght; did you mean 'length'?
+                    memory:test/own.blocks:4:20: error[SW3122]: wya is not declared; did you mean 'way'?
+                    memory:test/own.blocks:7:17: error[SW3122]: missing is not declared""",
+                    march
+                            .generate(marched("<own name=\"t\" type=\"sdf\"/>", "t"), "color", "color4")
+                            .diagnostics()
+                            .stream()
+                            .map(Diagnostic::toString)
+                            .collect(Collectors.joining("\n")),
+                    target);
+        }
     }
 
     /** A compiler finds the mistakes in them; its message needs the line. */

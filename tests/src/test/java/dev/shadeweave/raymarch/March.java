@@ -36,6 +36,7 @@ final class March {
     private final Map<String, String> files = new LinkedHashMap<>();
     private final StringBuilder definitions = new StringBuilder();
     private String target = "genglsl_raymarch";
+    private GenerationOptions options = GenerationOptions.DEFAULT;
 
     /** Defines a node {@code name} with inputs and an output, and its code. */
     March node(String name, String ports, String blocks) {
@@ -49,6 +50,11 @@ final class March {
 
     March target(String name) {
         target = name;
+        return this;
+    }
+
+    March options(GenerationOptions chosen) {
+        options = chosen;
         return this;
     }
 
@@ -78,7 +84,7 @@ final class March {
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
         LinkedDocument content = LinkedDocument.of(Library.standard(), document, SearchPath.EMPTY);
         return Generators.forTarget(target)
-                .generate(content, document.find(element).orElseThrow(), GenerationOptions.DEFAULT);
+                .generate(content, document.find(element).orElseThrow(), options);
     }
 
     Shader shaderOf(String nodes, String element) {

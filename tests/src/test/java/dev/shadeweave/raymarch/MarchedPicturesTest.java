@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
@@ -164,6 +166,7 @@ class MarchedPicturesTest {
     @Test
     void a_driver_is_heard_at_the_line_of_the_block() {
         March march = new March()
+                .options(GenerationOptions.DEFAULT.with(GraphOptions.CHECK_SOURCES, false))
                 .node(
                         "wrong",
                         "<output name=\"out\" type=\"sdf\"/>",

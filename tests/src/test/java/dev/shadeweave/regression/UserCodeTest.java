@@ -82,7 +82,7 @@ class UserCodeTest {
                             function("speck.glsl"),
                             "speck.glsl",
                             "void my_speck(vec3 p, out float result)\n{\n  result = lenght(p);\n}\n"),
-                    "memory:mine/speck.glsl:3:1: error[SW3116]: there is no function lenght; did you mean 'length'?\n");
+                    "memory:mine/speck.glsl:3:12: error[SW3116]: there is no function lenght; did you mean 'length'?\n");
         }
     }
 
@@ -97,7 +97,7 @@ class UserCodeTest {
                         "#include \"more.glsl\"\nvoid my_speck(vec3 p, out float result) { result = more(p); }\n",
                         "sub/more.glsl",
                         "float more(vec3 p) { return p.x + missing; }\n"),
-                "memory:mine/sub/more.glsl:1:1: error[SW3122]: missing is not declared\n");
+                "memory:mine/sub/more.glsl:1:35: error[SW3122]: missing is not declared\n");
     }
 
     @Test
@@ -105,7 +105,7 @@ class UserCodeTest {
         check(
                 false,
                 Map.of("a.mtlx", inline("sine({{p}}.x)")),
-                "memory:mine/a.mtlx:2:1: error[SW3116]: there is no function sine; did you mean 'sin'?\n");
+                "memory:mine/a.mtlx:2:72: error[SW3116]: there is no function sine; did you mean 'sin'?\n");
     }
 
     @Test

@@ -21,6 +21,7 @@ import dev.shadeweave.glsl.assembly.StagePoint;
 import dev.shadeweave.glsl.assembly.VertexColors;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwOptions.Displacement;
+import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
@@ -131,7 +132,7 @@ class StageFilesTest {
 
     @Test
     void a_driver_names_the_file_and_the_line_and_the_next_picture_is_drawn() {
-        Shader wrong = shader(including("#include \"lib/wrong.glsl\"\n", "wrong()"));
+        Shader wrong = unchecked(including("#include \"lib/wrong.glsl\"\n", "wrong()"));
         RenderResult result = renderer.render(job(wrong).build());
         assertTrue(result.image().isEmpty());
         Diagnostic message = result.diagnostics().get(0);
@@ -141,8 +142,8 @@ class StageFilesTest {
         assertTrue(message.message().contains("pixel stage"), message.message());
         assertEquals(0.5f, draw(shader(StageOptions.builder())).get(16, 16, 0), 1e-5);
         SourceFile modifier = SourceFile.of("bad.mod", "FragmentEndCode:\n\noutFragment.r = missing;\n");
-        Diagnostic said = renderer.render(
-                        job(shader(StageOptions.builder().modifier(modifier))).build())
+        Diagnostic said = renderer.render(job(unchecked(StageOptions.builder().modifier(modifier)))
+                        .build())
                 .diagnostics()
                 .get(0);
         assertEquals("bad.mod:3:1", said.span().toString());
@@ -162,7 +163,7 @@ class StageFilesTest {
             texts.forEach((stage, text) -> options.template(
                     stage,
                     SourceFile.of(stage + ".glsl", text.replace("WRONG", stage.equals(wrong) ? "missing = 1;" : ""))));
-            RenderResult result = renderer.render(job(shader(options)).build());
+            RenderResult result = renderer.render(job(unchecked(options)).build());
             assertTrue(result.image().isEmpty());
             Diagnostic message = result.diagnostics().get(0);
             int line = 1
@@ -190,7 +191,7 @@ class StageFilesTest {
                                     gl_Position.x += nowhere();
                                 }
                                 """));
-        RenderResult result = renderer.render(job(shader(unlinked)).build());
+        RenderResult result = renderer.render(job(unchecked(unlinked)).build());
         assertTrue(result.image().isEmpty());
         String message = result.diagnostics().get(0).message();
         assertTrue(message.contains("refuses the stages together of 'o'") && message.contains("nowhere"), message);
@@ -414,6 +415,16 @@ class StageFilesTest {
 
     private static Shader shader(StageOptions.Builder options) {
         return Written.shader(GREY, options);
+    }
+
+    /** The same with mistakes that only the driver finds. */
+    private static Shader unchecked(StageOptions.Builder options) {
+        return Written.shader(
+                GREY,
+                GenerationOptions.builder()
+                        .set(StageOptions.STAGES, options.build())
+                        .set(GraphOptions.CHECK_SOURCES, false)
+                        .build());
     }
 
     private static RenderJob.Builder job(Shader shader) {

@@ -756,6 +756,52 @@ class StageMessagesTest {
         return SourceFile.of(id + ".mod", text);
     }
 
+    private static final String MISTAKES =
+            """
+            Modifier:
+              id: warm
+            FragmentIO:
+              uniform float g_factor = 0.5;
+            FragmentBeginCode:
+              vec3 warm = vec3(1.0, 0.5, g_fctor);
+              float n = lenght(warm);
+              sg_cColor.rgb *= n + wram.x;
+            VertexBeginCode:
+              float up = SG_INPUT_POSOS.y + uup;
+              vec2 both = 1.0;
+            """;
+
+    /** The language of the project reads them; no driver is asked. */
+    @Test
+    void mistakes_in_lines_of_a_modifier_are_found_at_their_word() {
+        for (String target : List.of("genglsl", "essl", "vulkan", "hlsl", "msl", "wgsl", "slang")) {
+            check(
+                    COLOR,
+                    target,
+                    StageOptions.builder().modifier(SourceFile.of("warm.mod", MISTAKES)),
+                    "warm.mod:10:33: uup is not declared",
+                    "warm.mod:11:15: cannot convert float to vec2",
+                    "warm.mod:6:30: g_fctor is not declared; did you mean 'g_factor'?",
+                    "warm.mod:7:13: there is no function lenght; did you mean 'length'?",
+                    "warm.mod:8:24: wram is not declared; did you mean 'warm'?");
+        }
+    }
+
+    @Test
+    void mistakes_in_a_template_are_found_at_their_word() {
+        check(
+                template(Stage.PIXEL, MAIN + "SG_FRAGMENT_BEGIN;\n  float a = sine(1.0);\nSG_FRAGMENT_END;\n}\n"),
+                "t:4:13: there is no function sine; did you mean 'sin'?");
+    }
+
+    @Test
+    void the_syntax_of_stages_between_vertices_and_pixels_is_read() {
+        String geometry = "layout(triangles) in;\nlayout(triangle_strip, max_vertices = 3) out;\n" + MAIN
+                + "  for (int i = 0; i < 3; i++) {\n    gl_Position = gl_in[i].gl_Position +;\n    sg_MapIO(i);\n"
+                + "    EmitVertex();\n  }\n  EndPrimitive();\n}\n";
+        check(template(Stage.GEOMETRY, geometry), "t:6:41: ';' is not expected here; expected an expression");
+    }
+
     private static StageOptions.Builder template(Stage stage, String text) {
         return StageOptions.builder().template(stage, SourceFile.of("t", text));
     }

@@ -25,12 +25,14 @@ import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.generator.StageFile;
 import dev.shadeweave.render.Budget;
 import dev.shadeweave.render.CompiledShader;
 import dev.shadeweave.render.DeviceProfile;
 import dev.shadeweave.render.ShaderCompiler;
 import dev.shadeweave.render.internal.gl.GlException;
 import dev.shadeweave.render.internal.gl.Spirv;
+import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -138,6 +140,9 @@ public final class CompileCommand implements Callable<Integer> {
     private @Nullable String namedTarget;
 
     @Mixin
+    private StagesOptions stages;
+
+    @Mixin
     private LibraryOptions libraryOptions;
 
     @Mixin
@@ -183,13 +188,15 @@ public final class CompileCommand implements Callable<Integer> {
         refuse("--msl", msl != null && !vulkan);
         refuse("--optimize", optimize && !vulkan);
         ImmutableList<DeviceProfile> devices = devices();
+        GenerationOptions options =
+                stages.around(generator, libraryOptions.places().searchPath());
         try (Run work = run.start(libraryOptions.limits()).wantingShaders()) {
             Production production = new Production(
                     libraryOptions.load(work.diagnostics()),
                     libraryOptions.places(),
                     new ElementSelection(elements),
                     content -> ImmutableList.of(),
-                    Production.Generate.reporting(DialectGenerator.of(generator), GenerationOptions.DEFAULT));
+                    Production.Generate.reporting(DialectGenerator.of(generator), options));
             try (ShaderCompiler compiler = ShaderCompiler.open(language, optimize)) {
                 return work.produce(production, inputs, new Results(compiler, devices, libraryOptions.outputs(inputs)));
             } catch (GlException e) {
@@ -318,7 +325,7 @@ public final class CompileCommand implements Callable<Integer> {
                 return;
             }
             for (Map.Entry<String, Spirv> stage : compiled.stages().entrySet()) {
-                String suffix = stage.getKey().equals("vertex") ? ".vert" : ".frag";
+                String suffix = StageFile.of(new Stage(stage.getKey())).suffix();
                 if (spirv != null) {
                     write(
                             spirv.resolve(stem + suffix + ".spv"),

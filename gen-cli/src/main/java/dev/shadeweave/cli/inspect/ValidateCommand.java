@@ -57,6 +57,9 @@ public final class ValidateCommand implements Callable<Integer> {
     private @Nullable String target;
 
     @Mixin
+    private StagesOptions stages;
+
+    @Mixin
     private LibraryOptions libraryOptions;
 
     @Mixin
@@ -66,13 +69,20 @@ public final class ValidateCommand implements Callable<Integer> {
     public Integer call() {
         ShaderGenerator generator =
                 target == null ? null : new NamedTargets(libraryOptions, inputs, spec.commandLine()).generator(target);
+        if (generator == null && stages.areGiven()) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(), UsageErrors.WRONG_CALL, "option '" + stages.given() + "' needs --target NAME");
+        }
+        GenerationOptions options = generator == null
+                ? GenerationOptions.DEFAULT
+                : stages.around(generator, libraryOptions.places().searchPath());
         try (Run work = run.start(libraryOptions.limits())) {
             Production production = new Production(
                             libraryOptions.load(work.diagnostics()),
                             libraryOptions.places(),
                             new ElementSelection(elements),
                             ValidateCommand::check,
-                            Production.Generate.by(generator, GenerationOptions.DEFAULT))
+                            Production.Generate.by(generator, options))
                     .with(Production.Faults.REPORTED);
             return generator == null
                     ? work.read(production, inputs, (file, content) -> {})

@@ -22,6 +22,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.bake.BakeSettings;
@@ -105,6 +106,9 @@ public final class BakeCommand implements Callable<Integer> {
     private String format = "png";
 
     @Mixin
+    private StagesOptions stages;
+
+    @Mixin
     private LibraryOptions libraryOptions;
 
     @Mixin
@@ -130,6 +134,7 @@ public final class BakeCommand implements Callable<Integer> {
             throw badValue("--size", Integer.toString(size), "numbers from 1 to " + MOST_PIXELS);
         }
         StandardStreams.refuse("--output", output, spec.commandLine());
+        StageOptions around = stages.read(libraryOptions.places().searchPath(), List.of(), List.of());
         Optional<NamedMesh> named = Optional.ofNullable(mesh).map(it -> new NamedMesh(it, spec.commandLine()));
         Path object = named.isEmpty() ? null : named.get().file();
         Outputs outputs = libraryOptions.outputs(
@@ -162,6 +167,7 @@ public final class BakeCommand implements Callable<Integer> {
                     Optional.ofNullable(udim),
                     worn,
                     libraryOptions.places().searchPath(),
+                    around,
                     libraryOptions.limits().rendering());
             List<LinkedDocument> contents = new ArrayList<>();
             int status = work.read(reading, input, contents::add);

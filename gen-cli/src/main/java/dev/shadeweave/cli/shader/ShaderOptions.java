@@ -166,11 +166,6 @@ public final class ShaderOptions {
         return read(ImmutableList.of(generator), searchPath);
     }
 
-    /** The files that these options name. */
-    List<java.nio.file.Path> files() {
-        return stages.files();
-    }
-
     /** The options for several generators; one that has no effect on any of them is a wrong call. */
     public GenerationOptions read(ImmutableList<ShaderGenerator> generators, SearchPath searchPath) {
         GenerationOptions options = build(searchPath);

@@ -5,6 +5,8 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.KebabEnums;
 import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.glsl.assembly.LightType;
 import dev.shadeweave.glsl.assembly.Modifiers;
 import dev.shadeweave.glsl.assembly.ShadeMode;
@@ -197,6 +199,29 @@ public final class StagesOptions {
                 .build();
     }
 
+    /**
+     * Returns generation options with these choices; choices that the target does not act upon are a wrong call.
+     *
+     * @param searchPath where included files are looked for
+     */
+    GenerationOptions around(ShaderGenerator generator, SearchPath searchPath) {
+        GenerationOptions options =
+                GenerationOptions.DEFAULT.with(StageOptions.STAGES, read(searchPath, List.of(), List.of()));
+        if (!generator.optionsWithoutEffect(options).isEmpty()) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.UNSUPPORTED,
+                    given(),
+                    "target '" + generator.target() + "' does not act upon it");
+        }
+        return options;
+    }
+
+    /** True if the call states one of these options. */
+    boolean areGiven() {
+        return !givenNames().isEmpty();
+    }
+
     /** Where files are looked for matters only to texts. */
     private boolean texts() {
         return !modifiers.isEmpty() || !templates().isEmpty();
@@ -301,12 +326,16 @@ public final class StagesOptions {
 
     /** The option that was given, for messages about all of them. */
     String given() {
-        ImmutableList<String> names = spec.commandLine().getParseResult().matchedOptions().stream()
+        ImmutableList<String> names = givenNames();
+        return names.isEmpty() ? "--shade-mode" : names.get(0);
+    }
+
+    private ImmutableList<String> givenNames() {
+        return spec.commandLine().getParseResult().matchedOptions().stream()
                 .filter(option -> option.userObject() instanceof Field field
                         && field.getDeclaringClass().equals(StagesOptions.class))
                 .flatMap(option -> java.util.Arrays.stream(option.names()))
                 .collect(ImmutableList.toImmutableList());
-        return names.isEmpty() ? "--shade-mode" : names.get(0);
     }
 
     /** For help and completion. */

@@ -11,6 +11,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.internal.text.StageText;
 import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.List;
 import java.util.Optional;
@@ -194,6 +195,14 @@ public record Assembly(
                         .map(text::span))
                 .findFirst()
                 .orElse(SourceSpan.none());
+    }
+
+    /** Returns the files of modifiers and templates, without those of the program. */
+    public ImmutableSet<SourceFile> files() {
+        return Stream.concat(templates().values().stream(), parts().stream().flatMap(Contribution::all))
+                .flatMap(text -> text.files().stream())
+                .filter(file -> !Modifiers.isBuiltIn(file))
+                .collect(ImmutableSet.toImmutableSet());
     }
 
     /** The words that texts of a stage mention. */

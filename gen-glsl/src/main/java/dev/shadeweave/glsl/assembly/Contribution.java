@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a modifier said when it was asked, once for all shaders of some options.
@@ -134,6 +135,16 @@ record Contribution(
     Contribution withGlobals(ImmutableMap<Stage, ImmutableList<StageText>> globals) {
         Texts changed = new Texts(globals, texts.code(), texts.lighting(), texts.stages());
         return new Contribution(id, declarations, requests, changed, modifier);
+    }
+
+    /** Returns all its texts. */
+    Stream<StageText> all() {
+        return Stream.of(
+                        texts.globals().values().stream().flatMap(List::stream),
+                        texts.code().values().stream().flatMap(List::stream),
+                        texts.lighting().stream().flatMap(List::stream),
+                        texts.stages().values().stream())
+                .flatMap(all -> all);
     }
 
     /** Its lines at a point, possibly none. */

@@ -43,6 +43,9 @@ public final class Modifiers {
             "fur",
             "points");
 
+    private static final SourceRoot FOLDER =
+            SourceRoot.resources(Modifiers.class.getClassLoader(), "dev/shadeweave/glsl/modifiers");
+
     private static final Supplier<Modifiers> ON_CLASS_PATH =
             Suppliers.memoize(() -> discover(StageModifier.class.getClassLoader()));
 
@@ -86,8 +89,7 @@ public final class Modifiers {
     }
 
     private static StageModifier builtIn(String name) {
-        SourceRoot folder = SourceRoot.resources(Modifiers.class.getClassLoader(), "dev/shadeweave/glsl/modifiers");
-        SourceFile file = folder.read(name + ".mod")
+        SourceFile file = FOLDER.read(name + ".mod")
                 .orElseThrow(() -> new IllegalStateException("modifier " + name + " is missing in the program"));
         Diagnostics diagnostics = new Diagnostics();
         Optional<ModifierFile> read = ModifierFile.read(file, SearchPath.EMPTY, diagnostics);
@@ -109,6 +111,11 @@ public final class Modifiers {
     /** The names of all, sorted. */
     public static ImmutableSortedSet<String> names() {
         return ImmutableSortedSet.copyOf(ON_CLASS_PATH.get().named.keySet());
+    }
+
+    /** True for a file of a modifier that comes along. */
+    static boolean isBuiltIn(SourceFile file) {
+        return FOLDER.equals(file.root());
     }
 
     /** The names of those that come along, in the order of the manual. */

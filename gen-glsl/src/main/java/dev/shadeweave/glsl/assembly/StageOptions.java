@@ -80,14 +80,19 @@ public record StageOptions(
 
     /** The same with more modifiers, by their names, after its own; the same object if there are none. */
     public StageOptions with(List<String> more) {
-        if (more.isEmpty()) {
-            return this;
-        }
-        ImmutableList.Builder<Choice> all = ImmutableList.builder();
-        all.addAll(modifiers);
-        more.forEach(id -> all.add(new Choice.Named(id)));
+        return more.isEmpty()
+                ? this
+                : withChoices(more.stream().<Choice>map(Choice.Named::new).toList());
+    }
+
+    /** The same with one more modifier after its own. */
+    public StageOptions with(StageModifier more) {
+        return withChoices(List.of(new Choice.Given(more)));
+    }
+
+    private StageOptions withChoices(List<Choice> more) {
         return new StageOptions(
-                all.build(),
+                ImmutableList.<Choice>builder().addAll(modifiers).addAll(more).build(),
                 templates,
                 includes,
                 shadeMode,

@@ -1,5 +1,6 @@
 package dev.shadeweave.render.bake;
 
+import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.render.RenderLimits;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.scene.Mesh;
@@ -16,6 +17,7 @@ import java.util.Optional;
  *     a texture has a file for each square, else as false
  * @param mesh the object whose layout of texture coordinates is drawn; empty for the whole square, which is flat
  * @param searchPath where textures are looked for besides next to the document
+ * @param around what stands around the graphs: modifiers and templates change the colours that are baked
  * @param limits how much an image may take
  */
 public record BakeSettings(
@@ -25,4 +27,5 @@ public record BakeSettings(
         Optional<Boolean> tiles,
         Optional<Mesh> mesh,
         SearchPath searchPath,
+        StageOptions around,
         RenderLimits limits) {}

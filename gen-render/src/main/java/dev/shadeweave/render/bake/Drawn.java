@@ -71,17 +71,11 @@ final class Drawn {
     private static final ImmutableSet<String> PLACES =
             ImmutableSet.of("positionWorld", "positionObject", "normalObject", "tangentObject", "bitangentObject");
 
-    private static final GenerationOptions OPTIONS = GenerationOptions.builder()
-            .set(
-                    StageOptions.STAGES,
-                    StageOptions.builder().modifier(Layout.PLACING).build())
-            .set(HwOptions.DISPLACEMENT, HwOptions.Displacement.NONE)
-            .build();
-
     private final LinkedDocument content;
     private final Map<BakedInput.Key, String> outputs;
     private final Renderer renderer;
     private final BakeSettings settings;
+    private final GenerationOptions options;
     private final Diagnostics diagnostics;
     private final Set<BakedInput.Key> warned = new HashSet<>();
     private final Map<BakedInput.Key, Optional<Shader>> shaders = new HashMap<>();
@@ -96,6 +90,11 @@ final class Drawn {
         this.outputs = outputs;
         this.renderer = renderer;
         this.settings = settings;
+        // Last, so that nothing moves the vertices from their places in the image.
+        this.options = GenerationOptions.builder()
+                .set(StageOptions.STAGES, settings.around().with(Layout.PLACING))
+                .set(HwOptions.DISPLACEMENT, HwOptions.Displacement.NONE)
+                .build();
         this.diagnostics = diagnostics;
     }
 
@@ -125,7 +124,7 @@ final class Drawn {
                     .generate(
                             content,
                             content.element(outputs.getOrDefault(key, "")).orElseThrow(),
-                            OPTIONS);
+                            options);
             diagnostics.reportAll(made.diagnostics());
             return made.shader();
         });

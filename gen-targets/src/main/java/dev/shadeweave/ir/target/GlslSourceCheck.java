@@ -7,7 +7,6 @@ import dev.shadeweave.generator.SourceCheck;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
-import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
 import java.util.LinkedHashSet;
 import java.util.Optional;
@@ -18,17 +17,17 @@ import java.util.function.Function;
  * Finds the mistakes in GLSL of documents and extra libraries that a compiler would find. Stages that use extensions are not
  * checked, because the words of extensions are unknown here.
  */
-@ForTarget({"genglsl", "essl", "vulkan"})
+@ForTarget({"genglsl", "essl", "vulkan", "genglsl_raymarch", "essl_raymarch", "vulkan_raymarch"})
 public final class GlslSourceCheck implements SourceCheck {
     @Override
     public void check(Shader shader, Function<SourceMap.Origin, Optional<SourceSpan>> own, Diagnostics diagnostics) {
         Set<Diagnostic> mistakes = new LinkedHashSet<>();
         for (ShaderStage stage : shader.stages()) {
-            boolean isRead = stage.stage().equals(Stage.VERTEX) || stage.stage().equals(Stage.PIXEL);
-            if (isRead && !stage.source().contains("#extension")) {
+            if (!stage.source().contains("#extension")) {
                 String name = "shader." + stage.stage().name();
-                mistakes.addAll(
-                        new ReadStage(stage).mistakes(name, shader.targets().contains("vulkan"), own));
+                mistakes.addAll(new ReadStage(stage)
+                        .mistakes(
+                                name, shader.targets().stream().anyMatch(target -> target.startsWith("vulkan")), own));
             }
         }
         diagnostics.reportAll(mistakes);

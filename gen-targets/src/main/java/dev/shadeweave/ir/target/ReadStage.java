@@ -40,12 +40,13 @@ final class ReadStage {
         return ir;
     }
 
-    /** The representation, or null and messages about the GLSL. */
+    /** The representation, or null and messages about the GLSL. Of stages between vertices and pixels only the syntax is read. */
     private @Nullable Ir build(String name, boolean vulkan, Diagnostics found) {
         SourceFile file = SourceFile.of(name, stage.source());
         ImmutableMap<String, String> predefined = vulkan ? VULKAN : ImmutableMap.of();
         TranslationUnit unit = GlslParser.parse(file, predefined, SyntaxLimits.DEFAULT, found);
-        return unit == null ? null : IrBuilder.build(unit, kind(stage.stage()), found);
+        boolean known = stage.stage().equals(Stage.VERTEX) || stage.stage().equals(Stage.PIXEL);
+        return unit == null || !known ? null : IrBuilder.build(unit, kind(stage.stage()), found);
     }
 
     /**
@@ -61,7 +62,8 @@ final class ReadStage {
             SourceMap.Origin origin = it.span().isKnown() ? origin(it.span()) : null;
             if (origin != null && origin.span().isKnown()) {
                 asked.apply(origin)
-                        .ifPresent(place -> mistakes.add(new Diagnostic(it.kind(), it.message(), place, it.notes())));
+                        .ifPresent(place -> mistakes.add(
+                                new Diagnostic(it.kind(), it.message(), narrowed(it.span(), place), it.notes())));
             }
         }
         return mistakes;
@@ -88,9 +90,48 @@ final class ReadStage {
             SourceMap.Origin origin = it.span().isKnown() ? origin(it.span()) : null;
             diagnostics.report(
                     origin != null && origin.span().isKnown()
-                            ? new Diagnostic(it.kind(), it.message(), origin.span(), it.notes())
+                            ? new Diagnostic(it.kind(), it.message(), narrowed(it.span(), origin.span()), it.notes())
                             : it);
         }
+    }
+
+    /**
+     * Returns the place of a word within the line that it was copied from, or the line if the word is not found there as often as
+     * in the copy.
+     *
+     * @param copied the word in the copy
+     * @param line the line that it was copied from
+     */
+    private static SourceSpan narrowed(SourceSpan copied, SourceSpan line) {
+        String text = copied.file().text();
+        int start = text.lastIndexOf('\n', copied.start() - 1) + 1;
+        int end = text.indexOf('\n', copied.start());
+        List<Integer> copies = occurrences(copied.text(), text.substring(start, end < 0 ? text.length() : end));
+        List<Integer> originals = occurrences(copied.text(), line.text());
+        int index = copies.indexOf(copied.start() - start);
+        if (index < 0 || copies.size() != originals.size()) {
+            return line;
+        }
+        int at = line.start() + originals.get(index);
+        return new SourceSpan(line.file(), at, at + copied.text().length());
+    }
+
+    /** The places of a word in a line. */
+    private static List<Integer> occurrences(String word, String line) {
+        List<Integer> all = new ArrayList<>();
+        for (int at = line.indexOf(word); at >= 0 && !word.isEmpty(); at = line.indexOf(word, at + word.length())) {
+            int end = at + word.length();
+            boolean whole = (at == 0 || !isWord(line.charAt(at - 1)) || !isWord(word.charAt(0)))
+                    && (end == line.length() || !isWord(line.charAt(end)) || !isWord(line.charAt(end - 1)));
+            if (whole) {
+                all.add(at);
+            }
+        }
+        return all;
+    }
+
+    private static boolean isWord(char it) {
+        return Character.isLetterOrDigit(it) || it == '_';
     }
 
     /** Whether a place in the GLSL was written for a node, and not for all that use a library. */

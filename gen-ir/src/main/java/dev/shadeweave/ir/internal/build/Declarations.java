@@ -70,6 +70,26 @@ final class Declarations {
         return false;
     }
 
+    /**
+     * True if a variable, a structure or the instance of a block may have a name in this scope; otherwise there is a message. In
+     * GLSL ES, functions of the language are in the scope of globals (GLSL ES 3.00, section 4.2.2); inner scopes may hide them.
+     */
+    static boolean mayBeDeclared(Context context, Identifier name) {
+        if (context.isEs() && context.symbols.isGlobal() && isFunctionOfLanguage(context, name.text())) {
+            String reason = "GLSL ES has a function of that name in the scope of globals; choose another name";
+            context.report(RESERVED, name.span(), name.text(), reason);
+            // What follows from it is not reported.
+            context.symbols.declare(name.text(), new Symbol.Broken(name.span()));
+            return false;
+        }
+        return isFree(context, name);
+    }
+
+    /** True for a function that the language has in the version of the text. */
+    static boolean isFunctionOfLanguage(Context context, String name) {
+        return FunctionTable.find(name).stream().anyMatch(it -> context.has(it.desktop(), it.es()));
+    }
+
     void variables(Declaration.Variables declaration, Variable.Scope scope) {
         Qualifiers stated =
                 Qualifiers.of(context, expressions, declaration.type().qualifiers());
@@ -97,7 +117,7 @@ final class Declarations {
         if (stated != null && initializer == null && isSizedAgain(name, stated)) {
             return;
         }
-        if (!isFree(context, name)) {
+        if (!mayBeDeclared(context, name)) {
             return;
         }
         Type type = stated == null || value == null || !isUnsized(stated) ? stated : value.type();

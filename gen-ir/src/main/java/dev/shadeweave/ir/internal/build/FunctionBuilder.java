@@ -170,9 +170,7 @@ final class FunctionBuilder {
             context.report(BAD_MAIN, name.span());
             failed = true;
         }
-        boolean ofLanguage =
-                FunctionTable.find(name.text()).stream().anyMatch(it -> context.has(it.desktop(), it.es()));
-        if (context.isEs() && ofLanguage) {
+        if (context.isEs() && Declarations.isFunctionOfLanguage(context, name.text())) {
             String reason = "GLSL ES lets nobody write a function of the language again; choose another name";
             context.report(Declarations.RESERVED, name.span(), name.text(), reason);
             failed = true;

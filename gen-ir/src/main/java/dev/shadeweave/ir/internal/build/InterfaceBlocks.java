@@ -98,7 +98,7 @@ final class InterfaceBlocks {
             return;
         }
         Identifier instance = block.instance();
-        if (instance != null && !Declarations.isFree(context, instance)) {
+        if (instance != null && !Declarations.mayBeDeclared(context, instance)) {
             return;
         }
         ImmutableList<Decoration> decorations = qualifiers.decorations();

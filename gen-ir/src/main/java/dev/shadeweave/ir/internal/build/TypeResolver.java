@@ -191,7 +191,7 @@ final class TypeResolver {
         Name stored = context.symbols.isGlobal() ? Name.inInterface(name) : Name.temporary(name);
         Struct type = new Struct(stored, fields, false);
         context.ir.types().intern(type);
-        if (struct.name() != null && Declarations.isFree(context, struct.name())) {
+        if (struct.name() != null && Declarations.mayBeDeclared(context, struct.name())) {
             context.symbols.declare(
                     name, new Symbol.OfStruct(type, struct.name().span()));
         }

@@ -7,11 +7,13 @@ import dev.shadeweave.ir.internal.model.Decoration.Flag;
 import dev.shadeweave.ir.internal.model.Instruction;
 import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.ir.internal.model.Op;
+import dev.shadeweave.ir.internal.model.Op.ConstructKind;
 import dev.shadeweave.ir.internal.model.Operand;
 import dev.shadeweave.ir.internal.model.Operand.ConstantRef;
 import dev.shadeweave.ir.internal.model.Operand.Register;
 import dev.shadeweave.ir.internal.model.Operand.VariableRef;
 import dev.shadeweave.ir.internal.model.Selector;
+import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.rewrite.Emitter;
 import dev.shadeweave.ir.internal.rewrite.Substitution;
@@ -27,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Remembers what variables hold: {@code Store v1 r0}, {@code r1 = Load v1}, {@code Neg r1} → {@code Store v1 r0},
- * {@code Neg r0}; also of parts, and of what was read before. What a branch or a loop writes is forgotten behind it (and,
+ * {@code Neg r0}; also of parts, of vectors of which some components were written, and of what was read before. What a branch or a loop writes is forgotten behind it (and,
  * for a loop, inside it).
  */
 public final class ForwardStores implements IrPass {
@@ -106,12 +108,29 @@ public final class ForwardStores implements IrPass {
     /** A variable, or a part of it that is known when code is written. */
     private record Place(Variable variable, List<Selector> part) {}
 
+    /**
+     * A vector some components of which were written.
+     *
+     * @param vector its address
+     * @param before what it held before
+     * @param selector the components that were written
+     * @param value what was written
+     * @param depth how many such stores make it
+     */
+    private record Filled(Operand vector, Operand before, Selector selector, Operand value, int depth) {}
+
+    /** The most stores to components that are followed. */
+    private static final int DEEPEST = 16;
+
     private static final class Run {
         private final Ir ir;
         private final Memory memory;
         private final Emitter emitter;
         private final Substitution substitution = new Substitution();
         private final Known known = new Known();
+
+        /** What vectors hold after stores to components, by the registers that stand for it in what is known. */
+        private final Map<Integer, Filled> vectors = new HashMap<>();
 
         /** What others can change and has had a known value. */
         private final Set<Integer> exposed = new HashSet<>();
@@ -184,6 +203,8 @@ public final class ForwardStores implements IrPass {
                     continue;
                 }
                 kept.add(it);
+                // Asked before what the store changes is forgotten.
+                Filled filled = it.op() instanceof Op.Store store ? filled(store) : null;
                 memory.writes(it.op(), variable -> {
                     if (variable < 0) {
                         forgetGlobals();
@@ -193,12 +214,78 @@ public final class ForwardStores implements IrPass {
                 });
                 if (it.op() instanceof Op.Store store) {
                     remember(store.pointer(), store.value());
+                    if (filled != null) {
+                        remember(filled);
+                    }
                 } else if (it.op() instanceof Op.Load load && it.result() != null) {
                     remember(load.pointer(), it.result());
                 }
             }
             block.setInstructions(kept);
             substitution.applyToBranch(block);
+        }
+
+        /** What a store to components makes of a vector that is known; null for all other stores. */
+        private @Nullable Filled filled(Op.Store store) {
+            Op.Access access = memory.access(store.pointer());
+            Place place = access == null ? null : place(access.pointer());
+            if (access == null
+                    || place == null
+                    || !(access.pointer().type().value() instanceof Type.Vector whole)
+                    || !(access.selector() instanceof Selector.Component
+                            || access.selector() instanceof Selector.Components)) {
+                return null;
+            }
+            Operand before = known.get(place.variable().id(), place.part());
+            if (before == null || !before.type().equals(whole)) {
+                return null;
+            }
+            Filled first = before instanceof Register register ? vectors.get(register.id()) : null;
+            int depth = first == null ? 1 : first.depth() + 1;
+            return depth > DEEPEST
+                    ? null
+                    : new Filled(access.pointer(), before, access.selector(), store.value(), depth);
+        }
+
+        /** Remembers what a vector holds by a register that stands in no code; a load writes what it needs of it. */
+        private void remember(Filled filled) {
+            Register name = ir.newRegister(
+                    filled.vector().type().value(), filled.vector().precision());
+            vectors.put(name.id(), filled);
+            remember(filled.vector(), name);
+        }
+
+        /** A component of a vector of which some components were written. */
+        private Operand component(Filled filled, int component) {
+            Filled at = filled;
+            while (true) {
+                int from = index(at.selector(), component);
+                if (from >= 0) {
+                    Operand value = at.value();
+                    return value.type() instanceof Type.Vector ? emitter.component(value, from) : value;
+                }
+                Filled next = at.before() instanceof Register register ? vectors.get(register.id()) : null;
+                if (next == null) {
+                    return emitter.component(at.before(), component);
+                }
+                at = next;
+            }
+        }
+
+        private Operand whole(Filled filled) {
+            Type type = filled.vector().type().value();
+            List<Operand> components = new ArrayList<>();
+            for (int i = 0; i < type.components(); i++) {
+                components.add(component(filled, i));
+            }
+            return emitter.construct(ConstructKind.VECTOR_FROM_MULTIPLE, components, type);
+        }
+
+        /** Which component of the stored value goes to a component of the vector; -1 for none. */
+        private static int index(Selector selector, int component) {
+            return selector instanceof Selector.Components all
+                    ? all.indices().indexOf(component)
+                    : ((Selector.Component) selector).index() == component ? 0 : -1;
         }
 
         private void remember(Operand pointer, Operand value) {
@@ -241,7 +328,15 @@ public final class ForwardStores implements IrPass {
                 Operand value = known.get(place.variable().id(), part.subList(0, size));
                 if (value != null) {
                     emitter.at(it.span());
-                    for (Selector selector : part.subList(size, part.size())) {
+                    Filled filled = value instanceof Register register ? vectors.get(register.id()) : null;
+                    int from = size;
+                    if (filled != null && size < part.size() && part.get(size) instanceof Selector.Component one) {
+                        value = component(filled, one.index());
+                        from++;
+                    } else if (filled != null) {
+                        value = whole(filled);
+                    }
+                    for (Selector selector : part.subList(from, part.size())) {
                         value = emitter.part(value, selector);
                     }
                     return value;

@@ -97,7 +97,11 @@ public abstract class Limits {
         Type type = variable.valueType();
         SourceSpan span = variable.span();
         if (variable.type().isOpaque() && !(type instanceof Type.Image)) {
-            report(diagnostics, span, "an array of samplers with a computed index", "index it with constants");
+            report(
+                    diagnostics,
+                    span,
+                    "an array of samplers that is handed on whole, has more than 16 elements, or is in an array",
+                    "index it with constants, and hand on one of its samplers");
         } else if (type instanceof Type.Image image) {
             String why = lacking(image);
             if (why != null) {

@@ -95,6 +95,22 @@ class MistakesTest {
                 "2:30: [SW3151]: sin is reserved: GLSL ES lets nobody write a function of the language again; choose another name");
     }
 
+    /** What glslangValidator decides about each, in 300 es, 310 es, 320 es and in desktop GLSL. */
+    @Test
+    void globals_of_es_have_no_names_of_functions_of_the_language_and_locals_may() {
+        String taken =
+                "[SW3151]: sin is reserved: GLSL ES has a function of that name in the scope of globals; choose another"
+                        + " name";
+        es("float sin = 1.0;", "float a = sin;", "2:30: " + taken);
+        es("struct sin { float a; };", "", "2:31: " + taken);
+        es("uniform B { float a; } sin;", "", "2:47: " + taken);
+        String es = "#version 300 es\nprecision highp float;\n";
+        Shaders.fragment(es + "uniform B { float sin; };\nvoid main() { float a = sin; }\n");
+        Shaders.fragment(es + "void main() { float sin = 1.0; struct mix { float a; }; float b = sin; }\n");
+        Shaders.fragment(es + "float f(float mix) { return mix; }\nvoid main() { float a = f(1.0); }\n");
+        Shaders.fragment("#version 450\nfloat sin = 1.0;\nstruct mix { float a; };\nvoid main() { float a = sin; }\n");
+    }
+
     @Test
     void names() {
         desktop("", "x = 1.0; x = 2.0;", "5:1: [SW3122]: x is not declared");

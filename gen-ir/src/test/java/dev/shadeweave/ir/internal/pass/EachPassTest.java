@@ -270,7 +270,24 @@ class EachPassTest {
                 a.x = 2.0;
                 a.y = i.z;
                 a.x = i.z;
-                o = vec4(2.0, i.z, a.y, a.z);
+                o = vec4(2.0, i.z, i.z, i.z);
+                """);
+    }
+
+    @Test
+    void vectors_of_which_components_are_written_are_followed() {
+        check(
+                new ForwardStores(),
+                "",
+                "vec4 a = i; a.xyz /= a.w; a.xz = a.zy; o = a; o.xy = a.zw;",
+                """
+                vec4 a = i;
+                vec3 t = i.xyz / i.w;
+                a.xyz = t;
+                vec2 t_1 = vec4(t.x, t.y, t.z, i.w).zy;
+                a.xz = t_1;
+                o = vec4(t_1.x, t.y, t_1.y, i.w);
+                o.xy = vec4(t_1.x, t.y, t_1.y, i.w).zw;
                 """);
     }
 

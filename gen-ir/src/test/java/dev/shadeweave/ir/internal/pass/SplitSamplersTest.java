@@ -63,19 +63,20 @@ class SplitSamplersTest {
     }
 
     @Test
-    void a_computed_index_is_refused() {
+    void arrays_that_a_function_takes_whole_are_refused() {
         String text =
                 """
                 #version 450
                 uniform sampler2D maps[3];
                 uniform int n;
                 out vec4 o;
-                void main() { o = texture(maps[n], vec2(0.5)) + texture(maps[1], vec2(0.5)); }
+                vec4 read(sampler2D all[3]) { return texture(all[1], vec2(0.5)); }
+                void main() { o = read(maps); }
                 """;
-        assertEquals(
-                "[test:2:19: error[SW3301]: cannot write an array of samplers with a computed index in HLSL;"
-                        + " index it with constants]",
-                messages(Language.HLSL, text));
+        String refused =
+                "error[SW3301]: cannot write an array of samplers that is handed on whole, has more than 16 elements, or"
+                        + " is in an array in HLSL; index it with constants, and hand on one of its samplers";
+        assertEquals("[test:2:19: " + refused + ", test:5:21: " + refused + "]", messages(Language.HLSL, text));
     }
 
     private static String messages(Language language, String text) {

@@ -39,7 +39,8 @@ public final class DriverLog {
      *
      * @param line the line of the source, from 1
      * @param text what is wrong
-     * @param more what else the compiler says about that line: what follows from the mistake, or the functions that it compared
+     * @param more what else the compiler says about that line: what follows from the mistake, the functions that it compared, or
+     *     the rest of a message of several lines
      */
     record Entry(int line, String text, ImmutableList<String> more) {}
 
@@ -48,15 +49,32 @@ public final class DriverLog {
     /** The errors of a log that name a line, one for each run of errors about one line; the first ones if they are many. */
     static ImmutableList<Entry> errors(String log) {
         List<Entry> errors = new ArrayList<>();
-        log.lines()
-                .map(String::strip)
-                .flatMap(line -> FORMS.stream()
-                        .map(form -> form.matcher(line))
-                        .filter(Matcher::matches)
-                        .limit(1))
-                .filter(match -> match.group("level").toLowerCase(Locale.ROOT).endsWith("error"))
-                .limit(MAX_ERRORS)
-                .forEach(match -> add(Integer.parseInt(match.group("line")), match.group("text"), errors));
+        int read = 0;
+        // The line of the last error; 0 if what follows is not a part of it.
+        int open = 0;
+        for (String each : log.lines().toList()) {
+            String line = each.strip();
+            Matcher match = FORMS.stream()
+                    .map(form -> form.matcher(line))
+                    .filter(Matcher::matches)
+                    .findFirst()
+                    .orElse(null);
+            if (match == null) {
+                if (open > 0 && !line.isEmpty()) {
+                    add(open, line, errors);
+                }
+                continue;
+            }
+            boolean isError = match.group("level").toLowerCase(Locale.ROOT).endsWith("error");
+            if (isError && ++read > MAX_ERRORS) {
+                break;
+            }
+            if (isError) {
+                add(Integer.parseInt(match.group("line")), match.group("text"), errors);
+            }
+            // Mesa breaks lines within a message; other compilers end with a summary.
+            open = isError && match.pattern().equals(MESA) ? Integer.parseInt(match.group("line")) : 0;
+        }
         return errors.stream().limit(MAX_MESSAGES).collect(ImmutableList.toImmutableList());
     }
 

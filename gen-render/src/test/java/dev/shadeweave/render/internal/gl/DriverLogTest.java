@@ -43,6 +43,20 @@ class DriverLogTest {
     }
 
     @Test
+    void lines_that_go_on_with_a_message_of_mesa_belong_to_it() {
+        check(
+                """
+                0:4(19): error: cannot choose between
+                  float f(vec2)
+                  float f(ivec2)
+                0:5(1): warning: unused
+                  float g
+                0:7(3): error: `b' undeclared
+                """,
+                "4 cannot choose between [float f(vec2), float f(ivec2)]\n7 `b' undeclared");
+    }
+
+    @Test
     void anything_else_names_no_line() {
         check("internal compiler error", "");
     }

@@ -153,6 +153,11 @@ public final class StageText {
         return span(line.start(), Math.max(line.start(), end));
     }
 
+    /** Returns the files that its lines stand in. */
+    public ImmutableSet<SourceFile> files() {
+        return lines.stream().map(Line::file).collect(ImmutableSet.toImmutableSet());
+    }
+
     /** The words behind preprocessor directives of a name, such as the macros that {@code define} defines. */
     public ImmutableList<StageToken> named(String directive) {
         ImmutableList<StageToken> all = tokens();

@@ -1,0 +1,50 @@
+package dev.shadeweave.raymarch;
+
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.glsl.assembly.StageModifier;
+import dev.shadeweave.glsl.assembly.StageOptions;
+import dev.shadeweave.glsl.assembly.StageOptions.Choice;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceSpan;
+
+/** Says which choices around surfaces have no part in a march: it has stages of its own. */
+final class LeftOut {
+    static final DiagnosticKind NO_PLACE =
+            DiagnosticKind.warning("SW2374", "a marched scene has stages of its own, so {0} is left out");
+
+    private LeftOut() {}
+
+    static void report(StageOptions options, Diagnostics diagnostics) {
+        for (Choice choice : options.modifiers()) {
+            report("modifier '" + name(choice) + "'", diagnostics);
+        }
+        for (Stage stage : options.templates().keySet()) {
+            report("the template of stage " + stage, diagnostics);
+        }
+        for (String macro : options.macros().keySet()) {
+            report("macro '" + macro + "'", diagnostics);
+        }
+        if (options.shadeMode().isLit()) {
+            report("shade mode '" + options.shadeMode() + "'", diagnostics);
+        }
+        if (options.version() != 0) {
+            report("GLSL version " + options.version(), diagnostics);
+        }
+    }
+
+    private static String name(Choice choice) {
+        if (choice instanceof Choice.Named named) {
+            return named.id();
+        }
+        if (choice instanceof Choice.FromFile from) {
+            return from.file().displayName();
+        }
+        StageModifier modifier = ((Choice.Given) choice).modifier();
+        return modifier.id();
+    }
+
+    private static void report(String what, Diagnostics diagnostics) {
+        diagnostics.report(NO_PLACE, SourceSpan.none(), what);
+    }
+}
