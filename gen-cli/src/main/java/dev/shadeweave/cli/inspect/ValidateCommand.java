@@ -1,5 +1,7 @@
 package dev.shadeweave.cli.inspect;
 
+import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.cli.shader.StagesOptions;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.call.ShortNames;
 import dev.shadeweave.cli.run.ElementSelection;

@@ -1,5 +1,6 @@
 package dev.shadeweave.cli.render;
 
+import dev.shadeweave.cli.shader.StagesOptions;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.call.IoReason;

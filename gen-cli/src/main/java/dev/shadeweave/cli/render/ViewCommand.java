@@ -1,5 +1,6 @@
 package dev.shadeweave.cli.render;
 
+import dev.shadeweave.cli.run.UserCache;
 import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;

@@ -37,7 +37,7 @@ public final class UserCache {
     }
 
     /** The small pictures of the viewer, with the same exception. */
-    static Optional<ViewerSetup.Cache> thumbnails() {
+    public static Optional<ViewerSetup.Cache> thumbnails() {
         return folder().flatMap(folder ->
                 program().map(program -> new ViewerSetup.Cache(folder.resolve("thumbnails"), program)));
     }

@@ -204,7 +204,7 @@ public final class StagesOptions {
      *
      * @param searchPath where included files are looked for
      */
-    GenerationOptions around(ShaderGenerator generator, SearchPath searchPath) {
+    public GenerationOptions around(ShaderGenerator generator, SearchPath searchPath) {
         GenerationOptions options =
                 GenerationOptions.DEFAULT.with(StageOptions.STAGES, read(searchPath, List.of(), List.of()));
         if (!generator.optionsWithoutEffect(options).isEmpty()) {
@@ -218,7 +218,7 @@ public final class StagesOptions {
     }
 
     /** True if the call states one of these options. */
-    boolean areGiven() {
+    public boolean areGiven() {
         return !givenNames().isEmpty();
     }
 
@@ -325,7 +325,7 @@ public final class StagesOptions {
     }
 
     /** The option that was given, for messages about all of them. */
-    String given() {
+    public String given() {
         ImmutableList<String> names = givenNames();
         return names.isEmpty() ? "--shade-mode" : names.get(0);
     }
