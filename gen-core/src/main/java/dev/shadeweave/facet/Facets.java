@@ -26,7 +26,7 @@ public final class Facets {
      * @param facet the question
      */
     @SuppressWarnings("unchecked") // stored only below, by the computation of the facet
-    public <T, V> V get(T owner, Facet<? super T, V> facet) {
+    public <T, V> V get(T owner, Facet<T, V> facet) {
         ConcurrentMap<Facet<?, ?>, Object> known = answers();
         Object answer = known.get(facet);
         if (answer == null) {

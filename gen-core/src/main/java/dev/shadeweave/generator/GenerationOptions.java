@@ -78,8 +78,8 @@ public final class GenerationOptions {
      * @param <V> the answer
      * @param facet the question, with its computation
      */
-    public <V> V get(Facet<? super GenerationOptions, V> facet) {
-        return facets.<GenerationOptions, V>get(this, facet);
+    public <V> V get(Facet<GenerationOptions, V> facet) {
+        return facets.get(this, facet);
     }
 
     /** The options that differ from their defaults, by name. */

@@ -112,8 +112,8 @@ public final class ShaderGraph implements Located {
      * @param <V> the answer
      * @param facet the question, with its computation
      */
-    public <V> V get(Facet<? super ShaderGraph, V> facet) {
-        return facets.<ShaderGraph, V>get(this, facet);
+    public <V> V get(Facet<ShaderGraph, V> facet) {
+        return facets.get(this, facet);
     }
 
     /** The same graph with its nodes in another order; itself if they stand in that order already. */

@@ -458,8 +458,8 @@ public final class Library {
      * @param <V> the answer
      * @param facet the question, with its computation
      */
-    public <V> V get(Facet<? super Library, V> facet) {
-        return facets.<Library, V>get(this, facet);
+    public <V> V get(Facet<Library, V> facet) {
+        return facets.get(this, facet);
     }
 
     /** The library below, or null. */

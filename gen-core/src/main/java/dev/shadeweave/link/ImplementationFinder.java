@@ -91,7 +91,7 @@ public final class ImplementationFinder {
      * @param <V> the answer
      * @param facet the question, with its computation
      */
-    public <V> V get(Facet<? super Scope, V> facet) {
+    public <V> V get(Facet<Scope, V> facet) {
         Scope scope = scope(library);
         return scope.facets.get(scope, facet);
     }

@@ -39,15 +39,15 @@ class SecurityPageTest {
         limits.put(
                 "calls of functions that a shader comes to",
                 List.of(RenderLimits.STANDARD.calls(), RenderLimits.STANDARD.code(), RenderLimits.STANDARD.depth()));
-        Object run = field("cli.RunBudget$Limits", "STANDARD").get(null);
+        Object run = field("cli.run.RunBudget$Limits", "STANDARD").get(null);
         limits.put(
                 "the same of all documents of a run",
                 List.of(component(run, "elements"), component(run, "characters"), component(run, "includes")));
         limits.put("the same of all pictures of a run", List.of(RenderLimits.STANDARD.all()));
         limits.put(
                 "seconds of a call that is done by a process",
-                numbers("cli.ChildProcess.SECONDS_BY_DEFAULT", "cli.ChildProcess.ADDRESSES"));
-        limits.put("messages that a run prints", numbers("cli.LimitOptions.MOST_MESSAGES"));
+                numbers("cli.run.LimitOptions.SECONDS_BY_DEFAULT", "cli.serve.ChildProcess.ADDRESSES"));
+        limits.put("messages that a run prints", numbers("cli.run.LimitOptions.MOST_MESSAGES"));
         assertEquals(reading.depth(), reading.includeDepth());
         limits.put("depth of elements, and of includes", List.of((long) reading.depth()));
         limits.put("characters of one attribute", List.of((long) reading.attributeLength()));
@@ -89,7 +89,7 @@ class SecurityPageTest {
                         streams.drawing().samples()));
         limits.put("commands of a stream", List.of((long) streams.reading().commands(), (long)
                 streams.drawing().edge()));
-        limits.put("pixels of a contact sheet", numbers("cli.PictureSheet.MOST_PIXELS"));
+        limits.put("pixels of a contact sheet", numbers("cli.render.PictureSheet.MOST_PIXELS"));
         limits.put("statements that `ir` writes again", numbers("ir.internal.print.Limits.MOST_COPIES"));
         limits.put("nodes of a canonical form", numbers("pass.InlineFunctions.MAX_NODES"));
         limits.put(
@@ -178,14 +178,14 @@ class SecurityPageTest {
                 "(%d MB of calls and answers; %,d requests, %d MB of them and %d MB of answers)"
                         .formatted(
                                 mega("view.internal.server.PageSocket.MOST_WAITING"),
-                                number("cli.RpcConnection.MOST_REQUESTS"),
-                                mega("cli.RpcConnection.MOST_BYTES"),
-                                mega("cli.RpcConnection.MOST_ANSWERS")),
+                                number("cli.serve.RpcConnection.MOST_REQUESTS"),
+                                mega("cli.serve.RpcConnection.MOST_BYTES"),
+                                mega("cli.serve.RpcConnection.MOST_ANSWERS")),
                 "handed to the driver in bands of %d MB".formatted(mega("render.SceneTexture.BAND")),
                 "%,d nodes of functions for each of %d lists of passes, %d MB of source files, %d MB of code that was chosen, %d MB of expressions"
                         .formatted(
                                 number("internal.build.FunctionStore.MOST_NODES"),
-                                number("generator.SharedFunctions.MOST_PIPELINES"),
+                                number("generator.TargetContext.MOST_FUNCTIONS"),
                                 mega("emit.SourceLibrary.MOST_CHARACTERS"),
                                 mega("emit.Prelude.MOST_SELECTED"),
                                 mega("emit.Prelude.MOST_CHARACTERS")));

@@ -1,6 +1,5 @@
 package dev.shadeweave.cli.render;
 
-import dev.shadeweave.cli.run.UserCache;
 import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
@@ -14,6 +13,7 @@ import dev.shadeweave.cli.run.Places;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
+import dev.shadeweave.cli.run.UserCache;
 import dev.shadeweave.cli.shader.StagesOptions;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -164,8 +164,13 @@ public final class ViewCommand implements Callable<Integer> {
                         named("--mesh", meshes, places, diagnostics)),
                 (shader, content, element) -> MarchedBounds.of(shader, content, element, GenerationOptions.DEFAULT),
                 libraryOptions.limits().rendering(),
-                places.limit() == null ? UserCache.thumbnails() : Optional.empty(),
+                places.limit() == null ? thumbnails() : Optional.empty(),
                 port);
+    }
+
+    /** The small pictures of earlier runs. */
+    private static Optional<ViewerSetup.Cache> thumbnails() {
+        return UserCache.part("thumbnails").map(part -> new ViewerSetup.Cache(part.path(), part.program()));
     }
 
     /** Reads documents in which {@code validate} finds no error. */

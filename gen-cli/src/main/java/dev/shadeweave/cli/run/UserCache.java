@@ -2,7 +2,6 @@ package dev.shadeweave.cli.run;
 
 import dev.shadeweave.cli.call.VersionProvider;
 import dev.shadeweave.library.LibraryImages;
-import dev.shadeweave.view.internal.content.ViewerSetup;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -27,19 +26,24 @@ public final class UserCache {
 
     private UserCache() {}
 
-    /** The images of libraries; none for a program that does not run from a jar, since it cannot tell its builds apart. */
-    static LibraryImages libraries() {
-        Optional<Path> folder = folder();
-        Optional<String> program = program();
-        return folder.isPresent() && program.isPresent()
-                ? new LibraryImages(new ImageFolder(folder.get().resolve("libraries")), program.get())
-                : LibraryImages.none();
+    /**
+     * A part of the cache.
+     *
+     * @param path the folder of the part
+     * @param program the build of the program, to tell its files from those of other builds
+     */
+    public record Part(Path path, String program) {}
+
+    /** Returns a part of the cache; empty if the program does not run from a jar, since it cannot tell its builds apart. */
+    public static Optional<Part> part(String name) {
+        return folder().flatMap(folder -> program().map(program -> new Part(folder.resolve(name), program)));
     }
 
-    /** The small pictures of the viewer, with the same exception. */
-    public static Optional<ViewerSetup.Cache> thumbnails() {
-        return folder().flatMap(folder ->
-                program().map(program -> new ViewerSetup.Cache(folder.resolve("thumbnails"), program)));
+    /** Returns the images of libraries. */
+    static LibraryImages libraries() {
+        return part("libraries")
+                .map(part -> new LibraryImages(new ImageFolder(part.path()), part.program()))
+                .orElseGet(LibraryImages::none);
     }
 
     private static Optional<Path> folder() {
