@@ -499,6 +499,8 @@ class GalleryUseTest {
     /** What there is of WebGL, what the page keeps, and the bytes of its heap. */
     private List<String> size() {
         browser.await("shadeweave.connection.open.size === 0");
+        // Work that waits for a pause of the user, such as a finer picture, holds functions until it is done.
+        browser.run("await new Promise(done => setTimeout(done, 1000));");
         List<String> kept = browser.kept();
         return List.of(
                 browser.value("shadeweave.stage.objects + JSON.stringify(window.counts)") + ", " + kept.get(0),
