@@ -87,8 +87,7 @@ class ReadmeTest {
 
     @Test
     void the_example_of_glsl_as_data_describes_a_shader(@TempDir Path folder) throws Exception {
-        String readme = Files.readString(TOP.resolve("README.md"));
-        String body = first(readme.substring(readme.indexOf("## GLSL as data")), "README.md", "java");
+        String body = block("docs/ir.md", "java");
         String printed = run(List.of("dev.shadeweave.ir.*", "dev.shadeweave.ir.internal.model.Stage"), body, folder);
         assertTrue(printed.contains("unused"), "the reflection names every uniform: " + printed);
         assertTrue(printed.contains(" * 2.0, 1.0);"), "the difference is folded: " + printed);
@@ -103,7 +102,7 @@ class ReadmeTest {
                         "dev.shadeweave.ir.internal.model.*",
                         "dev.shadeweave.ir.internal.rewrite.*",
                         "java.util.List"),
-                block("docs/ir.md", "java"),
+                second("docs/ir.md", "java"),
                 folder);
         assertTrue(printed.contains("mix(fog, 0.0, fog < 0.0)"), "the branch is flattened: " + printed);
         assertTrue(printed.contains("@fragment") && printed.endsWith("[]\n"), printed);
@@ -114,7 +113,7 @@ class ReadmeTest {
     void the_commands_make_the_pictures(@TempDir Path folder) throws Exception {
         Path pictures = Path.of("docs", "pictures");
         Pattern output = Pattern.compile(" (?:-o|--map) " + pictures + "/(\\S+)");
-        List<String> lines = Files.readString(TOP.resolve("README.md"))
+        List<String> lines = Files.readString(TOP.resolve("docs/drawing.md"))
                 .lines()
                 .filter(line ->
                         line.startsWith("./shadeweave ") && output.matcher(line).find())
@@ -175,6 +174,11 @@ class ReadmeTest {
 
     private static String block(String page, String language) throws Exception {
         return first(Files.readString(TOP.resolve(page)), page, language);
+    }
+
+    private static String second(String page, String language) throws Exception {
+        String text = Files.readString(TOP.resolve(page));
+        return first(text.substring(text.indexOf(first(text, page, language))), page, language);
     }
 
     private static String first(String text, String page, String language) {
