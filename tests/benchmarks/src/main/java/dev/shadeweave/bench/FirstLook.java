@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -131,7 +132,9 @@ public final class FirstLook {
         processors();
         browser.get(address);
         await("window.first !== undefined");
-        report("first picture", ((Number) browser.executeScript("return window.first")).doubleValue());
+        report(
+                "first picture",
+                ((Number) Objects.requireNonNull(browser.executeScript("return window.first"))).doubleValue());
         await("shadeweave.gallery.progress.hidden && shadeweave.gallery.all.length > 0");
         Thread.sleep(Long.getLong("idle", 0));
         processors();
