@@ -177,9 +177,7 @@ public final class DocumentIndex {
     }
 
     private static boolean isWhole(Element element) {
-        return element instanceof NodeDef nodeDef
-                ? nodeDef.isWhole()
-                : !(element instanceof NodeGraph graph) || graph.isWhole();
+        return !(element instanceof DefinitionElement definition) || definition.isWhole();
     }
 
     private void add(Element parent, Places found) {

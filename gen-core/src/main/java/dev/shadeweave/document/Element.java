@@ -22,8 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 public sealed interface Element extends Located
         permits Document,
-                NodeGraph,
-                NodeDef,
+                DefinitionElement,
                 Implementation,
                 Node,
                 Input,

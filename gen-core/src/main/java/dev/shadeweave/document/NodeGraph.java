@@ -3,34 +3,26 @@ package dev.shadeweave.document;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
-import java.util.Objects;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
-/** A graph of nodes: content of a document, or the implementation of a nodedef. Its children may be made when first asked for. */
-public final class NodeGraph implements Element {
+/** A graph of nodes: content of a document, or the implementation of a nodedef. */
+public final class NodeGraph extends DefinitionElement {
     /** The element's name in documents. */
     public static final String CATEGORY = "nodegraph";
 
-    private final Attributes attributes;
-    private final Deferred children;
-    private final SourceSpan span;
-
-    /** An element of the given parts. */
+    /** Creates an element of the given parts. */
     public NodeGraph(Attributes attributes, ImmutableList<Element> children, SourceSpan span) {
-        this(attributes, new Deferred(children), span);
+        super(attributes, children, span);
     }
 
-    private NodeGraph(Attributes attributes, Deferred children, SourceSpan span) {
-        this.attributes = attributes;
-        this.children = children;
-        this.span = span;
+    private NodeGraph(Attributes attributes, Supplier<ImmutableList<Element>> children, SourceSpan span) {
+        super(attributes, children, span);
     }
 
-    /** An element whose children are made when somebody first asks for them. */
+    /** Creates an element whose children are created at the first request. */
     public static NodeGraph deferred(
             Attributes attributes, Supplier<ImmutableList<Element>> children, SourceSpan span) {
-        return new NodeGraph(attributes, new Deferred(children), span);
+        return new NodeGraph(attributes, children, span);
     }
 
     @Override
@@ -39,46 +31,7 @@ public final class NodeGraph implements Element {
     }
 
     @Override
-    public Attributes attributes() {
-        return attributes;
-    }
-
-    @Override
-    public ImmutableList<Element> children() {
-        return children.get();
-    }
-
-    @Override
-    public SourceSpan span() {
-        return span;
-    }
-
-    @Override
     public NodeGraph with(Attributes newAttributes, ImmutableList<Element> newChildren) {
-        return new NodeGraph(newAttributes, newChildren, span);
-    }
-
-    /** False as long as its children are still to be made. */
-    boolean isWhole() {
-        return children.isMade();
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return this == other
-                || (other instanceof NodeGraph that
-                        && attributes.equals(that.attributes)
-                        && span.equals(that.span)
-                        && children().equals(that.children()));
-    }
-
-    @Override
-    public int hashCode() {
-        return Objects.hash(attributes, span);
-    }
-
-    @Override
-    public String toString() {
-        return "NodeGraph[attributes=" + attributes + ", children=" + children() + ", span=" + span + "]";
+        return new NodeGraph(newAttributes, newChildren, span());
     }
 }
