@@ -162,10 +162,7 @@ public final class BakeCommand implements Callable<Integer> {
                 return work.finish();
             }
             BakeSettings settings = new BakeSettings(
-                    stem,
-                    size,
-                    written,
-                    Optional.ofNullable(udim),
+                    new BakeSettings.Images(stem, size, written, Optional.ofNullable(udim)),
                     worn,
                     libraryOptions.places().searchPath(),
                     around,

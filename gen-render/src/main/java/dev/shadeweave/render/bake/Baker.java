@@ -116,7 +116,7 @@ public final class Baker {
         }
         Drawn drawn = Drawn.of(content, inputs, renderer, settings, diagnostics);
         ImmutableSortedSet<Integer> found = TextureTiles.of(drawn.shaders(inputs), settings.searchPath());
-        boolean tiled = settings.tiles().orElse(!found.isEmpty());
+        boolean tiled = settings.images().tiles().orElse(!found.isEmpty());
         ImmutableList<Layout> layouts = layouts(tiled, found);
         if (diagnostics.hasErrors()) {
             return Optional.empty();
@@ -215,18 +215,21 @@ public final class Baker {
         if (input.direction() && images.values().stream().allMatch(image -> Constants.isUpright(image, EQUAL))) {
             return Optional.of(new Reading.OfDefault());
         }
-        boolean curve = settings.format() == ImageFormat.PNG
+        boolean curve = settings.images().format() == ImageFormat.PNG
                 && input.type().semantic() == Type.Semantic.COLOR
                 && LINEAR.contains(content.colorSpace());
         String output = names.of(input);
-        String stem = settings.name() + "_" + output;
-        String ending = "." + settings.format().ending();
+        String stem = settings.images().name() + "_" + output;
+        String ending = "." + settings.images().format().ending();
         images.forEach((layout, image) -> {
             String name = stem + (tiled ? "." + layout.tile().number() : "") + ending;
             checkRange(input, image);
             try {
                 Image coded = curve ? image.mapColors(Srgb::encode) : image;
-                files.write(name, ImageFiles.encode(filled(input.type(), coded), settings.format()));
+                files.write(
+                        name,
+                        ImageFiles.encode(
+                                filled(input.type(), coded), settings.images().format()));
             } catch (IOException e) {
                 diagnostics.report(NOT_ENCODED, SourceSpan.none(), name, String.valueOf(e.getMessage()));
             }
@@ -244,7 +247,7 @@ public final class Baker {
 
     /** Files of 8 bits hold no more than 0 to 1, those of shared exponents nothing below. */
     private void checkRange(BakedInput input, Image image) {
-        if (settings.format() == ImageFormat.EXR) {
+        if (settings.images().format() == ImageFormat.EXR) {
             return;
         }
         float low = Float.POSITIVE_INFINITY;
@@ -257,7 +260,7 @@ public final class Baker {
                 high = Math.max(high, pixels[i]);
             }
         }
-        boolean png = settings.format() == ImageFormat.PNG;
+        boolean png = settings.images().format() == ImageFormat.PNG;
         if (low < -1f / 512 || (png && high > 1 + 1f / 512)) {
             diagnostics.report(Diagnostic.of(
                     CUT_OFF,

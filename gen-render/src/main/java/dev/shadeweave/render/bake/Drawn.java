@@ -197,7 +197,7 @@ final class Drawn {
         RenderResult result = renderer.render(RenderJob.of(shader)
                 .mesh(layout.mesh())
                 .camera(Camera.flat())
-                .size(settings.size(), settings.size())
+                .size(settings.images().size(), settings.images().size())
                 .shadings(layout.whole() ? SHADINGS : 1)
                 .background(background)
                 .searchPath(settings.searchPath())
