@@ -206,8 +206,8 @@ class GenerateCommandTest {
                 .file("wall", "a file")
                 .run("generate -o @wall/out @red.mtlx")
                 .hasStatus(2)
-                .says("error[SW1720]: cannot write into folder 'wall/out': ");
-        cli.run("generate -o @wall @red.mtlx").hasStatus(2).says("SW1720");
+                .says("error[SW1722]: cannot write 'wall/out': ");
+        cli.run("generate -o @wall @red.mtlx").hasStatus(2).says("SW1722");
     }
 
     @Test
@@ -282,7 +282,7 @@ class GenerateCommandTest {
                         + " 'genglsl' does not act upon it",
                 "generate --libraries nowhere x.mtlx | error[SW1713]: folder 'nowhere' of option --libraries does not"
                         + " exist",
-                "generate --report pom.xml/r.json x.mtlx | error[SW1723]: cannot write report",
+                "generate --report pom.xml/r.json x.mtlx | error[SW1722]: cannot write",
             })
     void wrong_calls_do_nothing(String line, String message) {
         Cli.Result result = cli.run(line).hasStatus(2).says(message).says("\ntry 'shadeweave");

@@ -716,7 +716,7 @@ class RenderCommandTest {
                 "--size 100000 -o @p.png| 2| option '--size' does not take '100000' but sides of 1 to 16384 pixels",
                 "--size 9x0 -o @p.png| 2| option '--size' does not take '9x0'",
                 "-o @p.jpg| 2| names that end in .png, .hdr or .exr",
-                "--size 8 -o @grey.mtlx/p.png| 1| error[SW1741]: cannot write '",
+                "--size 8 -o @grey.mtlx/p.png| 1| error[SW1722]: cannot write '",
                 "--size 8 -o @dir.png| 1| dir.png': it is a folder",
                 "--size 8 -o @p.png --environment @dir.png| 1| dir.png' cannot be read: it is a folder",
                 "--size 8 -o @p.png --frame 1e39| 2| option '--frame' does not take '1e39' but a decimal number that is finite",

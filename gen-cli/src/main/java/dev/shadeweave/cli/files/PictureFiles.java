@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes pictures to a file, to files that are called after it, or, one of them, to standard output. */
 public final class PictureFiles {
-    public static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1741", "cannot write '{0}': {1}");
 
     static final DiagnosticKind ONE_PICTURE = DiagnosticKind.error(
             "SW1795",
@@ -67,9 +66,9 @@ public final class PictureFiles {
                 print(ImageFiles.encode(image, format), diagnostics);
                 return;
             }
-            outputs.write(file, ImageFiles.encode(image, format), content, NOT_WRITTEN, diagnostics);
+            outputs.write(file, ImageFiles.encode(image, format), content, diagnostics);
         } catch (IOException e) {
-            diagnostics.report(NOT_WRITTEN, SourceSpan.none(), file, IoReason.of(e));
+            diagnostics.report(Outputs.notWritten(file, IoReason.of(e)));
         }
     }
 

@@ -60,7 +60,6 @@ import picocli.CommandLine.Spec;
         sortOptions = false)
 public final class IrCommand implements Callable<Integer> {
     static final DiagnosticKind UNREADABLE = DiagnosticKind.error("SW1793", "cannot read '{0}': {1}");
-    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1794", "cannot write '{0}': {1}");
 
     static final DiagnosticKind LOST_VALUE = DiagnosticKind.warning(
             "SW1800", "values that uniforms begin with have no place in {1}; let the host set {0}");
@@ -258,7 +257,7 @@ public final class IrCommand implements Callable<Integer> {
             spec.commandLine().getOut().flush();
             return;
         }
-        outputs().write(output, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
+        outputs().write(output, text.getBytes(StandardCharsets.UTF_8), null, diagnostics);
     }
 
     /** How the host sees the picture that reads what is written. */

@@ -61,7 +61,6 @@ import picocli.CommandLine.Spec;
         sortOptions = false)
 public final class ReferenceCommand implements Callable<Integer> {
     static final DiagnosticKind NO_NODE = DiagnosticKind.error("SW1755", "there is no node '{0}'{1}");
-    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1756", "cannot write page '{0}': {1}");
 
     private static final int SIDE = 192;
     private static final int SAMPLES = 4;
@@ -182,7 +181,7 @@ public final class ReferenceCommand implements Callable<Integer> {
     }
 
     private static boolean write(Outputs outputs, Path file, byte[] bytes, Diagnostics diagnostics) {
-        return outputs.write(file, bytes, null, NOT_WRITTEN, diagnostics);
+        return outputs.write(file, bytes, null, diagnostics);
     }
 
     /** Draws examples; nothing without a renderer. */

@@ -6,7 +6,6 @@ import dev.shadeweave.cli.call.StandardOutput;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.files.Outputs;
-import dev.shadeweave.cli.files.PictureFiles;
 import dev.shadeweave.cli.files.ReadFiles;
 import dev.shadeweave.cli.message.MessageOptions;
 import dev.shadeweave.cli.message.StreamMessages;
@@ -291,7 +290,7 @@ public final class StreamCommand implements Callable<Integer> {
             print(e.diagnostic);
             return ExitCode.BAD_INPUT;
         } catch (IOException e) {
-            print(Diagnostic.of(PictureFiles.NOT_WRITTEN, SourceSpan.none(), target, IoReason.of(e)));
+            print(Outputs.notWritten(target, IoReason.of(e)));
             return ExitCode.BAD_INPUT;
         }
     }
@@ -405,7 +404,7 @@ public final class StreamCommand implements Callable<Integer> {
             print(e.diagnostic);
             return ExitCode.BAD_INPUT;
         } catch (UncheckedIOException e) {
-            print(Diagnostic.of(PictureFiles.NOT_WRITTEN, SourceSpan.none(), target, IoReason.of(e)));
+            print(Outputs.notWritten(target, IoReason.of(e)));
             return ExitCode.BAD_INPUT;
         }
     }
