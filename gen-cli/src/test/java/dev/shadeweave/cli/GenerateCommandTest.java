@@ -280,7 +280,7 @@ class GenerateCommandTest {
                 "generate --jobs 0 x.mtlx | option '--jobs' does not take '0' but numbers from 1 to 4096",
                 "generate --osl-connect-ci-wrapper x.mtlx | '--osl-connect-ci-wrapper' has no effect: target"
                         + " 'genglsl' does not act upon it",
-                "generate --libraries nowhere x.mtlx | error[SW1713]: folder 'nowhere' of option --libraries does not"
+                "generate --libraries nowhere x.mtlx | error[SW1713]: 'nowhere' of option --libraries does not"
                         + " exist",
                 "generate --report pom.xml/r.json x.mtlx | error[SW1722]: cannot write",
             })

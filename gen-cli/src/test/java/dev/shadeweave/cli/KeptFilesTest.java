@@ -172,7 +172,7 @@ class KeptFilesTest {
     void a_shader_without_end() {
         cli.run("ir --stage frag /dev/zero")
                 .hasStatus(ExitCode.BAD_INPUT)
-                .says("error[SW1793]: cannot read '/dev/zero': it has more than 67108864 bytes");
+                .says("error[SW1711]: cannot read '/dev/zero': it has more than 67108864 bytes");
     }
 
     @Test

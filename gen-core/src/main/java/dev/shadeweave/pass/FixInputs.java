@@ -17,7 +17,7 @@ import dev.shadeweave.link.NodeImplementation.CustomNode;
  * </pre>
  */
 public record FixInputs() implements GraphPass {
-    static final DiagnosticKind NOT_FIXED = DiagnosticKind.repaired(
+    public static final DiagnosticKind NOT_FIXED = DiagnosticKind.repaired(
             "SW1533", "input '{0}' of '{1}' must be a value: it is needed when code is written", "its default is used");
 
     @Override

@@ -5,6 +5,7 @@ import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.ShortNames;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.cli.files.InputFiles;
 import dev.shadeweave.cli.files.Outputs;
 import dev.shadeweave.cli.files.ReadFiles;
 import dev.shadeweave.cli.run.LimitOptions;
@@ -59,8 +60,6 @@ import picocli.CommandLine.Spec;
         abbreviateSynopsis = true,
         sortOptions = false)
 public final class IrCommand implements Callable<Integer> {
-    static final DiagnosticKind UNREADABLE = DiagnosticKind.error("SW1793", "cannot read '{0}': {1}");
-
     static final DiagnosticKind LOST_VALUE = DiagnosticKind.warning(
             "SW1800", "values that uniforms begin with have no place in {1}; let the host set {0}");
 
@@ -235,7 +234,7 @@ public final class IrCommand implements Callable<Integer> {
             Path folder = name.getParent() == null ? Path.of("") : name.getParent();
             return SourceFile.decode(SourceRoot.around(folder), String.valueOf(name.getFileName()), bytes);
         } catch (IOException e) {
-            diagnostics.report(UNREADABLE, SourceSpan.none(), input, IoReason.of(e));
+            diagnostics.report(InputFiles.NOT_READABLE, SourceSpan.none(), input, IoReason.of(e));
             return null;
         }
     }

@@ -35,6 +35,7 @@ import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.link.PortFaults;
 import dev.shadeweave.link.ReferenceResolver;
 import dev.shadeweave.link.Values;
+import dev.shadeweave.pass.FixInputs;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
@@ -371,7 +372,7 @@ final class GraphBuilder {
             value = value == null ? fixedInputs.get(toInterface.name()) : value;
         }
         if (value == null && !binding.equals(Binding.UNBOUND)) {
-            diagnostics.report(FunctionTable.NOT_CONSTANT, input.span(), input.name(), node.name(), node.category());
+            diagnostics.report(FixInputs.NOT_FIXED, input.span(), input.name(), node.name());
         }
         return value instanceof Value.BooleanValue truth && truth.value();
     }
