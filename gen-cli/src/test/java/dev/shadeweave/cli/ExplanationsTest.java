@@ -85,6 +85,8 @@ class ExplanationsTest {
         assertEquals("", String.join("\n", faults));
         String explained = new Cli(folder).run("explain sw1750").hasStatus(0).out();
         assertTrue(explained.startsWith("SW1750  retired, see SW1722\n\nSW1722  error: cannot write"), explained);
+        String json = new Cli(folder).run("explain SW1750 --json").hasStatus(0).out();
+        assertTrue(json.contains("\"code\" : \"SW1722\",\n      \"retired\" : \"SW1750\""), json);
         new Cli(folder)
                 .run("validate x.mtlx --severity SW1750=off")
                 .hasStatus(2)
