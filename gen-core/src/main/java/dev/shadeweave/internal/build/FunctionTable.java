@@ -31,7 +31,7 @@ import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.link.PortBinding;
-import dev.shadeweave.pass.FixInputs;
+import dev.shadeweave.link.Values;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
@@ -252,7 +252,7 @@ final class FunctionTable {
                 values.put(input.name(), constant.value());
             }
         } else if (!input.source().equals(InputSource.UNSET)) {
-            linker.diagnostics().report(FixInputs.NOT_FIXED, input.details().span(), input.name(), node.name());
+            linker.diagnostics().report(Values.NOT_FIXED, input.details().span(), input.name(), node.name());
         }
     }
 

@@ -35,7 +35,6 @@ import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.link.PortFaults;
 import dev.shadeweave.link.ReferenceResolver;
 import dev.shadeweave.link.Values;
-import dev.shadeweave.pass.FixInputs;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
@@ -372,7 +371,7 @@ final class GraphBuilder {
             value = value == null ? fixedInputs.get(toInterface.name()) : value;
         }
         if (value == null && !binding.equals(Binding.UNBOUND)) {
-            diagnostics.report(FixInputs.NOT_FIXED, input.span(), input.name(), node.name());
+            diagnostics.report(Values.NOT_FIXED, input.span(), input.name(), node.name());
         }
         return value instanceof Value.BooleanValue truth && truth.value();
     }
