@@ -34,13 +34,13 @@ import dev.shadeweave.cli.render.MeshCommand;
 import dev.shadeweave.cli.render.RenderCommand;
 import dev.shadeweave.cli.render.ViewCommand;
 import dev.shadeweave.cli.run.PluginOptions;
+import dev.shadeweave.cli.run.ScarceMemory;
 import dev.shadeweave.cli.serve.ChildProcess;
 import dev.shadeweave.cli.serve.ServeClient;
 import dev.shadeweave.cli.serve.ServeCommand;
 import dev.shadeweave.cli.shader.ShaderOptions;
 import dev.shadeweave.cli.stream.StreamCommand;
 import dev.shadeweave.diagnostic.Diagnostic;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.render.image.ToneMapping;
@@ -70,13 +70,7 @@ import picocli.CommandLine.TypeConversionException;
         synopsisSubcommandLabel = "VERB",
         footer = "%nAn argument @FILE stands for the lines of a file, each of them one argument.")
 public final class Main implements Runnable {
-    static final DiagnosticKind NO_MEMORY = DiagnosticKind.error(
-            "SW1707",
-            "this does not fit into the {0} MB of memory that Java may use; ask for less at a time, or let it use more"
-                    + " (SHADEWEAVE_JAVA_OPTS=-Xmx8g)");
-
     private static final String HELP = "help";
-    private static final int MEGABYTE = 1 << 20;
 
     /** Every verb, in the order of the help text. */
     private static final ImmutableMap<String, Supplier<Object>> VERBS = ImmutableMap.<String, Supplier<Object>>builder()
@@ -191,8 +185,7 @@ public final class Main implements Runnable {
             err.println("try 'shadeweave --help'");
             status = ExitCode.USAGE;
         } catch (OutOfMemoryError e) {
-            long most = Runtime.getRuntime().maxMemory() / MEGABYTE;
-            err.println("shadeweave: " + Diagnostic.of(NO_MEMORY, SourceSpan.none(), most));
+            err.println("shadeweave: " + ScarceMemory.exceeded("this"));
             status = ExitCode.USAGE;
         }
         out.flush();

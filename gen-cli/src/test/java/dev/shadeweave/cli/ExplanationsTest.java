@@ -8,6 +8,7 @@ import dev.shadeweave.cli.message.Codes;
 import dev.shadeweave.cli.message.Examples;
 import dev.shadeweave.cli.message.Explanation;
 import dev.shadeweave.cli.message.Explanations;
+import dev.shadeweave.cli.message.RetiredCodes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -66,6 +67,30 @@ class ExplanationsTest {
         }
         assertEquals("", String.join("\n", faults));
         assertEquals(Codes.all().keySet(), Explanations.all().keySet(), "codes that there are not are explained");
+    }
+
+    @Test
+    void a_retired_code_names_its_successor_and_is_not_used_again() throws IOException {
+        List<String> lines = Files.readAllLines(FOLDER.resolve("retired.txt"));
+        assertEquals(lines.stream().sorted().toList(), lines);
+        List<String> faults = new ArrayList<>();
+        RetiredCodes.all().forEach((code, today) -> {
+            if (Codes.all().containsKey(code)) {
+                faults.add(code + " is used again");
+            }
+            if (!Codes.all().containsKey(today)) {
+                faults.add(today + ", the successor of " + code + ", does not exist");
+            }
+        });
+        assertEquals("", String.join("\n", faults));
+        String explained = new Cli(folder).run("explain sw1750").hasStatus(0).out();
+        assertTrue(explained.startsWith("SW1750  retired, see SW1722\n\nSW1722  error: cannot write"), explained);
+        String json = new Cli(folder).run("explain SW1750 --json").hasStatus(0).out();
+        assertTrue(json.contains("\"code\" : \"SW1722\",\n      \"retired\" : \"SW1750\""), json);
+        new Cli(folder)
+                .run("validate x.mtlx --severity SW1750=off")
+                .hasStatus(2)
+                .says("'shadeweave explain' lists them); this one is retired, see SW1722");
     }
 
     @Test

@@ -206,8 +206,8 @@ class GenerateCommandTest {
                 .file("wall", "a file")
                 .run("generate -o @wall/out @red.mtlx")
                 .hasStatus(2)
-                .says("error[SW1720]: cannot write into folder 'wall/out': ");
-        cli.run("generate -o @wall @red.mtlx").hasStatus(2).says("SW1720");
+                .says("error[SW1722]: cannot write 'wall/out': ");
+        cli.run("generate -o @wall @red.mtlx").hasStatus(2).says("SW1722");
     }
 
     @Test
@@ -280,9 +280,9 @@ class GenerateCommandTest {
                 "generate --jobs 0 x.mtlx | option '--jobs' does not take '0' but numbers from 1 to 4096",
                 "generate --osl-connect-ci-wrapper x.mtlx | '--osl-connect-ci-wrapper' has no effect: target"
                         + " 'genglsl' does not act upon it",
-                "generate --libraries nowhere x.mtlx | error[SW1713]: folder 'nowhere' of option --libraries does not"
+                "generate --libraries nowhere x.mtlx | error[SW1713]: 'nowhere' of option --libraries does not"
                         + " exist",
-                "generate --report pom.xml/r.json x.mtlx | error[SW1723]: cannot write report",
+                "generate --report pom.xml/r.json x.mtlx | error[SW1722]: cannot write",
             })
     void wrong_calls_do_nothing(String line, String message) {
         Cli.Result result = cli.run(line).hasStatus(2).says(message).says("\ntry 'shadeweave");

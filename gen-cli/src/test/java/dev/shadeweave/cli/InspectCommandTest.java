@@ -91,7 +91,7 @@ class InspectCommandTest {
                 .hasStatus(1)
                 .says("SW1901")
                 .says("SW1902")
-                .says("SW1903")
+                .says("SW1914")
                 .says("SW1910")
                 .says("SW1913");
         assertTrue(result.out().contains("out: output"), result.out());

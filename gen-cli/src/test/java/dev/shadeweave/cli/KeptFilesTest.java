@@ -73,10 +73,10 @@ class KeptFilesTest {
         archive("in/l.mtlz");
         cli.file("in/m.mtlx", DOCUMENT);
         String reason = "it lies in an archive, which is not written to; unpack it";
-        check("format @k.mtlz", ExitCode.BAD_INPUT, "k.mtlz").says("error[SW1784]: cannot write 'k.mtlz': " + reason);
+        check("format @k.mtlz", ExitCode.BAD_INPUT, "k.mtlz").says("error[SW1722]: cannot write 'k.mtlz': " + reason);
         check("format @k.mtlz!/a.mtlx", ExitCode.BAD_INPUT, "k.mtlz")
-                .says("error[SW1784]: cannot write 'k.mtlz!/a.mtlx': " + reason);
-        check("format @in", ExitCode.BAD_INPUT, "in/l.mtlz").says("error[SW1784]: cannot write 'in/l.mtlz': " + reason);
+                .says("error[SW1722]: cannot write 'k.mtlz!/a.mtlx': " + reason);
+        check("format @in", ExitCode.BAD_INPUT, "in/l.mtlz").says("error[SW1722]: cannot write 'in/l.mtlz': " + reason);
         cli.run("format --check @in/m.mtlx").hasStatus(0).isQuiet();
         assertEquals(List.of("in", "k.mtlz"), cli.list(""));
     }
@@ -115,9 +115,9 @@ class KeptFilesTest {
                         .formatted(ODD));
         String reason = "XML cannot state this document: ";
         check("upgrade @d.json -o @d.mtlx", ExitCode.BAD_INPUT, "d.json")
-                .says("error[SW1750]: cannot write 'd.mtlx': " + reason);
+                .says("error[SW1722]: cannot write 'd.mtlx': " + reason);
         check("translate --to gltf_pbr @s.json", ExitCode.BAD_INPUT, "s.json")
-                .says("error[SW1735]: cannot write 'the document': " + reason);
+                .says("error[SW1722]: cannot write 'the document': " + reason);
         cli.run("format @d.json").hasStatus(0).isQuiet();
         cli.run("format --check @d.json").hasStatus(0).isQuiet();
     }
@@ -154,7 +154,7 @@ class KeptFilesTest {
         cli.file("a\u0007b/oak_basecolor.png", "picture");
         cli.run("create @a\u0007b -o @bell.mtlx")
                 .hasStatus(ExitCode.BAD_INPUT)
-                .says("error[SW1790]: cannot write 'bell.mtlx': XML cannot state this document: character U+0007");
+                .says("error[SW1722]: cannot write 'bell.mtlx': XML cannot state this document: character U+0007");
         assertEquals(List.of("a\u0007b", "all.mtlx", "maps"), cli.list(""));
     }
 
@@ -172,7 +172,7 @@ class KeptFilesTest {
     void a_shader_without_end() {
         cli.run("ir --stage frag /dev/zero")
                 .hasStatus(ExitCode.BAD_INPUT)
-                .says("error[SW1793]: cannot read '/dev/zero': it has more than 67108864 bytes");
+                .says("error[SW1711]: cannot read '/dev/zero': it has more than 67108864 bytes");
     }
 
     @Test

@@ -112,7 +112,7 @@ class MessagesTest {
         assertTrue(cli.run("validate @both.mtlx --color always").err().contains(RED + "error[SW"));
         assertTrue(
                 cli.run("generate @both.mtlx --targett x --color always").err().contains(RED + "error[SW1701]"));
-        assertTrue(cli.run("glir run @gone.json -o @a.png --color always").err().contains(RED + "error[SW1764]"));
+        assertTrue(cli.run("glir run @gone.json -o @a.png --color always").err().contains(RED + "error[SW1711]"));
         assertFalse(cli.run("validate @both.mtlx").err().contains("\u001b"));
         assertFalse(cli.run("validate @both.mtlx --color always --diagnostics json")
                 .err()

@@ -101,7 +101,7 @@ class ReferenceCommandTest {
         cli.run(
                         "reference -o @site --node invert --node checkerboard --node uniform_edf --node vdf_none --node normalize")
                 .hasStatus(1)
-                .says("error[SW1755]: there is no node 'vdf_none'");
+                .says("error[SW1716]: there is no node 'vdf_none' in the library");
         cli.run("reference -o @site --node invert --node checkerboard --node uniform_edf --node absorption_vdf")
                 .isQuiet()
                 .hasStatus(0);

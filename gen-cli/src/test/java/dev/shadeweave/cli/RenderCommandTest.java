@@ -150,7 +150,7 @@ class RenderCommandTest {
         Files.write(folder.resolve("printed.png"), out.toByteArray());
         middleIs("printed.png", 0.735, 0.537, 0.349);
         cli.run("render @grey.mtlx --size 8 --turntable 2 -o -", new ByteArrayOutputStream())
-                .says("standard output takes one picture; choose an element (--element)")
+                .says("standard output takes one picture, and this makes more; choose an element (--element)")
                 .hasStatus(1);
         out.reset();
         cli.run("render @grey.mtlx --size 8 --turntable 2 --contact-sheet -o -", out)
@@ -716,7 +716,7 @@ class RenderCommandTest {
                 "--size 100000 -o @p.png| 2| option '--size' does not take '100000' but sides of 1 to 16384 pixels",
                 "--size 9x0 -o @p.png| 2| option '--size' does not take '9x0'",
                 "-o @p.jpg| 2| names that end in .png, .hdr or .exr",
-                "--size 8 -o @grey.mtlx/p.png| 1| error[SW1741]: cannot write '",
+                "--size 8 -o @grey.mtlx/p.png| 1| error[SW1722]: cannot write '",
                 "--size 8 -o @dir.png| 1| dir.png': it is a folder",
                 "--size 8 -o @p.png --environment @dir.png| 1| dir.png' cannot be read: it is a folder",
                 "--size 8 -o @p.png --frame 1e39| 2| option '--frame' does not take '1e39' but a decimal number that is finite",
@@ -735,7 +735,7 @@ class RenderCommandTest {
                 "--size 8 -o @p.png --mesh @none.obj| 1| cannot be read: there is no such file",
                 "--size 8 -o @p.png --mesh spher| 2| did you mean 'sphere'?",
                 "--size 8 -o @p.png --environment @none.hdr| 1| error[SW1740]: option --environment: image '",
-                "--size 8 -o @p.png --ambient-occlusion @none.png| 1| error[SW1748]: option --ambient-occlusion: image '",
+                "--size 8 -o @p.png --ambient-occlusion @none.png| 1| error[SW1740]: option --ambient-occlusion: image '",
                 "--size 8 -o @p.png --light-rig @grey.mtlx| 1| error[SW1840]: there is no light in '",
                 "--size 8 -o @p.png --light-rig @wired.mtlx| 1| error[SW1841]: input 'color' of light 'lamp' is connected",
                 "--size 8 -o @p.png --shadow-map| 2| option '--shadow-map' needs --light-rig",

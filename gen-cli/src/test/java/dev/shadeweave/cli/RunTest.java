@@ -93,7 +93,7 @@ class RunTest {
         }
         assertTrue(
                 err.toString()
-                        .contains("error[SW1736]: element 'NG/out' of '" + folder + "/b.mtlx' does not fit into the "),
+                        .contains("error[SW1707]: element 'NG/out' of '" + folder + "/b.mtlx' does not fit into the "),
                 err.toString());
         assertTrue(cli.list("").size() == 3);
     }

@@ -128,7 +128,7 @@ class StandardStreamsTest {
                         """)
                 .run("glir run @two.json -o -")
                 .hasStatus(1)
-                .says("error[SW1777]: standard output takes one picture, and this stream draws more");
+                .says("error[SW1795]: standard output takes one picture, and this makes more; name a file");
         cli.run("glir filter @a.json --side-file -o -")
                 .hasStatus(2)
                 .says("option '--side-file' writes a second file, and standard output (-) is none");

@@ -73,7 +73,7 @@ class StreamCommandTest {
         cli.run("glir run @bad.json -o @bad.png").hasStatus(ExitCode.BAD_INPUT);
         cli.file("torn.json", "[[\"SWAP\"");
         cli.run("glir check @torn.json").hasStatus(ExitCode.BAD_INPUT).says("error[SW4001]: this is not JSON");
-        cli.run("glir check @gone.json").hasStatus(ExitCode.BAD_INPUT).says("cannot be read: no such file");
+        cli.run("glir check @gone.json").hasStatus(ExitCode.BAD_INPUT).says("cannot read 'gone.json': no such file");
     }
 
     /** Streams of less than two kilobytes that would have a driver take minutes and gigabytes. */
@@ -171,7 +171,7 @@ class StreamCommandTest {
         }
         cli.run("glir check --root @nowhere @two.json")
                 .hasStatus(ExitCode.USAGE)
-                .says("error[SW1717]");
+                .says("error[SW1713]");
         cli.run("glir check --root @upload @two.json").hasStatus(ExitCode.OK);
     }
 

@@ -103,7 +103,7 @@ class UpgradeCommandTest {
         cli.file("old.mtlx", OLD)
                 .run("upgrade @old.mtlx -o @old.mtlx/new.mtlx")
                 .hasStatus(1)
-                .says("error[SW1750]: cannot write")
+                .says("error[SW1722]: cannot write")
                 .says("a file of that name is in the way");
         cli.run("upgrade @old.mtlx --to yaml").hasStatus(2);
     }

@@ -35,7 +35,7 @@ public final class NodeDefReader {
             DiagnosticKind.repaired("SW1301", "{0} '{1}' has a bad default: {2}", "it has none");
     static final DiagnosticKind UNKNOWN_BASE = DiagnosticKind.repaired(
             "SW1302", "nodedef '{0}' inherits from '{1}', which is no nodedef{2}", "it has only its own ports");
-    static final DiagnosticKind INHERITANCE_CYCLE = DiagnosticKind.error("SW1303", "nodedefs inherit in a cycle: {0}");
+    public static final DiagnosticKind CYCLE = DiagnosticKind.error("SW1303", "{0} inherit in a cycle: {1}");
 
     static final DiagnosticKind CHAIN_TOO_LONG = DiagnosticKind.repaired(
             "SW1309",
@@ -175,7 +175,7 @@ public final class NodeDefReader {
         Collections.rotate(cycle, -members.indexOf(first));
         String names = cycle.stream().map(Definition::name).collect(Collectors.joining(" → "));
         diagnostics.report(
-                INHERITANCE_CYCLE, AttributeSpans.value(first.element(), "inherit"), names + " → " + first.name());
+                CYCLE, AttributeSpans.value(first.element(), "inherit"), "nodedefs", names + " → " + first.name());
     }
 
     private @Nullable Definition<NodeDef> base(Definition<NodeDef> definition, Diagnostics diagnostics) {

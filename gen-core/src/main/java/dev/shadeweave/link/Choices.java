@@ -19,9 +19,6 @@ public final class Choices {
     public static final DiagnosticKind NO_CHOICE = DiagnosticKind.repaired(
             "SW1370", "'{0}' is no choice of input '{1}'{2}; the choices are {3}", "its default is used");
 
-    static final DiagnosticKind NO_CHOICE_VALUE = DiagnosticKind.repaired(
-            "SW1372", "{0} is no choice of input '{1}'; the choices are {2}", "its default is used");
-
     private Choices() {}
 
     /**
@@ -66,10 +63,11 @@ public final class Choices {
         return fits
                 ? Optional.empty()
                 : Optional.of(Diagnostic.of(
-                        NO_CHOICE_VALUE,
+                        NO_CHOICE,
                         AttributeSpans.value(source, "value"),
                         number.text(),
                         port.name(),
+                        "",
                         values.isEmpty()
                                 ? "0 to " + (names.size() - 1) + " (" + String.join(", ", names) + ")"
                                 : String.join(", ", values)));

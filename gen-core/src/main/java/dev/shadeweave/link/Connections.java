@@ -15,9 +15,6 @@ import java.util.Optional;
 public final class Connections {
     static final DiagnosticKind TYPE_MISMATCH =
             DiagnosticKind.repaired("SW1339", "{0} '{1}' has type '{2}', but '{3}' gives a '{4}'{5}", "{6} is used");
-    static final DiagnosticKind NO_NODE_OUTPUT = DiagnosticKind.repaired(
-            "SW1340", "{0} '{1}' connects to output '{2}', which node '{3}' does not have{4}", "{5} is used");
-
     static final DiagnosticKind WHICH_OUTPUT = DiagnosticKind.warning(
             "SW1361",
             "{0} '{1}' does not say which output of '{2}' it means ({3}); the first is taken; add output=\"…\"");
@@ -57,12 +54,12 @@ public final class Connections {
         PortDeclaration output = wanted.isEmpty() ? declaration.firstOutput() : declaration.output(wanted);
         if (output == null) {
             diagnostics.report(
-                    NO_NODE_OUTPUT,
+                    ReferenceResolver.NO_OUTPUT,
                     AttributeSpans.value(connector, PortBinding.OUTPUT),
                     connector.category(),
                     connector.name(),
                     wanted,
-                    binding.node().name(),
+                    "node '" + binding.node().name() + "'",
                     Suggestions.didYouMean(wanted, declaration.outputs().keySet()),
                     PortFaults.instead(port));
             return Optional.empty();

@@ -17,6 +17,7 @@ import dev.shadeweave.document.TargetDef;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.Names;
 import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.NodeDefReader;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SourceSpan;
@@ -38,8 +39,8 @@ final class DefinitionChecks {
             "SW1354", "the document is of version {0}; what has changed up to {1} is read as written");
     static final DiagnosticKind NO_VERSIONS =
             DiagnosticKind.error("SW1355", "{0}s have no version of their own; state it on the nodedef");
-    static final DiagnosticKind UNKNOWN_NODEDEF =
-            DiagnosticKind.error("SW1356", "{0} '{1}' implements nodedef '{2}', which does not exist{3}");
+    static final DiagnosticKind NOT_FOUND =
+            DiagnosticKind.error("SW1356", "{0} '{1}' {2} '{3}', which does not exist{4}");
     static final DiagnosticKind TYPE_AND_OUTPUTS = DiagnosticKind.error(
             "SW1357", "nodedef '{0}' states a type and outputs; its outputs alone say what it gives");
     static final DiagnosticKind UNDECLARED_OUTPUT = DiagnosticKind.warning(
@@ -50,7 +51,6 @@ final class DefinitionChecks {
             DiagnosticKind.warning("SW1365", "the document states no version and is read as {0}; add version=\"{0}\"");
     static final DiagnosticKind UNKNOWN_TARGET =
             DiagnosticKind.warning("SW1366", "no targetdef declares target '{0}'{1}");
-    static final DiagnosticKind TARGET_CYCLE = DiagnosticKind.error("SW1367", "targets inherit in a cycle: {0}");
     static final DiagnosticKind TARGET_CHAIN = DiagnosticKind.error(
             "SW1397",
             "target '{0}' inherits from {1} others or more, one from the next; those behind are not looked at");
@@ -165,12 +165,14 @@ final class DefinitionChecks {
             String first = Collections.min(chain);
             if (first.equals(target.name())) {
                 diagnostics.report(
-                        TARGET_CYCLE,
+                        NodeDefReader.CYCLE,
                         AttributeSpans.value(target, "inherit"),
+                        "targets",
                         String.join(" → ", chain) + " → " + first);
             }
         } else if (parent.equals(target.name())) {
-            diagnostics.report(TARGET_CYCLE, AttributeSpans.value(target, "inherit"), parent + " → " + parent);
+            diagnostics.report(
+                    NodeDefReader.CYCLE, AttributeSpans.value(target, "inherit"), "targets", parent + " → " + parent);
         }
     }
 
@@ -238,10 +240,11 @@ final class DefinitionChecks {
             }
         }
         diagnostics.report(
-                UNKNOWN_NODEDEF,
+                NOT_FOUND,
                 AttributeSpans.value(element, "nodedef"),
                 element.category(),
                 element.name(),
+                "implements nodedef",
                 reference,
                 Suggestions.didYouMean(reference, library.nodeDefNames()));
         return Optional.empty();

@@ -46,8 +46,6 @@ public final class ImplementationFinder {
                     + " under its name");
     static final DiagnosticKind FILE_NOT_FOUND =
             DiagnosticKind.error("SW1322", "source file '{0}' of implementation '{1}' is not found");
-    static final DiagnosticKind GRAPH_NOT_FOUND =
-            DiagnosticKind.error("SW1323", "implementation '{0}' names nodegraph '{1}', which does not exist{2}");
     static final DiagnosticKind BAD_FUNCTION =
             DiagnosticKind.error("SW1324", "'{0}' is no function name; use letters, digits and '_'");
 
@@ -387,9 +385,11 @@ public final class ImplementationFinder {
 
     private void reportMissingGraph(ImplementationDeclaration chosen) {
         diagnostics.report(
-                GRAPH_NOT_FOUND,
+                DefinitionChecks.NOT_FOUND,
                 AttributeSpans.value(chosen.element(), PortBinding.GRAPH),
+                chosen.element().category(),
                 chosen.name(),
+                "names nodegraph",
                 chosen.graphName(),
                 Suggestions.didYouMean(
                         chosen.graphName(),

@@ -30,8 +30,9 @@ public final class Linker {
     static final DiagnosticKind UNKNOWN_CATEGORY = DiagnosticKind.error("SW1310", "unknown node category '{0}'{1}");
     static final DiagnosticKind UNKNOWN_NODEDEF = DiagnosticKind.repaired(
             "SW1311", "node '{0}' names nodedef '{1}', which does not exist{2}", "the nodedef that fits is used");
+    public static final DiagnosticKind UNKNOWN_TYPE =
+            DiagnosticKind.error("SW1341", "{0} '{1}' has unknown type '{2}'{3}");
     static final DiagnosticKind NO_MATCH = DiagnosticKind.error("SW1312", "no nodedef of '{0}' fits node '{1}': {2}");
-    static final DiagnosticKind NO_TYPE = DiagnosticKind.error("SW1313", "node '{0}' states no type");
     static final DiagnosticKind OTHER_NODEDEF = DiagnosticKind.repaired(
             "SW1326",
             "node '{0}' names nodedef '{1}', which does not fit it: {2}",
@@ -237,7 +238,7 @@ public final class Linker {
             return onlyType(node, candidates, types.get(0));
         }
         if (node.type().isEmpty()) {
-            diagnostics.report(Diagnostic.of(NO_TYPE, node.span(), node.name())
+            diagnostics.report(Diagnostic.of(PortChecks.NO_TYPE, node.span(), "node", node.name())
                     .hint("'" + node.category() + "' has the types " + String.join(", ", types)));
             return Optional.empty();
         }

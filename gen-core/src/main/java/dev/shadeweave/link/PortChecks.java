@@ -20,7 +20,6 @@ import java.util.Optional;
 
 /** Checks what ports state: types, values, connections, units. */
 final class PortChecks {
-    static final DiagnosticKind UNKNOWN_TYPE = DiagnosticKind.error("SW1341", "{0} '{1}' has unknown type '{2}'{3}");
     static final DiagnosticKind NO_TYPE = DiagnosticKind.error("SW1362", "{0} '{1}' states no type");
     static final DiagnosticKind NO_VALUES =
             DiagnosticKind.error("SW1363", "input '{0}' cannot have a value: a {1} comes from a node; connect one");
@@ -158,7 +157,7 @@ final class PortChecks {
         Optional<Type> type = library.types().find(port.type());
         if (type.isEmpty()) {
             diagnostics.report(
-                    UNKNOWN_TYPE,
+                    Linker.UNKNOWN_TYPE,
                     AttributeSpans.value(port, "type"),
                     port.category(),
                     port.name(),

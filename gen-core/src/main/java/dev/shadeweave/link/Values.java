@@ -25,6 +25,9 @@ public final class Values {
     static final DiagnosticKind BAD_VALUE =
             DiagnosticKind.repaired("SW1337", "{0} '{1}' has a bad value: {2}", "its default is used");
 
+    public static final DiagnosticKind NOT_FIXED = DiagnosticKind.repaired(
+            "SW1533", "input '{0}' of '{1}' must be a value: it is needed when code is written", "its default is used");
+
     static final DiagnosticKind UNKNOWN_TOKEN = DiagnosticKind.warning(
             "SW1364", "token '{0}' is defined nowhere around {1} '{2}', so '[{0}]' stays in the file name");
 

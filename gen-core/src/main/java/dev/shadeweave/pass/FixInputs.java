@@ -1,6 +1,5 @@
 package dev.shadeweave.pass;
 
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderGraph;
@@ -8,6 +7,7 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
+import dev.shadeweave.link.Values;
 
 /**
  * Gives inputs their default if code needs or maps their value, and they are connected to a computed value.
@@ -17,9 +17,6 @@ import dev.shadeweave.link.NodeImplementation.CustomNode;
  * </pre>
  */
 public record FixInputs() implements GraphPass {
-    static final DiagnosticKind NOT_FIXED = DiagnosticKind.repaired(
-            "SW1533", "input '{0}' of '{1}' must be a value: it is needed when code is written", "its default is used");
-
     @Override
     public String name() {
         return "fix-inputs";
@@ -32,7 +29,8 @@ public record FixInputs() implements GraphPass {
                 for (String name : node.traits().fixedInputs()) {
                     if (node.hasInput(name) && isNeeded(node, name) && isComputed(node.input(name))) {
                         ShaderInput input = node.input(name);
-                        context.diagnostics().report(NOT_FIXED, input.details().span(), name, node.name());
+                        context.diagnostics()
+                                .report(Values.NOT_FIXED, input.details().span(), name, node.name());
                         ShaderNode current = editor.node(node.id());
                         editor.put(
                                 (current == null ? node : current).withInput(input.withSource(otherwise(node, name))));

@@ -98,7 +98,7 @@ class ValidatorTest {
                 test.mtlx:5:5: error[SW1339]: input 'in2' has type 'float', but 'c' gives a 'color3'; put a 'convert' or 'extract' node between them
                 test.mtlx:8:45: error[SW1331]: output 'out' connects to node 'm', which does not exist in nodegraph 'G'
                 test.mtlx:9:45: error[SW1332]: output 'up' connects to nodegraph 'H', which does not exist
-                test.mtlx:10:57: error[SW1340]: output 'side' connects to output 'left', which node 'n' does not have
+                test.mtlx:10:57: error[SW1333]: output 'side' connects to output 'left', which node 'n' does not have
                 """);
     }
 

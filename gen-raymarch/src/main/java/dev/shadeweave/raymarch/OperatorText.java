@@ -29,8 +29,6 @@ final class OperatorText {
             "SW2340", "input {0} does not exist on nodedef {1}, which has {2} inputs of functions");
     static final DiagnosticKind NO_NAMED_INPUT =
             DiagnosticKind.error("SW2341", "input '{0}' does not exist on nodedef {1}");
-    static final DiagnosticKind REQUIRED =
-            DiagnosticKind.error("SW2342", "required input '{0}' of '{1}' is missing; connect it");
     static final DiagnosticKind UNBALANCED =
             DiagnosticKind.error("SW2343", "'{0}' has no counterpart in section [{1}]");
 
@@ -196,7 +194,7 @@ final class OperatorText {
         if (!missed.add(input.name())) {
             return;
         }
-        diagnostics.report(Diagnostic.of(REQUIRED, operator.node().span(), input.name(), operator)
+        diagnostics.report(Diagnostic.of(SceneWriter.NO_SHAPE, operator.node().span(), input.name(), operator)
                 .note("it is called here", line.span()));
     }
 

@@ -32,8 +32,6 @@ final class References {
     static final DiagnosticKind ASIDE = DiagnosticKind.warning(
             "SW2362",
             "'{1}' reads '{0}', but no way from '{1}' to what is shown leads through '{2}'; the value is old");
-    static final DiagnosticKind NO_INPUT = DiagnosticKind.error(
-            "SW2363", "'{0}' of section [references] reads input '{1}', which is no uniform string of nodedef '{2}'");
 
     private static final int DEEPEST = 50;
 
@@ -73,10 +71,12 @@ final class References {
             String input = cells.get(cells.size() - 1);
             if (!reader.node().hasInput(input)) {
                 found.report(
-                        NO_INPUT,
+                        Buffers.NO_SOURCE,
                         line.span(),
                         cells.get(0),
+                        "references",
                         input,
+                        "uniform string",
                         reader.node().declaration().name());
                 continue;
             }

@@ -40,7 +40,7 @@ final class SceneWriter {
             "SW2333",
             "the scene has parameters for {0} slots, but a shader of target '{1}' has {2}; state more of them as"
                     + " uniform=\"true\"");
-    static final DiagnosticKind NO_SCENE =
+    static final DiagnosticKind NO_SHAPE =
             DiagnosticKind.error("SW2334", "input '{0}' of '{1}' is missing; connect a shape");
 
     /** What OpenGL ES 3.00 promises (section 6.2: MAX_FRAGMENT_UNIFORM_VECTORS), less what a host sets itself. */
@@ -77,7 +77,7 @@ final class SceneWriter {
     private ImmutableList<ShaderStage> stages(Scene scene, ShaderNode output) {
         ShaderInput shown = output.input("scene");
         if (scene.operator(shown.source()) == null) {
-            found.report(Diagnostic.of(NO_SCENE, output.span(), shown.name(), output.id()));
+            found.report(Diagnostic.of(NO_SHAPE, output.span(), shown.name(), output.id()));
             return ImmutableList.of();
         }
         hostsCamera = OutputNode.isMarch(output) && !OutputNode.hasCamera(output, scene);

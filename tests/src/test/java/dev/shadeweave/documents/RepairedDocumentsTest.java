@@ -150,7 +150,7 @@ class RepairedDocumentsTest {
     void uses_the_default_in_place_of_a_connection_to_another_type() {
         check("SW1339", RED + material("<input name=\"base\" type=\"float\" nodename=\"red\"/>"), RED + material(""));
         check(
-                "SW1340",
+                "SW1333",
                 RED + material("<input name=\"base_color\" type=\"color3\" nodename=\"red\" output=\"green\"/>"),
                 RED + material(""));
     }

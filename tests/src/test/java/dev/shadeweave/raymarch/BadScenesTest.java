@@ -76,7 +76,7 @@ class BadScenesTest {
         check(
                 new March(),
                 marched("<sdfround name=\"r\" type=\"sdf\"/>", "r"),
-                "scene.mtlx: error[SW2342]: required input 'in' of 'r' is missing; connect it");
+                "scene.mtlx: error[SW2334]: input 'in' of 'r' is missing; connect a shape");
     }
 
     @Test

@@ -50,7 +50,6 @@ import picocli.CommandLine.Spec;
 public final class CreateCommand implements Callable<Integer> {
     static final DiagnosticKind NO_FOLDER = DiagnosticKind.error("SW1787", "'{0}' is no folder");
     static final DiagnosticKind NO_TEXTURES = DiagnosticKind.error("SW1788", "folder '{0}' has no {1}");
-    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1790", "cannot write '{0}': {1}");
 
     /** What a name holds that is no name yet: tokens, frames and tiles. */
     private static final Pattern REPLACED = Pattern.compile("[\\[\\]{}<>]");
@@ -181,7 +180,7 @@ public final class CreateCommand implements Callable<Integer> {
     }
 
     private void write(Document document, List<String> textures, Diagnostics diagnostics) {
-        Optional<String> made = DocumentText.xml(document, output, NOT_WRITTEN, diagnostics);
+        Optional<String> made = DocumentText.xml(document, output, diagnostics);
         if (made.isEmpty()) {
             return;
         }
@@ -194,6 +193,6 @@ public final class CreateCommand implements Callable<Integer> {
         }
         ReadFiles reads = new ReadFiles();
         textures.forEach(texture -> reads.add(folder.resolve(texture)));
-        new Outputs(reads).write(output, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
+        new Outputs(reads).write(output, text.getBytes(StandardCharsets.UTF_8), null, diagnostics);
     }
 }

@@ -55,7 +55,6 @@ import picocli.CommandLine.Spec;
         abbreviateSynopsis = true,
         sortOptions = false)
 public final class FormatCommand implements Callable<Integer> {
-    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1784", "cannot write '{0}': {1}");
     static final DiagnosticKind NOT_FORMATTED =
             DiagnosticKind.error("SW1785", "the document is not in the layout that 'shadeweave format' writes");
 
@@ -152,7 +151,7 @@ public final class FormatCommand implements Callable<Integer> {
         // A document stays in its form.
         Optional<String> made = source != null && isJson(source)
                 ? Optional.of(DocumentText.json(laidOut))
-                : DocumentText.xml(laidOut, target, NOT_WRITTEN, diagnostics);
+                : DocumentText.xml(laidOut, target, diagnostics);
         if (made.isEmpty()) {
             return;
         }
@@ -167,16 +166,12 @@ public final class FormatCommand implements Callable<Integer> {
             out.print(text);
             out.flush();
         } else if (output != null) {
-            outputs.write(output, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
+            outputs.write(output, text.getBytes(StandardCharsets.UTF_8), null, diagnostics);
         } else if (!same && ArchivePath.of(file).isPresent()) {
-            diagnostics.report(
-                    NOT_WRITTEN,
-                    SourceSpan.none(),
-                    Outputs.shown(file),
-                    "it lies in an archive, which is not written to; unpack it");
+            diagnostics.report(Outputs.notWritten(file, "it lies in an archive, which is not written to; unpack it"));
         } else if (!same) {
             Diagnostics writing = new Diagnostics();
-            outputs.write(file, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, writing);
+            outputs.write(file, text.getBytes(StandardCharsets.UTF_8), null, writing);
             diagnostics.reportAll(writing.all());
             if (!writing.hasErrors() && !MessageOptions.areQuiet(spec)) {
                 PrintWriter out = spec.commandLine().getOut();

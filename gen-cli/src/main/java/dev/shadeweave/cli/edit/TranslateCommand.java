@@ -13,7 +13,6 @@ import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.generator.GenerationOptions;
@@ -44,7 +43,6 @@ import picocli.CommandLine.Spec;
         abbreviateSynopsis = true,
         sortOptions = false)
 public final class TranslateCommand implements Callable<Integer> {
-    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1735", "cannot write '{0}': {1}");
 
     @Spec
     private CommandSpec spec;
@@ -111,7 +109,7 @@ public final class TranslateCommand implements Callable<Integer> {
     }
 
     private void write(Document document, LinkedDocument content, Outputs outputs, Diagnostics diagnostics) {
-        Optional<String> made = DocumentText.xml(document, output, NOT_WRITTEN, diagnostics);
+        Optional<String> made = DocumentText.xml(document, output, diagnostics);
         if (made.isEmpty()) {
             return;
         }
@@ -121,7 +119,7 @@ public final class TranslateCommand implements Callable<Integer> {
             spec.commandLine().getOut().flush();
             return;
         }
-        outputs.write(output, text.getBytes(StandardCharsets.UTF_8), content, NOT_WRITTEN, diagnostics);
+        outputs.write(output, text.getBytes(StandardCharsets.UTF_8), content, diagnostics);
     }
 
     /** For completion. */

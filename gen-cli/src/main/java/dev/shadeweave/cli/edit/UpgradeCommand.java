@@ -41,7 +41,6 @@ import picocli.CommandLine.Spec;
         abbreviateSynopsis = true,
         sortOptions = false)
 public final class UpgradeCommand implements Callable<Integer> {
-    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1750", "cannot write '{0}': {1}");
     static final DiagnosticKind UNCHANGED =
             DiagnosticKind.note("SW1751", "nothing in the document is written otherwise in version {0}");
 
@@ -118,9 +117,8 @@ public final class UpgradeCommand implements Callable<Integer> {
 
     private void write(Document document, Diagnostics diagnostics) {
         boolean json = form == Form.JSON || (form == null && output != null && isJson(output));
-        Optional<String> made = json
-                ? Optional.of(DocumentText.json(document))
-                : DocumentText.xml(document, output, NOT_WRITTEN, diagnostics);
+        Optional<String> made =
+                json ? Optional.of(DocumentText.json(document)) : DocumentText.xml(document, output, diagnostics);
         if (made.isEmpty()) {
             return;
         }
@@ -136,7 +134,7 @@ public final class UpgradeCommand implements Callable<Integer> {
         ArchivePath.of(input).ifPresent(inside -> reads.add(inside.archive()));
         Outputs outputs = new Outputs(reads);
         outputs.addRead(document);
-        outputs.write(output, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
+        outputs.write(output, text.getBytes(StandardCharsets.UTF_8), null, diagnostics);
     }
 
     private static boolean isJson(Path file) {

@@ -1,7 +1,6 @@
 package dev.shadeweave.cli.files;
 
 import dev.shadeweave.cli.call.StandardStreams;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.internal.json.JsonWriter;
@@ -15,19 +14,17 @@ public final class DocumentText {
     private DocumentText() {}
 
     /**
-     * The document as XML.
+     * The document as XML. If XML cannot state it, which has other names than JSON, that is reported.
      *
      * @param output the file that it is for; null for standard output
-     * @param failed the message if XML cannot state it, which has other names than JSON: about the file, with the reason
-     * @return the text; empty if there is none, which is reported
+     * @return the text; empty if there is none
      */
-    public static Optional<String> xml(
-            Document document, @Nullable Path output, DiagnosticKind failed, Diagnostics diagnostics) {
+    public static Optional<String> xml(Document document, @Nullable Path output, Diagnostics diagnostics) {
         try {
             return Optional.of(DocumentWriter.write(document));
         } catch (IllegalArgumentException e) {
             diagnostics.report(
-                    failed,
+                    Outputs.NOT_WRITTEN,
                     document.span(),
                     output == null || StandardStreams.isStandard(output) ? "the document" : Outputs.shown(output),
                     String.valueOf(e.getMessage()));

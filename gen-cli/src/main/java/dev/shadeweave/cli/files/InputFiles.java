@@ -23,8 +23,7 @@ import java.util.Set;
 /** Turns the files and folders of a call into the documents to read. */
 public final class InputFiles {
     static final DiagnosticKind NOT_FOUND = DiagnosticKind.error("SW1710", "'{0}' does not exist");
-    public static final DiagnosticKind NOT_READABLE =
-            DiagnosticKind.error("SW1711", "folder '{0}' cannot be read: {1}");
+    public static final DiagnosticKind NOT_READABLE = DiagnosticKind.error("SW1711", "cannot read '{0}': {1}");
     static final DiagnosticKind EMPTY_FOLDER =
             DiagnosticKind.error("SW1712", "folder '{0}' has no file that ends in .mtlx or .mtlz");
 

@@ -21,7 +21,6 @@ public final class OutputFolder {
     static final DiagnosticKind TWO_MEANINGS = DiagnosticKind.error(
             "SW1724",
             "'{0}' is already written for {1}, with another meaning; rename the nodedef or choose another folder");
-    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1722", "cannot write '{0}': {1}");
 
     private final Path folder;
     private final Outputs outputs;
@@ -107,8 +106,8 @@ public final class OutputFolder {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         Path file = folder.resolve(name);
         boolean written = isNew
-                ? outputs.writeNew(file, bytes, NOT_WRITTEN, diagnostics)
-                : outputs.writeDerived(file, bytes, document, NOT_WRITTEN, diagnostics);
+                ? outputs.writeNew(file, bytes, diagnostics)
+                : outputs.writeDerived(file, bytes, document, diagnostics);
         return written ? Optional.of(file.toString().replace('\\', '/')) : Optional.empty();
     }
 }

@@ -29,6 +29,7 @@ import picocli.CommandLine;
  * and one on others. Where they are one, the second is refused; elsewhere a warning says what will happen when they move.
  */
 public final class Outputs {
+    public static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1722", "cannot write '{0}': {1}");
     static final DiagnosticKind CLASH = DiagnosticKind.error(
             "SW1721",
             "'{0}' is already written for {1}; rename this element, choose another folder for its"
@@ -137,35 +138,29 @@ public final class Outputs {
         return file.toString().replace('\\', '/');
     }
 
+    /** The message that a file cannot be written, for a reason as {@link IoReason} states it. */
+    public static Diagnostic notWritten(Path file, String reason) {
+        return Diagnostic.of(NOT_WRITTEN, SourceSpan.none(), shown(file), reason);
+    }
+
     /**
      * Writes a file, with the folders it lies in.
      *
      * @param document what it is made of, if that may draw in files of its own
-     * @param failed the message if it cannot be written: about the file, with the reason
      * @return true if it is there now; if not, that is reported
      */
-    public boolean write(
-            Path file,
-            byte[] bytes,
-            @Nullable LinkedDocument document,
-            DiagnosticKind failed,
-            Diagnostics diagnostics) {
-        return write(file, document, failed, diagnostics, at -> WholeFile.write(at, bytes));
+    public boolean write(Path file, byte[] bytes, @Nullable LinkedDocument document, Diagnostics diagnostics) {
+        return write(file, document, diagnostics, at -> WholeFile.write(at, bytes));
     }
 
     /** The same for a file that can be made again, such as a shader: it is whole, but not forced onto the disk. */
-    boolean writeDerived(
-            Path file,
-            byte[] bytes,
-            @Nullable LinkedDocument document,
-            DiagnosticKind failed,
-            Diagnostics diagnostics) {
-        return write(file, document, failed, diagnostics, at -> WholeFile.writeDerived(at, bytes));
+    boolean writeDerived(Path file, byte[] bytes, @Nullable LinkedDocument document, Diagnostics diagnostics) {
+        return write(file, document, diagnostics, at -> WholeFile.writeDerived(at, bytes));
     }
 
     /** The same where nothing was before this run, so that it can neither read nor replace what others wrote. */
-    boolean writeNew(Path file, byte[] bytes, DiagnosticKind failed, Diagnostics diagnostics) {
-        return write(file, none -> false, failed, diagnostics, at -> WholeFile.writeNew(at, bytes));
+    boolean writeNew(Path file, byte[] bytes, Diagnostics diagnostics) {
+        return write(file, none -> false, diagnostics, at -> WholeFile.writeNew(at, bytes));
     }
 
     /** Whether this run has written a file, by whatever name. */
@@ -199,17 +194,16 @@ public final class Outputs {
     }
 
     /** The same for a file that is written in a way of its own. */
-    public boolean write(
-            Path file, @Nullable LinkedDocument document, DiagnosticKind failed, Diagnostics diagnostics, Way way) {
-        return write(file, at -> read.at(at, document).isPresent(), failed, diagnostics, way);
+    public boolean write(Path file, @Nullable LinkedDocument document, Diagnostics diagnostics, Way way) {
+        return write(file, at -> read.at(at, document).isPresent(), diagnostics, way);
     }
 
-    private boolean write(Path file, Predicate<Path> isRead, DiagnosticKind failed, Diagnostics diagnostics, Way way) {
+    private boolean write(Path file, Predicate<Path> isRead, Diagnostics diagnostics, Way way) {
         try {
             Path whole = file.toAbsolutePath().normalize();
             String folded = folded(whole.toString());
             if (written.contains(whole)) {
-                diagnostics.report(failed, SourceSpan.none(), shown(file), TWICE);
+                diagnostics.report(notWritten(file, TWICE));
                 return false;
             }
             if (isRead.test(file)) {
@@ -218,7 +212,7 @@ public final class Outputs {
             }
             for (Path before : writtenFolded.getOrDefault(folded, Set.of())) {
                 if (Files.exists(file) && Files.isSameFile(before, file)) {
-                    diagnostics.report(failed, SourceSpan.none(), shown(file), "it is '" + shown(before) + "'");
+                    diagnostics.report(notWritten(file, "it is '" + shown(before) + "'"));
                     return false;
                 }
             }
@@ -229,7 +223,7 @@ public final class Outputs {
             writtenFolded.computeIfAbsent(folded, none -> new HashSet<>(2)).add(whole);
             return true;
         } catch (IOException e) {
-            diagnostics.report(failed, SourceSpan.none(), shown(file), IoReason.of(e));
+            diagnostics.report(notWritten(file, IoReason.of(e)));
             return false;
         }
     }

@@ -17,12 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes pictures to a file, to files that are called after it, or, one of them, to standard output. */
 public final class PictureFiles {
-    public static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1741", "cannot write '{0}': {1}");
 
-    static final DiagnosticKind ONE_PICTURE = DiagnosticKind.error(
-            "SW1795",
-            "standard output takes one picture; choose an element (--element), put all into one (--contact-sheet), or name"
-                    + " a file");
+    public static final DiagnosticKind ONE_PICTURE =
+            DiagnosticKind.error("SW1795", "standard output takes one picture, and this makes more; {0}");
 
     private final Path output;
     private final ImageFormat format;
@@ -67,9 +64,9 @@ public final class PictureFiles {
                 print(ImageFiles.encode(image, format), diagnostics);
                 return;
             }
-            outputs.write(file, ImageFiles.encode(image, format), content, NOT_WRITTEN, diagnostics);
+            outputs.write(file, ImageFiles.encode(image, format), content, diagnostics);
         } catch (IOException e) {
-            diagnostics.report(NOT_WRITTEN, SourceSpan.none(), file, IoReason.of(e));
+            diagnostics.report(Outputs.notWritten(file, IoReason.of(e)));
         }
     }
 
@@ -82,7 +79,10 @@ public final class PictureFiles {
     /** Programs that read a picture read one. */
     private void print(byte[] picture, Diagnostics diagnostics) throws IOException {
         if (printed) {
-            diagnostics.report(ONE_PICTURE, SourceSpan.none());
+            diagnostics.report(
+                    ONE_PICTURE,
+                    SourceSpan.none(),
+                    "choose an element (--element), put all into one (--contact-sheet), or name a file");
         } else {
             StandardOutput.write(out, picture);
             printed = true;

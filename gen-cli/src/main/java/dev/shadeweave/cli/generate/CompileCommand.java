@@ -60,7 +60,6 @@ import picocli.CommandLine.Spec;
         abbreviateSynopsis = true,
         sortOptions = false)
 public final class CompileCommand implements Callable<Integer> {
-    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1745", "cannot write '{0}': {1}");
     static final DiagnosticKind OVER_BUDGET =
             DiagnosticKind.error("SW1746", "shader '{0}' needs {1} {2}, but devices of profile '{3}' have {4}");
     static final DiagnosticKind NO_TRANSLATION =
@@ -358,7 +357,7 @@ public final class CompileCommand implements Callable<Integer> {
         }
 
         private void write(Path file, byte[] bytes, Diagnostics diagnostics) {
-            outputs.write(file, bytes, null, NOT_WRITTEN, diagnostics);
+            outputs.write(file, bytes, null, diagnostics);
         }
     }
 }

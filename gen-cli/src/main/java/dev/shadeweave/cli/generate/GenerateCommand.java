@@ -170,8 +170,8 @@ public final class GenerateCommand implements Callable<Integer> {
         if (report != null && report.toString().matches("(?i).*[.]mtl[xz]") && Files.exists(report)) {
             throw UsageErrors.wrongCall(
                     spec.commandLine(),
-                    GenerateWork.NO_REPORT,
-                    report,
+                    Outputs.NOT_WRITTEN,
+                    Outputs.shown(report),
                     "a document is there; name a file that ends in .json");
         }
         if (cache != null && !options.get(InterfaceOptions.CANONICAL)) {

@@ -40,6 +40,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -49,12 +50,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The shaders of elements of documents, made and written as a call asks, whoever has read the call. */
 public final class GenerateWork {
-    public static final DiagnosticKind NO_OUTPUT =
-            DiagnosticKind.error("SW1720", "cannot write into folder '{0}': {1}");
     static final DiagnosticKind NO_STAGE = DiagnosticKind.error(
             "SW1739",
             "'{0}' has no stage {1} that option --stages asks for; it has {2}, and modifiers or templates bring more");
-    static final DiagnosticKind NO_REPORT = DiagnosticKind.error("SW1723", "cannot write report '{0}': {1}");
 
     private final Caller caller;
     private final Files files;
@@ -228,7 +226,7 @@ public final class GenerateWork {
         try {
             return OutputFolder.open(folder, files.outputs());
         } catch (IOException e) {
-            throw caller.wrong(NO_OUTPUT, folder, IoReason.of(e));
+            throw caller.wrong(Outputs.NOT_WRITTEN, Outputs.shown(folder), IoReason.of(e));
         }
     }
 
@@ -244,7 +242,7 @@ public final class GenerateWork {
                     ? Report.open(caller.out(), targets, writing.fragments() != null)
                     : Report.open(report, targets, writing.fragments() != null);
         } catch (IOException e) {
-            throw caller.wrong(NO_REPORT, report, IoReason.of(e));
+            throw caller.wrong(Outputs.NOT_WRITTEN, Outputs.shown(report), IoReason.of(e));
         }
     }
 
@@ -260,11 +258,9 @@ public final class GenerateWork {
     }
 
     private int finish(Report opened, Run work) {
-        Path place = files.report();
+        Path place = Objects.requireNonNull(files.report());
         String reason;
-        if (place != null
-                && !StandardStreams.isStandard(place)
-                && files.outputs().isWritten(place)) {
+        if (!StandardStreams.isStandard(place) && files.outputs().isWritten(place)) {
             reason = Outputs.TWICE;
         } else {
             try {
@@ -274,9 +270,7 @@ public final class GenerateWork {
                 reason = IoReason.of(e);
             }
         }
-        Diagnostics late = new Diagnostics();
-        late.report(NO_REPORT, SourceSpan.none(), String.valueOf(place).replace('\\', '/'), reason);
-        work.print(late.all());
+        work.print(List.of(Outputs.notWritten(place, reason)));
         return ExitCode.BAD_INPUT;
     }
 

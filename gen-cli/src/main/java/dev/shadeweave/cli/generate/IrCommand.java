@@ -5,6 +5,7 @@ import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.ShortNames;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.cli.files.InputFiles;
 import dev.shadeweave.cli.files.Outputs;
 import dev.shadeweave.cli.files.ReadFiles;
 import dev.shadeweave.cli.run.LimitOptions;
@@ -59,9 +60,6 @@ import picocli.CommandLine.Spec;
         abbreviateSynopsis = true,
         sortOptions = false)
 public final class IrCommand implements Callable<Integer> {
-    static final DiagnosticKind UNREADABLE = DiagnosticKind.error("SW1793", "cannot read '{0}': {1}");
-    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1794", "cannot write '{0}': {1}");
-
     static final DiagnosticKind LOST_VALUE = DiagnosticKind.warning(
             "SW1800", "values that uniforms begin with have no place in {1}; let the host set {0}");
 
@@ -236,7 +234,7 @@ public final class IrCommand implements Callable<Integer> {
             Path folder = name.getParent() == null ? Path.of("") : name.getParent();
             return SourceFile.decode(SourceRoot.around(folder), String.valueOf(name.getFileName()), bytes);
         } catch (IOException e) {
-            diagnostics.report(UNREADABLE, SourceSpan.none(), input, IoReason.of(e));
+            diagnostics.report(InputFiles.NOT_READABLE, SourceSpan.none(), input, IoReason.of(e));
             return null;
         }
     }
@@ -258,7 +256,7 @@ public final class IrCommand implements Callable<Integer> {
             spec.commandLine().getOut().flush();
             return;
         }
-        outputs().write(output, text.getBytes(StandardCharsets.UTF_8), null, NOT_WRITTEN, diagnostics);
+        outputs().write(output, text.getBytes(StandardCharsets.UTF_8), null, diagnostics);
     }
 
     /** How the host sees the picture that reads what is written. */

@@ -9,13 +9,16 @@ import dev.shadeweave.cli.message.Codes.Known;
 import dev.shadeweave.cli.message.Examples;
 import dev.shadeweave.cli.message.Explanation;
 import dev.shadeweave.cli.message.Explanations;
+import dev.shadeweave.cli.message.RetiredCodes;
 import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -47,13 +50,13 @@ public final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        List<Known> asked = new ArrayList<>();
+        List<String> asked = new ArrayList<>();
         for (String code : codes) {
             asked.add(known(code));
         }
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            writeJson(codes.isEmpty() ? Codes.all().values().asList() : asked, out);
+            writeJson(codes.isEmpty() ? Codes.all().keySet() : asked, out);
         } else if (codes.isEmpty()) {
             Codes.all().values().forEach(known -> out.print(headline(known.kind())));
         } else {
@@ -67,20 +70,29 @@ public final class ExplainCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private Known known(String code) {
+    /** The code as it is written, if there is or was such a message. */
+    private String known(String code) {
         String canonical = Codes.canonical(code);
-        Known known = Codes.all().get(canonical);
-        if (known == null) {
+        if (!Codes.all().containsKey(canonical)
+                && RetiredCodes.successor(canonical).isEmpty()) {
             throw UsageErrors.wrongCall(spec.commandLine(), UNKNOWN_CODE, code);
         }
-        return known;
+        return canonical;
+    }
+
+    /** What a code means, or what its successor means. */
+    private static Known meaning(String code) {
+        String today = RetiredCodes.successor(code).orElse(code);
+        return Objects.requireNonNull(Codes.all().get(today), today);
     }
 
     private static String headline(DiagnosticKind kind) {
         return kind.code() + "  " + kind.severity().word() + ": " + Placeholders.named(kind.pattern()) + "\n";
     }
 
-    private static void write(Known known, Examples examples, PrintWriter out) {
+    private static void write(String asked, Examples examples, PrintWriter out) {
+        RetiredCodes.successor(asked).ifPresent(today -> out.print(asked + "  retired, see " + today + "\n\n"));
+        Known known = meaning(asked);
         out.print(headline(known.kind()));
         out.print("\nArea: " + Areas.of(known.kind().code()) + "\n");
         out.print("Severity: " + Areas.meaning(known.kind().severity()) + "\n");
@@ -120,14 +132,18 @@ public final class ExplainCommand implements Callable<Integer> {
         text.stripTrailing().lines().forEach(line -> out.print(line.isEmpty() ? "\n" : "    " + line + "\n"));
     }
 
-    private static void writeJson(List<Known> asked, PrintWriter out) throws IOException {
+    private static void writeJson(Collection<String> asked, PrintWriter out) throws IOException {
         Examples examples = Examples.all();
         try (JsonGenerator generator = DiagnosticJson.open(out)) {
             generator.writeStartObject();
             generator.writeArrayFieldStart("codes");
-            for (Known known : asked) {
+            for (String code : asked) {
+                Known known = meaning(code);
                 generator.writeStartObject();
                 generator.writeStringField("code", known.kind().code());
+                if (!code.equals(known.kind().code())) {
+                    generator.writeStringField("retired", code);
+                }
                 generator.writeStringField("severity", known.kind().severity().word());
                 generator.writeStringField(
                         "message", Placeholders.named(known.kind().pattern()));

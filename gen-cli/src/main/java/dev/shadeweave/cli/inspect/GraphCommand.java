@@ -10,7 +10,6 @@ import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.cli.run.StatedDefaults;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.link.DocumentGraph;
@@ -37,7 +36,6 @@ import picocli.CommandLine.Spec;
         abbreviateSynopsis = true,
         sortOptions = false)
 public final class GraphCommand implements Callable<Integer> {
-    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1786", "cannot write '{0}': {1}");
 
     /** The forms of drawings. */
     public enum Form {
@@ -118,7 +116,7 @@ public final class GraphCommand implements Callable<Integer> {
         }
         libraryOptions
                 .outputs(List.of(input))
-                .write(output, text.getBytes(StandardCharsets.UTF_8), content, NOT_WRITTEN, diagnostics);
+                .write(output, text.getBytes(StandardCharsets.UTF_8), content, diagnostics);
     }
 
     /** For help and completion. */

@@ -10,7 +10,6 @@ import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.Document;
@@ -60,8 +59,6 @@ import picocli.CommandLine.Spec;
         abbreviateSynopsis = true,
         sortOptions = false)
 public final class ReferenceCommand implements Callable<Integer> {
-    static final DiagnosticKind NO_NODE = DiagnosticKind.error("SW1755", "there is no node '{0}'{1}");
-    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1756", "cannot write page '{0}': {1}");
 
     private static final int SIDE = 192;
     private static final int SAMPLES = 4;
@@ -138,7 +135,12 @@ public final class ReferenceCommand implements Callable<Integer> {
                 chosen.put(category, library.nodeDefs(category, new Diagnostics()));
             } else {
                 diagnostics.report(
-                        NO_NODE, SourceSpan.none(), category, Suggestions.didYouMean(category, library.categories()));
+                        ElementSelection.NOT_FOUND,
+                        SourceSpan.none(),
+                        "node",
+                        category,
+                        "the library",
+                        Suggestions.didYouMean(category, library.categories()));
             }
         }
         return chosen;
@@ -182,7 +184,7 @@ public final class ReferenceCommand implements Callable<Integer> {
     }
 
     private static boolean write(Outputs outputs, Path file, byte[] bytes, Diagnostics diagnostics) {
-        return outputs.write(file, bytes, null, NOT_WRITTEN, diagnostics);
+        return outputs.write(file, bytes, null, diagnostics);
     }
 
     /** Draws examples; nothing without a renderer. */

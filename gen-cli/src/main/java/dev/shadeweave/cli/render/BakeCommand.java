@@ -11,15 +11,12 @@ import dev.shadeweave.cli.files.OutputFolder;
 import dev.shadeweave.cli.files.OutputNames;
 import dev.shadeweave.cli.files.Outputs;
 import dev.shadeweave.cli.files.PathRebasing;
-import dev.shadeweave.cli.generate.GenerateWork;
 import dev.shadeweave.cli.run.ElementSelection;
 import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.cli.shader.StagesOptions;
-import dev.shadeweave.diagnostic.Diagnostic;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.generator.GenerationOptions;
@@ -31,7 +28,6 @@ import dev.shadeweave.render.bake.Baker;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.GlException;
 import dev.shadeweave.render.scene.Mesh;
-import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -59,7 +55,6 @@ import picocli.CommandLine.Spec;
         abbreviateSynopsis = true,
         sortOptions = false)
 public final class BakeCommand implements Callable<Integer> {
-    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1758", "cannot write '{0}': {1}");
 
     private static final int MOST_PIXELS = 8192;
 
@@ -147,7 +142,7 @@ public final class BakeCommand implements Callable<Integer> {
         try (Run work = run.start(libraryOptions.limits())) {
             Optional<String> obstacle = OutputFile.obstacle(target);
             if (obstacle.isPresent()) {
-                work.print(List.of(Diagnostic.of(NOT_WRITTEN, SourceSpan.none(), target, obstacle.get())));
+                work.print(List.of(Outputs.notWritten(target, obstacle.get())));
                 return ExitCode.BAD_INPUT;
             }
             Production reading = new Production(
@@ -206,7 +201,7 @@ public final class BakeCommand implements Callable<Integer> {
                 new Baker.Files() {
                     @Override
                     public void write(String name, byte[] bytes) {
-                        outputs.write(output.resolve(name), bytes, content, NOT_WRITTEN, diagnostics);
+                        outputs.write(output.resolve(name), bytes, content, diagnostics);
                     }
 
                     @Override
@@ -222,9 +217,8 @@ public final class BakeCommand implements Callable<Integer> {
         if (baked.isEmpty() || diagnostics.hasErrors()) {
             return;
         }
-        DocumentText.xml(baked.get(), target, NOT_WRITTEN, diagnostics)
-                .ifPresent(text -> outputs.write(
-                        target, text.getBytes(StandardCharsets.UTF_8), content, NOT_WRITTEN, diagnostics));
+        DocumentText.xml(baked.get(), target, diagnostics)
+                .ifPresent(text -> outputs.write(target, text.getBytes(StandardCharsets.UTF_8), content, diagnostics));
     }
 
     /** A folder that cannot be written to is a wrong call. */
@@ -232,7 +226,7 @@ public final class BakeCommand implements Callable<Integer> {
         try {
             OutputFolder.open(output, outputs);
         } catch (IOException e) {
-            throw UsageErrors.wrongCall(spec.commandLine(), GenerateWork.NO_OUTPUT, output, IoReason.of(e));
+            throw UsageErrors.wrongCall(spec.commandLine(), Outputs.NOT_WRITTEN, Outputs.shown(output), IoReason.of(e));
         }
     }
 

@@ -5,7 +5,6 @@ import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.files.Outputs;
-import dev.shadeweave.cli.files.PictureFiles;
 import dev.shadeweave.cli.files.ReadFiles;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -119,9 +118,9 @@ public final class CompareCommand implements Callable<Integer> {
         if (map != null) {
             try {
                 byte[] picture = ImageFiles.encode(flip.image(), ImageFormat.PNG);
-                outputs.write(map, picture, null, PictureFiles.NOT_WRITTEN, diagnostics);
+                outputs.write(map, picture, null, diagnostics);
             } catch (IOException e) {
-                diagnostics.report(PictureFiles.NOT_WRITTEN, SourceSpan.none(), map, IoReason.of(e));
+                diagnostics.report(Outputs.notWritten(map, IoReason.of(e)));
             }
             if (diagnostics.hasErrors()) {
                 return fail(diagnostics);

@@ -6,7 +6,6 @@ import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.Places;
 import dev.shadeweave.cli.shader.ShaderOptions;
 import dev.shadeweave.diagnostic.Diagnostic;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.xml.DocumentReader;
@@ -32,8 +31,6 @@ import picocli.CommandLine.Spec;
 /** The options that say which lights shine besides the environment, and how light is found. */
 @SuppressWarnings("NullAway.Init") // picocli gives every option its default
 public final class LightOptions {
-    static final DiagnosticKind NO_OCCLUSION = DiagnosticKind.error("SW1748", "option --ambient-occlusion: {0}");
-
     private static final String THREE_POINT = "three-point";
 
     /** The key from the left in front, warm; a dim cool fill from the right; a bright one from behind for the outline. */
@@ -159,7 +156,8 @@ public final class LightOptions {
         Diagnostics problems = new Diagnostics();
         Optional<Image> image = ImageFiles.read(places.locate(ambientOcclusion), SourceSpan.none(), problems);
         for (Diagnostic problem : problems.all()) {
-            Diagnostic reported = Diagnostic.of(NO_OCCLUSION, SourceSpan.none(), problem.message());
+            Diagnostic reported = Diagnostic.of(
+                    SceneOptions.BAD_PICTURE, SourceSpan.none(), "--ambient-occlusion", problem.message());
             diagnostics.report(places.tried(reported, ambientOcclusion));
         }
         return image.map(occlusion -> ImmutableMap.of("u_ambOccMap", occlusion));

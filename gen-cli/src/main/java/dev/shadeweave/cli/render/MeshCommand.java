@@ -68,7 +68,6 @@ import picocli.CommandLine.Spec;
         abbreviateSynopsis = true,
         sortOptions = false)
 public final class MeshCommand implements Callable<Integer> {
-    static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1770", "cannot write mesh '{0}': {1}");
     static final DiagnosticKind NOTHING = DiagnosticKind.error(
             "SW1771", "no shape of '{0}' has a surface within {1} of the origin; look farther (--extent)");
     static final DiagnosticKind ONE_SCENE = DiagnosticKind.error(
@@ -147,7 +146,7 @@ public final class MeshCommand implements Callable<Integer> {
             Optional<String> obstacle =
                     StandardStreams.isStandard(output) ? Optional.empty() : OutputFile.obstacle(output);
             if (obstacle.isPresent()) {
-                work.print(List.of(Diagnostic.of(NOT_WRITTEN, SourceSpan.none(), output, obstacle.get())));
+                work.print(List.of(Outputs.notWritten(output, obstacle.get())));
                 return ExitCode.BAD_INPUT;
             }
             Library library = libraryOptions.load(work.diagnostics());
@@ -272,7 +271,7 @@ public final class MeshCommand implements Callable<Integer> {
             if (StandardStreams.isStandard(output)) {
                 print(bytes, diagnostics);
             } else {
-                outputs.write(output, bytes, made.content(), NOT_WRITTEN, diagnostics);
+                outputs.write(output, bytes, made.content(), diagnostics);
             }
         }
 
@@ -281,7 +280,7 @@ public final class MeshCommand implements Callable<Integer> {
             try {
                 StandardOutput.write(spec.commandLine().getOut(), bytes);
             } catch (IOException e) {
-                diagnostics.report(NOT_WRITTEN, SourceSpan.none(), output, IoReason.of(e));
+                diagnostics.report(Outputs.notWritten(output, IoReason.of(e)));
             }
         }
 

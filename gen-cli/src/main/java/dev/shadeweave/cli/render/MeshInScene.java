@@ -90,8 +90,9 @@ public record MeshInScene(
                     .map(content::path)
                     .toList();
             diagnostics.report(Diagnostic.of(
-                    ElementSelection.NO_ELEMENT,
+                    ElementSelection.NOT_FOUND,
                     content.document().span(),
+                    "element",
                     material,
                     "this document",
                     Suggestions.didYouMean(material, known)));

@@ -2,7 +2,6 @@ package dev.shadeweave.cli.render;
 
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.files.Outputs;
-import dev.shadeweave.cli.files.PictureFiles;
 import dev.shadeweave.cli.stream.StreamFiles;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.glir.GlirStream;
@@ -49,7 +48,6 @@ public final class RecordedCommands {
             out.flush();
             return;
         }
-        outputs.write(
-                place, content, PictureFiles.NOT_WRITTEN, diagnostics, at -> StreamFiles.write(stream, at, false));
+        outputs.write(place, content, diagnostics, at -> StreamFiles.write(stream, at, false));
     }
 }

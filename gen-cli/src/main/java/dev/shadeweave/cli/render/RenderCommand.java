@@ -195,7 +195,7 @@ public final class RenderCommand implements Callable<Integer> {
         try (Run work = run.start(libraryOptions.limits())) {
             Optional<String> obstacle = printed ? Optional.empty() : OutputFile.obstacle(output);
             if (obstacle.isPresent()) {
-                work.print(List.of(Diagnostic.of(PictureFiles.NOT_WRITTEN, SourceSpan.none(), output, obstacle.get())));
+                work.print(List.of(Outputs.notWritten(output, obstacle.get())));
                 return ExitCode.BAD_INPUT;
             }
             Library library = libraryOptions.load(work.diagnostics());

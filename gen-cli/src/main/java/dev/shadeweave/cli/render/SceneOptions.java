@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
 
 /** The options that say what stands around a material: object, camera, light, size of the picture. */
 public final class SceneOptions {
-    static final DiagnosticKind NO_ENVIRONMENT = DiagnosticKind.error("SW1740", "option --environment: {0}");
+    static final DiagnosticKind BAD_PICTURE = DiagnosticKind.error("SW1740", "option {0}: {1}");
 
     private static final String STUDIO = "studio";
     private static final String NONE = "none";
@@ -284,7 +284,7 @@ public final class SceneOptions {
         Diagnostics problems = new Diagnostics();
         var image = ImageFiles.readEnvironment(places.locate(file), SourceSpan.none(), problems);
         for (Diagnostic problem : problems.all()) {
-            Diagnostic reported = Diagnostic.of(NO_ENVIRONMENT, SourceSpan.none(), problem.message());
+            Diagnostic reported = Diagnostic.of(BAD_PICTURE, SourceSpan.none(), "--environment", problem.message());
             diagnostics.report(places.tried(reported, file));
         }
         return image.map(picture -> Environment.of(picture).turned(environmentRotation));

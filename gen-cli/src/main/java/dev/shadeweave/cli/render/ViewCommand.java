@@ -61,8 +61,6 @@ import picocli.CommandLine.Spec;
         sortOptions = false)
 public final class ViewCommand implements Callable<Integer> {
     static final DiagnosticKind NO_PORT = DiagnosticKind.error("SW1796", "port {0} cannot be opened: {1}");
-    static final DiagnosticKind BAD_STAGES = DiagnosticKind.error("SW1798", "{0}");
-    static final DiagnosticKind NO_FILE = DiagnosticKind.error("SW1797", "'{0}' of option {1} does not exist");
 
     private static final int LAST_PORT = 65_535;
 
@@ -194,7 +192,7 @@ public final class ViewCommand implements Callable<Integer> {
                 return libraryOptions.load(diagnostics);
             } catch (ParameterException e) {
                 // it was there when the viewer began
-                diagnostics.report(BAD_STAGES, SourceSpan.none(), String.valueOf(e.getMessage()));
+                diagnostics.report(UsageErrors.WRONG_CALL, SourceSpan.none(), String.valueOf(e.getMessage()));
                 return Library.standard();
             }
         }
@@ -221,7 +219,7 @@ public final class ViewCommand implements Callable<Integer> {
                 last = now;
             } catch (ParameterException e) {
                 // what was read last serves until the file is there again
-                diagnostics.report(BAD_STAGES, SourceSpan.none(), String.valueOf(e.getMessage()));
+                diagnostics.report(UsageErrors.WRONG_CALL, SourceSpan.none(), String.valueOf(e.getMessage()));
             }
             GenerationOptions.Builder options = GenerationOptions.builder();
             colors.set(options);
@@ -246,7 +244,7 @@ public final class ViewCommand implements Callable<Integer> {
         for (Path file : files) {
             Path found = places.locate(file);
             if (!Files.exists(found)) {
-                diagnostics.report(NO_FILE, SourceSpan.none(), file, option);
+                diagnostics.report(LibraryOptions.NOT_FOUND, SourceSpan.none(), file, option);
             }
             String name = String.valueOf(file.getFileName());
             named.put(named.containsKey(name) ? file.toString() : name, found);

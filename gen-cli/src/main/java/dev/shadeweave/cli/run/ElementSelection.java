@@ -38,13 +38,7 @@ import java.util.stream.Collectors;
  * @param look the name of the look whose materials are meant; empty for none
  */
 public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String> variants, String look) {
-    public static final DiagnosticKind NO_ELEMENT =
-            DiagnosticKind.error("SW1716", "there is no element '{0}' in {1}{2}");
-    static final DiagnosticKind NO_VARIANT_SET =
-            DiagnosticKind.error("SW1730", "there is no variant set '{0}' in {1}{2}");
-    static final DiagnosticKind NO_VARIANT =
-            DiagnosticKind.error("SW1731", "variant set '{0}' has no variant '{1}'{2}");
-    static final DiagnosticKind NO_LOOK = DiagnosticKind.error("SW1732", "there is no look '{0}' in {1}{2}");
+    public static final DiagnosticKind NOT_FOUND = DiagnosticKind.error("SW1716", "there is no {0} '{1}' in {2}{3}");
 
     /** Messages do not list a whole library. */
     private static final int MOST_NAMED = 10;
@@ -101,10 +95,11 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
             VariantSet known = sets.get(set);
             if (known != null && !known.variants().containsKey(variant)) {
                 diagnostics.report(Diagnostic.of(
-                                NO_VARIANT,
+                                NOT_FOUND,
                                 known.span(),
-                                set,
+                                "variant",
                                 variant,
+                                "variant set '" + set + "'",
                                 Suggestions.didYouMean(variant, known.variants().keySet()))
                         .hint("it has " + String.join(", ", known.variants().keySet())));
             }
@@ -174,9 +169,9 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
 
     /** Remembers over all documents which of the names led somewhere. */
     final class Search {
-        private final Names elements = new Names(NO_ELEMENT, paths);
-        private final Names sets = new Names(NO_VARIANT_SET, variants.keySet());
-        private final Names looks = new Names(NO_LOOK, look.isEmpty() ? ImmutableSet.of() : ImmutableSet.of(look));
+        private final Names elements = new Names("element", paths);
+        private final Names sets = new Names("variant set", variants.keySet());
+        private final Names looks = new Names("look", look.isEmpty() ? ImmutableSet.of() : ImmutableSet.of(look));
         private SourceSpan place = SourceSpan.none();
         private int documents;
 
@@ -222,13 +217,13 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
 
         /** Names of one kind: those asked for, those there are. */
         private final class Names {
-            private final DiagnosticKind missing;
+            private final String kind;
             private final ImmutableSet<String> asked;
             private final TreeSet<String> known = new TreeSet<>();
             private final TreeSet<String> found = new TreeSet<>();
 
-            Names(DiagnosticKind missing, Iterable<String> asked) {
-                this.missing = missing;
+            Names(String kind, Iterable<String> asked) {
+                this.kind = kind;
                 this.asked = ImmutableSet.copyOf(asked);
             }
 
@@ -237,8 +232,9 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
                     if (!found.contains(name)) {
                         String suggestion = Suggestions.didYouMean(name, known);
                         Diagnostic diagnostic = Diagnostic.of(
-                                missing,
+                                NOT_FOUND,
                                 place,
+                                kind,
                                 name,
                                 documents == 1 ? "this document" : "any of the " + documents + " documents",
                                 suggestion);

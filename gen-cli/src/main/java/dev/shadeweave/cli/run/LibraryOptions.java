@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
 
 /** The options that say what nodes there are and where files are looked for. */
 public final class LibraryOptions {
-    static final DiagnosticKind NO_FOLDER = DiagnosticKind.error("SW1713", "folder '{0}' of option {1} does not exist");
+    public static final DiagnosticKind NOT_FOUND = DiagnosticKind.error("SW1713", "'{0}' of option {1} does not exist");
     static final DiagnosticKind UNREADABLE = DiagnosticKind.error("SW1715", "'{0}' of option {1} cannot be read: {2}");
 
     static final DiagnosticKind EMPTY_FOLDER =
@@ -137,7 +137,7 @@ public final class LibraryOptions {
             return images().of(replacement.get(), diagnostics);
         }
         if (!Files.isDirectory(libraries)) {
-            throw UsageErrors.wrongCall(spec.commandLine(), NO_FOLDER, libraries, "--libraries");
+            throw UsageErrors.wrongCall(spec.commandLine(), NOT_FOUND, libraries, "--libraries");
         }
         try {
             warnIfEmpty(libraries, "--libraries", diagnostics);
@@ -149,7 +149,7 @@ public final class LibraryOptions {
 
     private Library extend(Library library, Path extra, Diagnostics diagnostics) {
         if (!Files.exists(extra)) {
-            throw UsageErrors.wrongCall(spec.commandLine(), NO_FOLDER, extra, "--extra-library");
+            throw UsageErrors.wrongCall(spec.commandLine(), NOT_FOUND, extra, "--extra-library");
         }
         try {
             if (Files.isDirectory(extra)) {

@@ -26,8 +26,6 @@ import picocli.CommandLine.Spec;
 public final class PlaceOptions {
     static final DiagnosticKind NO_SEARCH_FOLDER =
             DiagnosticKind.warning("SW1714", "folder '{0}' of option --search-path does not exist");
-    static final DiagnosticKind NO_ROOT =
-            DiagnosticKind.error("SW1717", "folder '{0}' of option --root does not exist");
     static final DiagnosticKind BAD_ARCHIVE =
             DiagnosticKind.error("SW1718", "archive '{0}' of option {1} cannot be used: {2}");
 
@@ -84,7 +82,7 @@ public final class PlaceOptions {
     /** The folder of {@code --root}, null if there is no such option; one that does not exist is a wrong call. */
     public static @Nullable Path existing(@Nullable Path root, CommandSpec spec) {
         if (root != null && !Files.isDirectory(root)) {
-            throw UsageErrors.wrongCall(spec.commandLine(), NO_ROOT, root);
+            throw UsageErrors.wrongCall(spec.commandLine(), LibraryOptions.NOT_FOUND, root, "--root");
         }
         return root;
     }

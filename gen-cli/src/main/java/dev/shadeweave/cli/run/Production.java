@@ -6,7 +6,6 @@ import com.google.common.collect.Iterators;
 import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.cli.run.ElementSelection.Subject;
 import dev.shadeweave.diagnostic.Diagnostic;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Severity;
 import dev.shadeweave.document.Document;
@@ -19,7 +18,6 @@ import dev.shadeweave.internal.look.Looks;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
-import dev.shadeweave.source.SourceSpan;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -47,11 +45,6 @@ public record Production(
         Function<LinkedDocument, ImmutableList<Diagnostic>> check,
         ImmutableList<Generate> generates,
         Faults faults) {
-    static final DiagnosticKind NO_MEMORY = DiagnosticKind.error(
-            "SW1736",
-            "{0} does not fit into the {1} MB of memory that Java may use; let it use more"
-                    + " (SHADEWEAVE_JAVA_OPTS=-Xmx8g), or make less of it");
-
     /** The treatment of doubtful input that can be repaired. */
     public enum Faults {
         /** It is repaired, with a warning. */
@@ -255,11 +248,7 @@ public record Production(
 
     static Diagnostic noMemory(Path file, String element) {
         String shown = "'" + file.toString().replace('\\', '/') + "'";
-        return Diagnostic.of(
-                NO_MEMORY,
-                SourceSpan.none(),
-                element.isEmpty() ? "document " + shown : "element '" + element + "' of " + shown,
-                Runtime.getRuntime().maxMemory() >> 20);
+        return ScarceMemory.exceeded(element.isEmpty() ? "document " + shown : "element '" + element + "' of " + shown);
     }
 
     /** Reads a document. */

@@ -5,6 +5,7 @@ import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.message.Codes;
 import dev.shadeweave.cli.message.MessageLog;
 import dev.shadeweave.cli.message.MessageOptions;
+import dev.shadeweave.cli.message.RetiredCodes;
 import dev.shadeweave.cli.message.Severities;
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import java.io.PrintWriter;
@@ -71,7 +72,9 @@ public final class RunOptions {
                         "--severity",
                         code,
                         "codes of messages ('shadeweave explain' lists them)",
-                        "");
+                        RetiredCodes.successor(code)
+                                .map(today -> "; this one is retired, see " + today)
+                                .orElse(""));
             }
         }
         try {

@@ -5,6 +5,7 @@ import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.StandardOutput;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.cli.files.InputFiles;
 import dev.shadeweave.cli.files.Outputs;
 import dev.shadeweave.cli.files.PictureFiles;
 import dev.shadeweave.cli.files.ReadFiles;
@@ -69,10 +70,7 @@ import picocli.CommandLine.Spec;
         abbreviateSynopsis = true,
         sortOptions = false)
 public final class StreamCommand implements Callable<Integer> {
-    static final DiagnosticKind NOT_READ = DiagnosticKind.error("SW1764", "'{0}' cannot be read: {1}");
     static final DiagnosticKind WRONG_FILES = DiagnosticKind.error("SW1765", "glir {0} needs {1}");
-    static final DiagnosticKind SEVERAL_PICTURES = DiagnosticKind.error(
-            "SW1777", "standard output takes one picture, and this stream draws more; name a file (-o FILE.png)");
 
     private static final Pattern SIZE = Pattern.compile("(\\d{1,5})(?:x(\\d{1,5}))?");
     private static final int DEFAULT_SIZE = 512;
@@ -232,7 +230,8 @@ public final class StreamCommand implements Callable<Integer> {
         try {
             return Optional.of(StreamFiles.read(file, reads));
         } catch (IOException e) {
-            print(Diagnostic.of(NOT_READ, SourceSpan.none(), file.toString().replace('\\', '/'), IoReason.of(e)));
+            print(Diagnostic.of(
+                    InputFiles.NOT_READABLE, SourceSpan.none(), file.toString().replace('\\', '/'), IoReason.of(e)));
             return Optional.empty();
         }
     }
@@ -291,7 +290,7 @@ public final class StreamCommand implements Callable<Integer> {
             print(e.diagnostic);
             return ExitCode.BAD_INPUT;
         } catch (IOException e) {
-            print(Diagnostic.of(PictureFiles.NOT_WRITTEN, SourceSpan.none(), target, IoReason.of(e)));
+            print(Outputs.notWritten(target, IoReason.of(e)));
             return ExitCode.BAD_INPUT;
         }
     }
@@ -405,7 +404,7 @@ public final class StreamCommand implements Callable<Integer> {
             print(e.diagnostic);
             return ExitCode.BAD_INPUT;
         } catch (UncheckedIOException e) {
-            print(Diagnostic.of(PictureFiles.NOT_WRITTEN, SourceSpan.none(), target, IoReason.of(e)));
+            print(Outputs.notWritten(target, IoReason.of(e)));
             return ExitCode.BAD_INPUT;
         }
     }
@@ -467,7 +466,8 @@ public final class StreamCommand implements Callable<Integer> {
         /** Programs that read a picture read one. */
         private void print(Image picture) {
             if (count > 1) {
-                throw new Taken(Diagnostic.of(SEVERAL_PICTURES, SourceSpan.none()));
+                throw new Taken(
+                        Diagnostic.of(PictureFiles.ONE_PICTURE, SourceSpan.none(), "name a file (-o FILE.png)"));
             }
             try {
                 StandardOutput.write(out(), ImageFiles.encode(picture, format));

@@ -31,6 +31,7 @@ import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.Values;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
@@ -57,11 +58,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class FunctionTable {
     static final DiagnosticKind TOO_DEEP = DiagnosticKind.error("SW1406", "definitions are nested more than {0} deep");
-    static final DiagnosticKind NOT_CONSTANT = DiagnosticKind.repaired(
-            "SW1407",
-            "input '{0}' of '{1}' must be a constant: '{2}' needs its value when code is written",
-            "its default is used");
-
     static final DiagnosticKind TOO_MANY_VERSIONS = DiagnosticKind.error(
             "SW1416",
             "'{0}' and other definitions are called with more than {1} combinations of values that must be known when"
@@ -256,8 +252,7 @@ final class FunctionTable {
                 values.put(input.name(), constant.value());
             }
         } else if (!input.source().equals(InputSource.UNSET)) {
-            linker.diagnostics()
-                    .report(NOT_CONSTANT, input.details().span(), input.name(), node.name(), node.category());
+            linker.diagnostics().report(Values.NOT_FIXED, input.details().span(), input.name(), node.name());
         }
     }
 

@@ -371,7 +371,7 @@ final class GraphBuilder {
             value = value == null ? fixedInputs.get(toInterface.name()) : value;
         }
         if (value == null && !binding.equals(Binding.UNBOUND)) {
-            diagnostics.report(FunctionTable.NOT_CONSTANT, input.span(), input.name(), node.name(), node.category());
+            diagnostics.report(Values.NOT_FIXED, input.span(), input.name(), node.name());
         }
         return value instanceof Value.BooleanValue truth && truth.value();
     }

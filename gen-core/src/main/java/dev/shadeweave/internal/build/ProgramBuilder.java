@@ -58,7 +58,6 @@ import java.util.function.Predicate;
 public final class ProgramBuilder {
     static final DiagnosticKind NOT_A_ROOT = DiagnosticKind.error(
             "SW1410", "'{0}' is a {1}; shaders are made of outputs, nodes, materials and nodegraphs");
-    static final DiagnosticKind UNKNOWN_TYPE = DiagnosticKind.error("SW1411", "output '{0}' has unknown type '{1}'{2}");
     static final DiagnosticKind NO_OUTPUTS = DiagnosticKind.error("SW1412", "nodegraph '{0}' has no outputs");
     static final DiagnosticKind UNCONNECTED =
             DiagnosticKind.warning("SW1413", "output '{0}' is connected to nothing and shows the default of its type");
@@ -200,8 +199,9 @@ public final class ProgramBuilder {
             Optional<Type> type = linker.library().types().find(element.type());
             if (type.isEmpty()) {
                 diagnostics.report(
-                        UNKNOWN_TYPE,
+                        Linker.UNKNOWN_TYPE,
                         AttributeSpans.value(element, "type"),
+                        element.category(),
                         element.name(),
                         element.type(),
                         Suggestions.didYouMean(

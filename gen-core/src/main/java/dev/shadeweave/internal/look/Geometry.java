@@ -29,8 +29,6 @@ final class Geometry {
             "SW1902",
             "{0} '{1}' refers to collection '{2}', which does not exist{3}",
             "the element concerns no geometry");
-    static final DiagnosticKind COLLECTION_CYCLE =
-            DiagnosticKind.error("SW1903", "collections include each other in a cycle: {0}");
     static final DiagnosticKind GEOMETRY_AND_COLLECTION =
             DiagnosticKind.repaired("SW1904", "{0} '{1}' states {2} and {3}; keep one", "{2} is used");
     static final DiagnosticKind NOWHERE =
@@ -154,7 +152,10 @@ final class Geometry {
         names.add(names.get(0));
         Element first = cycle.get(0).element();
         Diagnostic diagnostic = Diagnostic.of(
-                COLLECTION_CYCLE, AttributeSpans.value(first, "includecollection"), String.join(" → ", names));
+                Looks.CYCLE,
+                AttributeSpans.value(first, "includecollection"),
+                "collections include each other",
+                String.join(" → ", names));
         for (Definitions.Found member : cycle.subList(1, cycle.size())) {
             diagnostic = diagnostic.note("then here", member.element().span());
         }

@@ -46,7 +46,7 @@ final class GroupReading {
     private void reportGroups(List<Definitions.Found> cycle) {
         Element first = cycle.get(0).element();
         diagnostics.report(
-                Looks.LOOK_CYCLE,
+                Looks.CYCLE,
                 AttributeSpans.value(first, "looks"),
                 "look groups contain each other",
                 "'" + first.name() + "'");

@@ -60,7 +60,7 @@ public record Looks(
             DiagnosticKind.repaired("SW1912", "{0} '{1}' does not say which {2}", "it is left out");
     static final DiagnosticKind NO_PARENT = DiagnosticKind.repaired(
             "SW1913", "look '{0}' inherits '{1}', which does not exist{2}", "only its own assignments are used");
-    static final DiagnosticKind LOOK_CYCLE = DiagnosticKind.error("SW1914", "{0} in a cycle: {1}");
+    static final DiagnosticKind CYCLE = DiagnosticKind.error("SW1914", "{0} in a cycle: {1}");
     static final DiagnosticKind NO_LOOK = DiagnosticKind.repaired(
             "SW1915", "lookgroup '{0}' lists look '{1}', which does not exist{2}", "the look is left out");
     static final DiagnosticKind NO_PROPERTY_SET = DiagnosticKind.repaired(
@@ -179,7 +179,7 @@ public record Looks(
             cycle.forEach(member -> names.add("'" + member.element().name() + "'"));
             names.add(names.get(0));
             diagnostics.report(
-                    LOOK_CYCLE,
+                    CYCLE,
                     AttributeSpans.value(cycle.get(0).element(), "inherit"),
                     "looks inherit each other",
                     String.join(" → ", names));

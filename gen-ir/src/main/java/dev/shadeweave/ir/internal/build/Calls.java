@@ -35,8 +35,8 @@ final class Calls {
             DiagnosticKind.error("SW3118", "several {0} take ({1}) equally well; cast the arguments");
     static final DiagnosticKind TOO_NEW = DiagnosticKind.error("SW3119", "{0}({1}) needs {2}, and this is {3}");
     static final DiagnosticKind WRONG_STAGE = DiagnosticKind.error("SW3120", "{0} may not be called in a {1} shader");
-    static final DiagnosticKind NOT_CONSTANT_OFFSET =
-            DiagnosticKind.error("SW3121", "the {0} of {1} must be a constant expression");
+    static final DiagnosticKind NOT_CONSTANT =
+            DiagnosticKind.error("SW3121", "the {0} of {1} must be a constant expression{2}");
 
     /** A call of the source, to look for cycles and missing bodies. */
     record CallSite(int caller, int callee, SourceSpan span) {}
@@ -328,7 +328,7 @@ final class Calls {
         if (operand instanceof ConstantRef) {
             return true;
         }
-        context.report(NOT_CONSTANT_OFFSET, arguments.get(index).span(), what, name);
+        context.report(NOT_CONSTANT, arguments.get(index).span(), what, name, "");
         return false;
     }
 }

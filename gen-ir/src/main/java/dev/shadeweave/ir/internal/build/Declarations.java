@@ -32,8 +32,6 @@ final class Declarations {
     static final DiagnosticKind REDEFINED = DiagnosticKind.error("SW3150", "{0} is declared twice in this scope");
     static final DiagnosticKind RESERVED = DiagnosticKind.error("SW3151", "{0} is reserved: {1}");
     static final DiagnosticKind NEEDS_VALUE = DiagnosticKind.error("SW3152", "const {0} needs a value");
-    static final DiagnosticKind NOT_CONSTANT =
-            DiagnosticKind.error("SW3153", "the value of {0} must be a constant expression{1}");
     static final DiagnosticKind NO_INITIALIZER = DiagnosticKind.error("SW3154", "{0} cannot have a value: it is {1}");
     static final DiagnosticKind NO_SIZE = DiagnosticKind.error("SW3155", "the array {0} needs a size or a value");
     static final DiagnosticKind NOT_HERE = DiagnosticKind.error("SW3156", "{0} is not allowed {1}");
@@ -275,11 +273,11 @@ final class Declarations {
                 || (global && (qualifiers.constant() || context.isEs()))
                 || (qualifiers.constant() && !context.version.atLeast(420, TypeNames.NEVER));
         if (strict && !expressions.isConstant(value)) {
-            context.report(NOT_CONSTANT, span, name.text(), "");
+            context.report(Calls.NOT_CONSTANT, span, "value", name.text(), "");
             return false;
         }
         if (strict && qualifiers.is(QualifierWord.UNIFORM)) {
-            context.report(NOT_CONSTANT, span, name.text(), " that has a value");
+            context.report(Calls.NOT_CONSTANT, span, "value", name.text(), " that has a value");
             return false;
         }
         return true;

@@ -37,8 +37,9 @@ import org.jspecify.annotations.Nullable;
 final class ExpressionBuilder {
     static final DiagnosticKind UNDECLARED = DiagnosticKind.error("SW3122", "{0} is not declared{1}");
     static final DiagnosticKind NOT_A_VARIABLE = DiagnosticKind.error("SW3123", "{0} is no variable");
-    static final DiagnosticKind NOT_BOOL =
-            DiagnosticKind.error("SW3124", "the condition must be a bool, and this is {0}");
+    static final DiagnosticKind WRONG_TYPE = DiagnosticKind.error("SW3124", "{0} must be {1}, and this is {2}");
+    static final DiagnosticKind NOT_WHOLE =
+            DiagnosticKind.error("SW3138", "{0} must be a constant expression of type {1}");
     static final DiagnosticKind ARMS_DIFFER = DiagnosticKind.error("SW3125", "one arm is {0}, the other {1}");
     static final DiagnosticKind NO_VALUE = DiagnosticKind.error("SW3126", "this gives no value");
     static final DiagnosticKind SPECIALIZED = DiagnosticKind.error(
@@ -223,7 +224,7 @@ final class ExpressionBuilder {
             return null;
         }
         if (!place.type().value().basic().isNumeric()) {
-            context.report(Operators.NO_UNARY, it.span(), it.operator().sign(), TypeText.of(place.type()));
+            context.report(Operators.NO_OPERATOR, it.span(), it.operator().sign(), TypeText.of(place.type()));
             return null;
         }
         context.flow.push(place, true);
@@ -283,7 +284,7 @@ final class ExpressionBuilder {
     private boolean requireBool(Operand value, SourceSpan span) {
         boolean fits = value.type().equals(Types.BOOL);
         if (!fits) {
-            context.report(NOT_BOOL, span, TypeText.of(value.type()));
+            context.report(WRONG_TYPE, span, "the condition", "a bool", TypeText.of(value.type()));
         }
         return fits;
     }
@@ -461,7 +462,7 @@ final class ExpressionBuilder {
 
     /** The number that an int constant expression gives, or null after a message. */
     @Nullable
-    Integer wholeConstant(Expression expression, DiagnosticKind kind) {
+    Integer wholeConstant(Expression expression, String what, String types) {
         Operand value = value(expression);
         if (value == null) {
             return null;
@@ -469,7 +470,11 @@ final class ExpressionBuilder {
         Integer number = context.emitter.intValue(value);
         if (number == null || !(value.type() instanceof Type.Scalar)) {
             boolean specialized = !(value instanceof ConstantRef) && isConstant(value);
-            context.report(specialized ? SPECIALIZED : kind, expression.span());
+            if (specialized) {
+                context.report(SPECIALIZED, expression.span());
+            } else {
+                context.report(NOT_WHOLE, expression.span(), what, types);
+            }
             return null;
         }
         return number;

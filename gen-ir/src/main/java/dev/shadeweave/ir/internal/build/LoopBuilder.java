@@ -120,7 +120,7 @@ final class LoopBuilder {
         context.emitter.at(declared.span());
         context.emitter.store(variable.ref(), converted);
         if (!type.equals(Types.BOOL)) {
-            context.report(ExpressionBuilder.NOT_BOOL, declared.span(), TypeText.of(type));
+            context.report(ExpressionBuilder.WRONG_TYPE, declared.span(), "the condition", "a bool", TypeText.of(type));
             return null;
         }
         return context.emitter.load(variable.ref());

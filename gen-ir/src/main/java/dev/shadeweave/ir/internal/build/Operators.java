@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Operators on values: which instruction they become, and which types they take (GLSL 4.60, sections 5.8 and 5.9). */
 final class Operators {
-    static final DiagnosticKind NO_BINARY = DiagnosticKind.error("SW3111", "no operator {0} for {1} and {2}");
-    static final DiagnosticKind NO_UNARY = DiagnosticKind.error("SW3112", "no operator {0} for {1}");
+    static final DiagnosticKind NO_OPERATOR = DiagnosticKind.error("SW3111", "no operator {0} for {1}");
 
     private final Context context;
     private final Conversions conversions;
@@ -40,7 +39,7 @@ final class Operators {
                     default -> basic.isNumeric();
                 };
         if (!fits) {
-            context.report(NO_UNARY, span, operator.sign(), TypeText.of(type));
+            context.report(NO_OPERATOR, span, operator.sign(), TypeText.of(type));
             return null;
         }
         context.emitter.at(span);
@@ -70,7 +69,8 @@ final class Operators {
                     case LOGICAL_AND, LOGICAL_OR -> null;
                 };
         if (result == null) {
-            context.report(NO_BINARY, span, operator.sign(), TypeText.of(left.type()), TypeText.of(right.type()));
+            context.report(
+                    NO_OPERATOR, span, operator.sign(), TypeText.of(left.type()) + " and " + TypeText.of(right.type()));
         }
         return result;
     }

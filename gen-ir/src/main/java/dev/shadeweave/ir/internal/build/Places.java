@@ -36,8 +36,6 @@ final class Places {
     static final DiagnosticKind BAD_SWIZZLE =
             DiagnosticKind.error("SW3128", "{0} is no selection of components of {1}{2}");
     static final DiagnosticKind NOT_INDEXABLE = DiagnosticKind.error("SW3129", "{0} has no elements to index");
-    static final DiagnosticKind BAD_INDEX =
-            DiagnosticKind.error("SW3130", "an index must be an int or a uint, and this is {0}");
     static final DiagnosticKind OUT_OF_RANGE = DiagnosticKind.error("SW3131", "index {0} is outside of {1}");
     static final DiagnosticKind UNKNOWN_SIZE = DiagnosticKind.error(
             "SW3183", "the array {0} needs a size, since an index of it is known only when the shader runs");
@@ -86,7 +84,12 @@ final class Places {
             return null;
         }
         if (!(index.type() instanceof Type.Scalar scalar) || !scalar.basic().isInteger()) {
-            context.report(BAD_INDEX, it.index().span(), TypeText.of(index.type()));
+            context.report(
+                    ExpressionBuilder.WRONG_TYPE,
+                    it.index().span(),
+                    "an index",
+                    "an int or a uint",
+                    TypeText.of(index.type()));
             return null;
         }
         Integer number = context.emitter.intValue(index);

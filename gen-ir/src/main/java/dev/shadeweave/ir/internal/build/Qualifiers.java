@@ -45,8 +45,6 @@ record Qualifiers(
     static final DiagnosticKind CONFLICT = DiagnosticKind.error("SW3145", "{0} and {1} exclude each other");
     static final DiagnosticKind REMOVED = DiagnosticKind.error("SW3146", "{0} is not part of {1}; write {2}");
     static final DiagnosticKind BAD_LAYOUT = DiagnosticKind.error("SW3147", "there is no layout {0}{1}");
-    static final DiagnosticKind LAYOUT_VALUE =
-            DiagnosticKind.error("SW3148", "a layout value must be a constant expression of type int");
     static final DiagnosticKind LAYOUT_NEEDS = DiagnosticKind.error("SW3149", "layout {0} needs {1}");
 
     /** Layouts that hold for a stage and have no place on a variable. */
@@ -318,7 +316,7 @@ record Qualifiers(
             }
             Integer value = null;
             if (it.value() != null) {
-                value = expressions.wholeConstant(it.value(), LAYOUT_VALUE);
+                value = expressions.wholeConstant(it.value(), "a layout value", "int");
                 if (value == null) {
                     return;
                 }

@@ -20,10 +20,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Switches become blocks. */
 final class SwitchBuilder {
-    static final DiagnosticKind BAD_SELECTOR =
-            DiagnosticKind.error("SW3168", "a switch asks for an int or a uint, and this is {0}");
-    static final DiagnosticKind BAD_CASE =
-            DiagnosticKind.error("SW3169", "a case must be a constant expression of type int or uint");
     static final DiagnosticKind DUPLICATE_CASE = DiagnosticKind.error("SW3170", "there are two cases {0}");
     static final DiagnosticKind NO_LABEL = DiagnosticKind.error("SW3171", "a switch starts with case or default");
     static final DiagnosticKind EMPTY_LAST =
@@ -51,7 +47,12 @@ final class SwitchBuilder {
         if (selector != null
                 && !(selector.type() instanceof Type.Scalar scalar
                         && scalar.basic().isInteger())) {
-            context.report(BAD_SELECTOR, it.selector().span(), TypeText.of(selector.type()));
+            context.report(
+                    ExpressionBuilder.WRONG_TYPE,
+                    it.selector().span(),
+                    "the selector of a switch",
+                    "an int or a uint",
+                    TypeText.of(selector.type()));
             selector = null;
         }
         context.symbols.enterSwitch();
@@ -132,7 +133,7 @@ final class SwitchBuilder {
             return null;
         }
         if (!(value instanceof ConstantRef) || context.emitter.intValue(value) == null) {
-            context.report(BAD_CASE, expression.span());
+            context.report(ExpressionBuilder.NOT_WHOLE, expression.span(), "a case", "int or uint");
             return null;
         }
         if (selector != null

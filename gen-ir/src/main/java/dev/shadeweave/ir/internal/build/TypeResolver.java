@@ -28,8 +28,6 @@ final class TypeResolver {
     static final DiagnosticKind UNSUPPORTED =
             DiagnosticKind.error("SW3136", "{0} is not supported; remove what needs it");
     static final DiagnosticKind TYPE_TOO_NEW = DiagnosticKind.error("SW3137", "{0} is no type of {1}");
-    static final DiagnosticKind BAD_SIZE =
-            DiagnosticKind.error("SW3138", "the size of an array must be a constant expression of type int or uint");
     static final DiagnosticKind NOT_POSITIVE = DiagnosticKind.error("SW3139", "an array cannot have {0} elements");
     static final DiagnosticKind TOO_LARGE = DiagnosticKind.error("SW3140", "an array of {0} elements is too large");
     static final DiagnosticKind DUPLICATE_MEMBER = DiagnosticKind.error("SW3141", "{0} has two members {1}");
@@ -152,7 +150,7 @@ final class TypeResolver {
         if (expression == null) {
             return new UnsizedArray(element);
         }
-        Integer length = expressions().wholeConstant(expression, BAD_SIZE);
+        Integer length = expressions().wholeConstant(expression, "the size of an array", "int or uint");
         if (length == null) {
             return null;
         }

@@ -137,7 +137,7 @@ class MistakesTest {
         desktop("", "float a = true;", "5:11: [SW3110]: cannot convert bool to float; write float(…) around it");
         es("", "float a = 1;", "5:11: [SW3110]: cannot convert int to float; write float(…) around it");
         desktop("", "vec3 a = vec3(1.0) + vec2(1.0);", "5:10: [SW3111]: no operator + for vec3 and vec2");
-        desktop("", "bool a = !1.0;", "5:10: [SW3112]: no operator ! for float");
+        desktop("", "bool a = !1.0;", "5:10: [SW3111]: no operator ! for float");
         desktop("", "vec3 a = vec3(1.0, 2.0);", "5:10: [SW3113]: vec3 takes 3 components, and 2 are given here");
         desktop("", "if (1) ;", "5:5: [SW3124]: the condition must be a bool, and this is int");
         desktop("", "float a = true ? 1.0 : vec2(1.0);", "5:11: [SW3125]: one arm is float, the other vec2");
@@ -198,7 +198,7 @@ class MistakesTest {
         desktop(
                 "",
                 "int k = 1; switch (1) { case k: break; }",
-                "5:30: [SW3169]: a case must be a constant expression of type int or uint");
+                "5:30: [SW3138]: a case must be a constant expression of type int or uint");
         check(Stage.VERTEX, "450", "", "discard;", "5:1: [SW3167]: discard is known in fragment shaders only");
     }
 
@@ -209,8 +209,8 @@ class MistakesTest {
         desktop(
                 "uniform float u; const float c = u;",
                 "",
-                "2:34: [SW3153]: the value of c must be a constant expression");
-        es("uniform float u; float a = u;", "", "2:51: [SW3153]: the value of a must be a constant expression");
+                "2:34: [SW3121]: the value of c must be a constant expression");
+        es("uniform float u; float a = u;", "", "2:51: [SW3121]: the value of a must be a constant expression");
         es("uniform float u = 1.0;", "", "2:38: [SW3154]: u cannot have a value: it is a uniform of ES");
         desktop("flat smooth in float a;", "", "2:6: [SW3145]: flat and smooth exclude each other");
         desktop("varying float a;", "", "2:1: [SW3146]: varying is not part of GLSL 4.50; write in");
@@ -229,7 +229,7 @@ class MistakesTest {
         desktop(
                 globals + " const int other = k;",
                 "",
-                "2:100: [SW3153]: the value of other must be a constant expression");
+                "2:100: [SW3121]: the value of other must be a constant expression");
     }
 
     @Test
