@@ -129,7 +129,11 @@ final class GraphBuilder {
 
     /** What an output element shows; everything upstream of it becomes nodes. */
     InputSource connectOutput(Element output, Type type, GraphScope scope) {
-        InputSource source = source(output, type, through(output, type, bindings.resolve(output, scope)));
+        Binding binding = bindings.resolve(output, scope);
+        InputSource source = source(output, type, through(output, type, binding));
+        if (!source.equals(InputSource.UNSET)) {
+            bindings.checkBindings(output, binding);
+        }
         drain();
         return source;
     }
@@ -164,10 +168,13 @@ final class GraphBuilder {
 
     /** Reports what is wrong with the inputs of a node that no nodedef fits, and with the nodes that feed them. */
     private void read(Node node, GraphScope scope) {
-        node.children(Input.class).forEach(input -> linker.library()
-                .types()
-                .find(input.type())
-                .ifPresent(type -> source(input, type, bindings.resolve(input, scope))));
+        node.children(Input.class)
+                .forEach(input -> linker.library().types().find(input.type()).ifPresent(type -> {
+                    Binding binding = bindings.resolve(input, scope);
+                    if (!source(input, type, binding).equals(InputSource.UNSET)) {
+                        bindings.checkBindings(input, binding);
+                    }
+                }));
     }
 
     /** The identity of an element's node, which is queued if it is new; empty if no nodedef fits it. */
@@ -246,8 +253,12 @@ final class GraphBuilder {
             return unstated(element, port, stated.span());
         }
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
-        Binding binding = through(stated, port.type(), bindings.resolve(stated, scope));
+        Binding resolved = bindings.resolve(stated, scope);
+        Binding binding = through(stated, port.type(), resolved);
         InputSource source = connected(stated, port, binding);
+        if (binding instanceof Binding.Literal || !source.equals(InputSource.UNSET)) {
+            bindings.checkBindings(stated, resolved);
+        }
         if (source.equals(InputSource.UNSET) && stated.attributes().has("value")) {
             binding = new Binding.Literal(stated, scope.owner());
         }
@@ -363,6 +374,7 @@ final class GraphBuilder {
 
     private boolean isTrue(Input input, Node node, GraphScope scope) {
         Binding binding = bindings.resolve(input, scope);
+        bindings.checkBindings(input, binding);
         Value value = null;
         if (binding instanceof Binding.Literal literal) {
             value = stated(literal.source(), literal.owner(), Types.BOOLEAN).orElse(null);
@@ -381,6 +393,7 @@ final class GraphBuilder {
         String name = output.attributes().get("defaultinput", "");
         Optional<Input> stated = binding.node().input(name);
         Binding passed = stated.isPresent() ? bindings.resolve(stated.get(), binding.scope()) : Binding.UNBOUND;
+        stated.ifPresent(input -> bindings.checkBindings(input, passed));
         if (!passed.equals(Binding.UNBOUND)) {
             return passed;
         }
