@@ -67,7 +67,9 @@ final class GraphBuilder {
             "the value of input '{0}' is not used: unless a node is connected to it, it shows geometric property '{1}'");
 
     static final DiagnosticKind PASSED_THROUGH = DiagnosticKind.repaired(
-            "SW1419", "nodedef '{0}' has no implementation for target '{1}'", "the default of its output is used");
+            "SW1419", "nodedef '{0}' has no implementation for target '{1}'", "{2} is used");
+
+    private static final String DEFAULT_INPUT = "defaultinput";
 
     private final Linker linker;
     private final Diagnostics diagnostics;
@@ -366,10 +368,18 @@ final class GraphBuilder {
                             PASSED_THROUGH,
                             node.span(),
                             declaration.name(),
-                            linker.implementations().target())
+                            linker.implementations().target(),
+                            instead(binding, declaration))
                     .note("the nodedef", declaration.span()));
         }
         return isMissing;
+    }
+
+    private static String instead(Binding.ToNode binding, NodeDeclaration declaration) {
+        PortDeclaration output =
+                binding.output().isEmpty() ? declaration.firstOutput() : declaration.output(binding.output());
+        String input = output == null ? "" : output.attributes().get(DEFAULT_INPUT, "");
+        return input.isEmpty() ? "the default of its output" : "its input '" + input + "'";
     }
 
     private boolean isTrue(Input input, Node node, GraphScope scope) {
@@ -390,7 +400,7 @@ final class GraphBuilder {
 
     /** The source of an output whose node is passed through: an input as it is connected or stated, else the default. */
     private Binding passedOn(Binding.ToNode binding, PortDeclaration output, NodeDeclaration declaration) {
-        String name = output.attributes().get("defaultinput", "");
+        String name = output.attributes().get(DEFAULT_INPUT, "");
         Optional<Input> stated = binding.node().input(name);
         Binding passed = stated.isPresent() ? bindings.resolve(stated.get(), binding.scope()) : Binding.UNBOUND;
         stated.ifPresent(input -> bindings.checkBindings(input, passed));
