@@ -279,8 +279,8 @@ class RepairedDocumentsTest {
         String reader = "<UsdPrimvarReader name=\"r\" type=\"matrix44\"><input name=\"varname\" type=\"string\""
                 + " value=\"place\"/><input name=\"fallback\" " + matrix + "/></UsdPrimvarReader>";
         for (String target : TARGETS) {
-            GenerationResult read = generate(
-                    read(reader + transform.formatted("type=\"matrix44\" nodename=\"r\"")), target, CONSTANTS);
+            GenerationResult read =
+                    generate(read(reader + transform.formatted("type=\"matrix44\" nodename=\"r\"")), target, CONSTANTS);
             assertEquals(List.of("SW1419"), codes(read), target);
             assertEquals(text(generate(read(transform.formatted(matrix)), target, CONSTANTS)), text(read), target);
         }

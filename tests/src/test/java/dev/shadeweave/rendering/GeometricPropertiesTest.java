@@ -31,9 +31,10 @@ class GeometricPropertiesTest {
         "inch, '', 1",
     })
     void have_the_unit_of_the_shader(String unit, String target, float ratio) {
-        String properties = "<geompropdef name='len' type='%1$s' geomprop='len' unittype='distance' unit='" + unit + "'/>"
-                + "<geompropvalue name='v' type='%1$s'><input name='geomprop' type='string' value='len'/></geompropvalue>"
-                + "<output name='o' type='%1$s' nodename='v'/>";
+        String properties =
+                "<geompropdef name='len' type='%1$s' geomprop='len' unittype='distance' unit='" + unit + "'/>"
+                        + "<geompropvalue name='v' type='%1$s'><input name='geomprop' type='string' value='len'/></geompropvalue>"
+                        + "<output name='o' type='%1$s' nodename='v'/>";
         try (Renderer renderer = OpenGl.open()) {
             for (String type : ImmutableList.of("float", "vector3")) {
                 ImmutableList<Float> values = type.equals("float")

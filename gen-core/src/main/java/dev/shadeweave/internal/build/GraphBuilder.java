@@ -66,8 +66,8 @@ final class GraphBuilder {
             "SW1415",
             "the value of input '{0}' is not used: unless a node is connected to it, it shows geometric property '{1}'");
 
-    static final DiagnosticKind PASSED_THROUGH = DiagnosticKind.repaired(
-            "SW1419", "nodedef '{0}' has no implementation for target '{1}'", "{2} is used");
+    static final DiagnosticKind PASSED_THROUGH =
+            DiagnosticKind.repaired("SW1419", "nodedef '{0}' has no implementation for target '{1}'", "{2} is used");
 
     private static final String DEFAULT_INPUT = "defaultinput";
 
