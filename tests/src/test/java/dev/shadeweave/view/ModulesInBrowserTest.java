@@ -92,10 +92,7 @@ class ModulesInBrowserTest {
                     return waits;
                 })""";
         String connection = "link/connection.js";
-        check(
-                connection,
-                waits + "(1013, -1)",
-                "[200,400,800,1600,3200,6400,12800,25600,51200,60000,60000]");
+        check(connection, waits + "(1013, -1)", "[200,400,800,1600,3200,6400,12800,25600,51200,60000,60000]");
         check(connection, waits + "(1006, -1)", "[200,400,800,1600,2000,2000,2000,2000,2000,2000,2000]");
         check(connection, waits + "(1013, 3)", "[200,400,800,200,400,800,1600,3200,6400,12800,25600]");
     }

@@ -37,9 +37,7 @@ class RepairedMaterialsTest {
         Files.writeString(file, "<materialx version=\"1.39\">" + elements + "</materialx>");
         try (ViewService service = ViewService.of(Views.setup(file))) {
             Object id = Views.list(service.call("hello", Map.of()), "documents").get(0);
-            return service.call(
-                    "picture",
-                    Map.of("document", id, "element", element, "width", 16, "height", 16));
+            return service.call("picture", Map.of("document", id, "element", element, "width", 16, "height", 16));
         }
     }
 
@@ -68,8 +66,8 @@ class RepairedMaterialsTest {
         assertEquals(List.of("error SW1310"), messages(bad));
         assertEquals(null, bad.get("stream"));
         assertEquals(
-                Objects.requireNonNull(picture(MATERIAL.formatted("s", REPAIRED), "m_s")
-                        .get("stream")),
+                Objects.requireNonNull(
+                        picture(MATERIAL.formatted("s", REPAIRED), "m_s").get("stream")),
                 picture(both, "m_s").get("stream"));
     }
 }
