@@ -31,6 +31,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -116,7 +117,7 @@ final class Drawn {
             BakeSettings settings,
             Diagnostics diagnostics) {
         Map<BakedInput.Key, String> outputs = new LinkedHashMap<>();
-        TreeSet<String> taken = content.document().children().stream()
+        NavigableSet<String> taken = content.document().children().stream()
                 .map(Element::name)
                 .collect(Collectors.toCollection(TreeSet::new));
         Document shown = (Document) DocumentBuilder.edit(content.document(), doc -> {
@@ -134,7 +135,7 @@ final class Drawn {
     }
 
     /** Returns a name that messages about the shader can use: no other name begins with it, so names made of it are free too. */
-    private static String freeName(BakedInput input, TreeSet<String> taken) {
+    private static String freeName(BakedInput input, NavigableSet<String> taken) {
         String wanted = NOT_OF_NAMES.replaceFrom(
                 input.node().name() + "_" + input.input().name(), '_');
         String name = wanted;
@@ -144,7 +145,7 @@ final class Drawn {
         return name;
     }
 
-    private static boolean isTaken(String name, TreeSet<String> taken) {
+    private static boolean isTaken(String name, NavigableSet<String> taken) {
         String next = taken.ceiling(name);
         return next != null && next.startsWith(name);
     }
