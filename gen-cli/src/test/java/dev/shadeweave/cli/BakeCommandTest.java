@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.base.Splitter;
+import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.ImageFiles;
@@ -116,6 +117,20 @@ class BakeCommandTest {
         assertFalse(text.contains("coat_normal"), text);
         assertEquals(format.equals("png"), text.contains("srgb_texture"), text);
         assertFalse(text.contains("dye"), text);
+    }
+
+    /** The shader that draws an image is named after the input that the image is for. */
+    @Test
+    void a_shader_that_is_refused_is_named_after_its_input() {
+        cli.file(
+                "waves.mtlx",
+                WAVES.replace(
+                        "<texcoord name=\"st\"",
+                        "<texcoord name=\"s_normal_st\" type=\"vector2\"/>" + "<texcoord name=\"st\""));
+        cli.run("bake --limit calls=1 --size 4 @waves.mtlx -o @baked")
+                .hasStatus(ExitCode.BAD_INPUT)
+                .says("error[SW1851]: the pixel stage of shader 's_base_color' makes ")
+                .says("error[SW1851]: the pixel stage of shader 's_normal2' makes ");
     }
 
     @ParameterizedTest

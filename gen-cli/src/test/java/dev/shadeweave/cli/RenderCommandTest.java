@@ -647,6 +647,22 @@ class RenderCommandTest {
         middleIs("p.exr", 0.25, 0.5, 0.75);
     }
 
+    /** Its size stands in the head, which is enough to refuse it. */
+    @Test
+    void a_huge_environment_is_refused_with_its_limit() throws IOException {
+        plain("around.png", 1, 1, 1);
+        byte[] bytes = Files.readAllBytes(folder.resolve("around.png"));
+        for (int side : new int[] {16, 20}) {
+            System.arraycopy(new byte[] {0, 0, 0x20, 0}, 0, bytes, side, 4);
+        }
+        Files.write(folder.resolve("around.png"), bytes);
+        cli.run("render --environment @around.png @photo.mtlx --size 16 -o @p.exr")
+                .hasStatus(1)
+                .says("around.png' is too large: 8192 by 8192 pixels; scale it down to 16384 pixels along a side and"
+                        + " 33554432 in all");
+        assertFalse(Files.exists(folder.resolve("p.exr")));
+    }
+
     /** All four quarters of the plane belong to other squares once texture coordinates are doubled. */
     @Test
     void a_set_of_tiles_is_laid_out_by_texture_coordinates() throws IOException {

@@ -1,15 +1,18 @@
 package dev.shadeweave.link;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
+import dev.shadeweave.facet.Facet;
 import dev.shadeweave.library.Duplicates;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SearchPath;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * A document ready to be generated from: its own definitions are laid over a library. Made once for a document, used
@@ -28,6 +31,10 @@ import java.util.Optional;
  * @param diagnostics what is wrong with the document's definitions
  */
 public record LinkedDocument(Library library, Document document, ImmutableList<Diagnostic> diagnostics) {
+    /** The paths of the nodes that others inherit from. They are known while the document is linked. */
+    private static final Facet<Library, AtomicReference<ImmutableSet<String>>> BASES =
+            new Facet<>(library -> new AtomicReference<>(ImmutableSet.of()));
+
     /**
      * A document over a library.
      *
@@ -47,13 +54,19 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
      */
     public static LinkedDocument of(Library library, Document document, SearchPath sources) {
         Diagnostics diagnostics = new Diagnostics();
-        Document complete = NodeInheritance.expand(document, diagnostics);
-        Library extended = library.with(complete, sources, diagnostics);
+        NodeInheritance.Complete complete = NodeInheritance.expand(document, diagnostics);
+        Library extended = library.with(complete.document(), sources, diagnostics);
+        extended.get(BASES).set(complete.bases());
         for (Document own : extended.ownDocuments()) {
             DefinitionChecks.checkKnownVersion(own, diagnostics);
             Duplicates.check(own, diagnostics);
         }
-        return new LinkedDocument(extended, complete, diagnostics.all());
+        return new LinkedDocument(extended, complete.document(), diagnostics.all());
+    }
+
+    /** The paths of the nodes that others inherit from, in the document and those it includes. */
+    ImmutableSet<String> bases() {
+        return library.get(BASES).get();
     }
 
     /** The document, and those it includes; an included one before the one that includes it. */

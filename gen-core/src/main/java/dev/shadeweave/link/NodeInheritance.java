@@ -1,6 +1,7 @@
 package dev.shadeweave.link;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -67,6 +68,7 @@ final class NodeInheritance {
     private final Diagnostics diagnostics;
     private final Map<String, Place> top = new LinkedHashMap<>();
     private final IdentityHashMap<Document, Document> expanded = new IdentityHashMap<>();
+    private final Set<String> bases = new HashSet<>();
     private int inherited;
     private int suggestions;
 
@@ -74,17 +76,25 @@ final class NodeInheritance {
         this.diagnostics = diagnostics;
     }
 
+    /**
+     * A document whose nodes are complete.
+     *
+     * @param document the document
+     * @param bases the paths of the nodes that others inherit from, in the document and those that it includes
+     */
+    record Complete(Document document, ImmutableSet<String> bases) {}
+
     /** A node and the document that it stands in. */
     private record Place(Node node, Document owner) {}
 
     /**
      * Returns a document, and the documents that it includes, with complete nodes; the same document if no node inherits.
      */
-    static Document expand(Document document, Diagnostics diagnostics) {
+    static Complete expand(Document document, Diagnostics diagnostics) {
         List<Document> all = new ArrayList<>();
         collect(document, all, new HashSet<>());
         if (all.stream().noneMatch(NodeInheritance::inherits)) {
-            return document;
+            return new Complete(document, ImmutableSet.of());
         }
         NodeInheritance inheritance = new NodeInheritance(diagnostics);
         for (Document one : all) {
@@ -95,7 +105,8 @@ final class NodeInheritance {
         }
         // An included document stands before the one that includes it.
         all.forEach(one -> inheritance.expanded.put(one, inheritance.expand(one)));
-        return inheritance.expanded.getOrDefault(document, document);
+        return new Complete(
+                inheritance.expanded.getOrDefault(document, document), ImmutableSet.copyOf(inheritance.bases));
     }
 
     private static void collect(Document document, List<Document> all, Set<Document> seen) {
@@ -144,6 +155,10 @@ final class NodeInheritance {
         Set<String> stated = new HashSet<>();
         children.forEach(child -> stated.add(child.name()));
         List<Place> chain = chain(new Place(node, owner));
+        if (chain.size() > 1) {
+            Place base = chain.get(1);
+            bases.add(base.owner().index().path(base.node()));
+        }
         for (Place base : chain.subList(1, chain.size())) {
             for (String name : DEFINING) {
                 String text = base.node().attribute(name);

@@ -121,25 +121,26 @@ final class PortChecks {
     /** Checks what a port is bound to; true if that is nothing. */
     private boolean isUnbound(Element port, Type type, GraphScope scope) {
         Binding binding = bindings.resolve(port, scope);
-        return binding.match(new Binding.Cases<>(
+        boolean fits = binding.match(new Binding.Cases<>(
                 literal -> {
                     if (literal.source().span().equals(port.span())) {
                         values.read(port, scope.owner(), type, tokens(scope));
                     }
-                    return false;
+                    return true;
                 },
-                toNode -> {
-                    // A node that fits no nodedef is reported where it stands.
-                    linker.silent()
-                            .declaration(toNode.node(), toNode.scope().owner())
-                            .ifPresent(declaration -> Connections.output(port, type, toNode, declaration, diagnostics));
-                    return false;
-                },
-                toInterface -> {
-                    UsedConnections.isInterfaceOf(type, port, toInterface.name(), scope, library, diagnostics);
-                    return false;
-                },
+                // A node that fits no nodedef is reported where it stands.
+                toNode -> linker.silent()
+                        .declaration(toNode.node(), toNode.scope().owner())
+                        .map(declaration -> Connections.output(port, type, toNode, declaration, diagnostics)
+                                .isPresent())
+                        .orElse(true),
+                toInterface ->
+                        UsedConnections.isInterfaceOf(type, port, toInterface.name(), scope, library, diagnostics),
                 () -> true));
+        if (fits) {
+            bindings.checkBindings(port, binding);
+        }
+        return binding.equals(Binding.UNBOUND);
     }
 
     private Map<String, String> tokens(GraphScope scope) {

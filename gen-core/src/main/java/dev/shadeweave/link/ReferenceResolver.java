@@ -57,6 +57,9 @@ public final class ReferenceResolver {
     private final Diagnostics diagnostics;
     private final Map<Place, Binding> known = new HashMap<>();
     private final IdentityHashMap<NodeGraph, Optional<Output>> firstOutputs = new IdentityHashMap<>(2);
+    /** The ports whose own reference leads nowhere. */
+    private final Set<Element> faulty = Collections.newSetFromMap(new IdentityHashMap<>(2));
+
     private int suggestions;
 
     /** References between elements of documents that the library was laid over with. */
@@ -65,7 +68,10 @@ public final class ReferenceResolver {
         this.diagnostics = diagnostics;
     }
 
-    /** What an input or output element of a graph is bound to. What is found on the way is remembered. */
+    /**
+     * What an input or output element of a graph is bound to. What is found on the way is remembered. Several bindings of the
+     * element itself are not reported: the caller does so with {@link #checkBindings} after it knows that the connection fits.
+     */
     public Binding resolve(Element port, GraphScope scope) {
         PortBinding stated = PortBinding.of(port);
         if (!stated.isConnected()) {
@@ -96,17 +102,22 @@ public final class ReferenceResolver {
                 step = next(follow.port(), PortBinding.of(follow.port()), follow.scope());
             }
         }
-        return remember(trail, ((Step.Found) step).binding());
+        return remember(trail, step instanceof Step.Found found ? found.binding() : Binding.UNBOUND);
     }
 
     /** Remembers the binding of each port on the way. If the way leads nowhere, a port is bound to the value that it states. */
     private Binding remember(Set<Place> trail, Binding end) {
+        List<Place> places = new ArrayList<>(trail);
         Binding binding = end;
-        for (Place place : Lists.reverse(new ArrayList<>(trail))) {
+        for (int i = places.size() - 1; i >= 0; i--) {
+            Place place = places.get(i);
             if (binding.equals(Binding.UNBOUND)) {
                 binding = ownValue(place);
             }
             known.put(place, binding);
+            if (i > 0) {
+                checkBindings(place.port(), binding);
+            }
         }
         return binding;
     }
@@ -125,8 +136,11 @@ public final class ReferenceResolver {
         /** The end. */
         record Found(Binding binding) implements Step {}
 
-        /** The end of a reference that leads nowhere. */
-        Step NOWHERE = new Found(Binding.UNBOUND);
+        /** The end of a reference that leads nowhere, which is reported. */
+        record Nowhere() implements Step {}
+
+        /** The one {@link Nowhere}. */
+        Step NOWHERE = new Nowhere();
     }
 
     /** A port where it stands; ports that say the same may stand at several places. */
@@ -152,7 +166,14 @@ public final class ReferenceResolver {
     }
 
     private Step next(Element port, PortBinding binding, GraphScope scope) {
-        checkBindings(port, binding);
+        Step step = follow(port, binding, scope);
+        if (step instanceof Step.Nowhere) {
+            faulty.add(port);
+        }
+        return step;
+    }
+
+    private Step follow(Element port, PortBinding binding, GraphScope scope) {
         if (!binding.interfaceName().isEmpty()) {
             return resolveInterface(port, binding.interfaceName(), scope);
         }
@@ -173,16 +194,25 @@ public final class ReferenceResolver {
         return binding.value() == null ? Binding.UNBOUND : new Binding.Literal(port, scope.owner());
     }
 
-    private void checkBindings(Element port, PortBinding binding) {
-        List<String> bindings = binding.competing(port);
-        if (bindings.size() > 1) {
+    /**
+     * Reports a port that states several bindings, and which of them is used; nothing if a message says already what is used
+     * instead of its connection.
+     *
+     * @param binding what the port is bound to
+     */
+    @SuppressWarnings("ReferenceEquality")
+    public void checkBindings(Element port, Binding binding) {
+        PortBinding stated = PortBinding.of(port);
+        List<String> bindings = stated.competing(port);
+        if (bindings.size() > 1 && !faulty.contains(port)) {
+            boolean ownValue = binding instanceof Binding.Literal literal && literal.source() == port;
             diagnostics.report(
                     TOO_MANY,
                     port.span(),
                     port.category(),
                     port.name(),
                     String.join(", ", bindings),
-                    binding.counting());
+                    ownValue ? "value" : stated.counting());
         }
     }
 
@@ -213,7 +243,8 @@ public final class ReferenceResolver {
         if (scope.boundary()) {
             return new Step.Found(new Binding.ToInterface(name));
         }
-        return own.<Step>map(input -> new Step.Follow(input, scope.outer())).orElse(Step.NOWHERE);
+        return own.<Step>map(input -> new Step.Follow(input, scope.outer()))
+                .orElseGet(() -> new Step.Found(Binding.UNBOUND));
     }
 
     private Optional<NodeDeclaration> declaration(GraphScope scope) {

@@ -1,5 +1,6 @@
 package dev.shadeweave.link;
 
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -32,10 +33,12 @@ final class UsageChecks {
             DiagnosticKind.note("SW1382", "nodedef '{0}' hides the definition of that name in the data library");
 
     private final Library library;
+    private final ImmutableSet<String> bases;
     private final Diagnostics diagnostics;
 
-    UsageChecks(Library library, Diagnostics diagnostics) {
-        this.library = library;
+    UsageChecks(LinkedDocument content, Diagnostics diagnostics) {
+        this.library = content.library();
+        this.bases = content.bases();
         this.diagnostics = diagnostics;
     }
 
@@ -89,9 +92,13 @@ final class UsageChecks {
     }
 
     /** The names of nodes and nodegraphs beside each other that some ports read, directly or through others. */
-    private static Set<String> reached(Element graph, Document owner, List<? extends Element> ports) {
+    private Set<String> reached(Element graph, Document owner, List<? extends Element> ports) {
         Set<String> used = new HashSet<>();
         Deque<Element> open = new ArrayDeque<>(ports);
+        graph.children(Node.class).filter(node -> isBase(node, owner)).forEach(node -> {
+            used.add(node.name());
+            node.children(Input.class).forEach(open::add);
+        });
         while (!open.isEmpty()) {
             Element port = open.poll();
             String name = PortBinding.of(port).neighbour();
@@ -103,6 +110,11 @@ final class UsageChecks {
             }
         }
         return used;
+    }
+
+    /** True for a node that others inherit from. */
+    private boolean isBase(Node node, Document owner) {
+        return !bases.isEmpty() && bases.contains(owner.index().path(node));
     }
 
     private void checkInputs(NodeGraph graph, Document owner) {

@@ -35,24 +35,27 @@ public final class UsedConnections {
     }
 
     /**
-     * Returns true if the connection of an input is used. Reports why it is not.
+     * Returns true if the connection of an input is used. Reports why it is not, and other bindings beside one that is used.
      *
      * @param input a connected input of a node or nodegraph
      * @param type the type that its nodedef declares
      * @param scope the graph that names are looked up in
      */
     public boolean isUsed(Input input, Type type, GraphScope scope) {
-        return bindings.resolve(input, scope)
-                .match(new Binding.Cases<>(
-                        literal -> !literal.source().span().equals(input.span()),
-                        // A node that fits no nodedef is reported where it stands.
-                        toNode -> linker.declaration(
-                                        toNode.node(), toNode.scope().owner())
-                                .map(declaration -> Connections.output(input, type, toNode, declaration, diagnostics)
-                                        .isPresent())
-                                .orElse(true),
-                        toInterface -> isInterfaceOf(type, input, toInterface.name(), scope, library, diagnostics),
-                        () -> false));
+        Binding binding = bindings.resolve(input, scope);
+        boolean isUsed = binding.match(new Binding.Cases<>(
+                literal -> !literal.source().span().equals(input.span()),
+                // A node that fits no nodedef is reported where it stands.
+                toNode -> linker.declaration(toNode.node(), toNode.scope().owner())
+                        .map(declaration -> Connections.output(input, type, toNode, declaration, diagnostics)
+                                .isPresent())
+                        .orElse(true),
+                toInterface -> isInterfaceOf(type, input, toInterface.name(), scope, library, diagnostics),
+                () -> false));
+        if (isUsed) {
+            bindings.checkBindings(input, binding);
+        }
+        return isUsed;
     }
 
     /**

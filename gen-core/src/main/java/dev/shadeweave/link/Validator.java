@@ -55,7 +55,7 @@ public final class Validator {
         this.ports = new PortChecks(content.library(), linker, diagnostics);
         this.definitions = new DefinitionChecks(content.library(), diagnostics);
         this.stated = new StatedChecks(content.library(), diagnostics);
-        this.usage = new UsageChecks(content.library(), diagnostics);
+        this.usage = new UsageChecks(content, diagnostics);
         this.variation = new Variation(content.library(), diagnostics);
         this.elements = new ElementChecks(content.library(), ports, diagnostics);
         this.recursion = new DefinitionCycles(content.library(), diagnostics);

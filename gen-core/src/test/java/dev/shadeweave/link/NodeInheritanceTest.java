@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class NodeInheritanceTest {
     private static void check(String elements, String expected, String messages) {
         Diagnostics diagnostics = new Diagnostics();
-        Document complete = NodeInheritance.expand(read(elements), diagnostics);
+        Document complete = NodeInheritance.expand(read(elements), diagnostics).document();
         assertEquals(DocumentWriter.write(read(expected)), DocumentWriter.write(complete));
         assertEquals(
                 messages,
@@ -70,7 +70,7 @@ class NodeInheritanceTest {
                 .mapToObj(i -> "<switch name=\"n" + i + "\" inherit=\"base\"/>\n")
                 .collect(Collectors.joining());
         Diagnostics diagnostics = new Diagnostics();
-        Document complete = NodeInheritance.expand(read(base + heirs), diagnostics);
+        Document complete = NodeInheritance.expand(read(base + heirs), diagnostics).document();
         assertEquals(1024, complete.find("n1023").orElseThrow().children().size());
         assertEquals(0, complete.find("n1024").orElseThrow().children().size());
         assertEquals(

@@ -55,7 +55,6 @@ class RepairsTest {
                 elements,
                 elements,
                 """
-                a.mtlx:2:28: warning[SW1330]: input 'in' has several bindings (nodename, value); keep one; nodename takes precedence
                 a.mtlx:2:78: warning[SW1331]: input 'in' connects to node 'lost', which does not exist in the document; its value is used
                 """);
     }
@@ -118,9 +117,7 @@ class RepairsTest {
                 elements,
                 elements,
                 """
-                a.mtlx:4:3: warning[SW1330]: input 'in1' has several bindings (nodename, value); keep one; nodename takes precedence
                 a.mtlx:4:3: warning[SW1339]: input 'in1' has type 'float', but 'hue' gives a 'color3'; put a 'convert' or 'extract' node between them; its value is used
-                a.mtlx:5:3: warning[SW1330]: input 'in2' has several bindings (nodename, value); keep one; nodename takes precedence
                 a.mtlx:5:66: warning[SW1333]: input 'in2' connects to output 'side', which node 's2' does not have; its value is used
                 """);
     }

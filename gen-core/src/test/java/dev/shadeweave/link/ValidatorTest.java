@@ -164,6 +164,26 @@ class ValidatorTest {
     }
 
     @Test
+    void a_node_that_others_inherit_from_is_used() {
+        check(
+                """
+                <constant name="red" type="color3"><input name="value" type="color3" value="1, 0, 0"/></constant>
+                <constant name="hue" type="color3"><input name="value" type="color3" nodename="red"/></constant>
+                <constant name="same" inherit="hue"><input name="value" type="color3" value="0, 1, 0"/></constant>
+                <constant name="spare" type="color3"/>
+                <output name="o" type="color3" nodename="same"/>
+                <nodegraph name="NG">
+                  <constant name="base" type="color3"/>
+                  <constant name="own" inherit="base"/>
+                  <output name="o" type="color3" nodename="own"/>
+                </nodegraph>
+                """,
+                """
+                test.mtlx:5:17: note[SW1380]: node 'spare' is not used: no output, shader or nodegraph of the document reads it
+                """);
+    }
+
+    @Test
     void names_a_circle() {
         check(
                 """

@@ -8,6 +8,7 @@ import dev.shadeweave.compile.Compiler;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Severity;
+import dev.shadeweave.document.Element;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
@@ -30,6 +31,10 @@ class RepairedDocumentsTest {
 
     /** Those whose compilers are at hand; shaders of the others are translated from Vulkan GLSL. */
     private static final ImmutableList<String> COMPILED = ImmutableList.of("genglsl", "essl", "vulkan");
+
+    /** Values are constants, as defaults of outputs always are. */
+    private static final GenerationOptions CONSTANTS =
+            GenerationOptions.builder().bake("**").build();
 
     private static final String RED =
             """
@@ -71,8 +76,12 @@ class RepairedDocumentsTest {
     }
 
     private static GenerationResult generate(LinkedDocument content, String target) {
+        return generate(content, target, GenerationOptions.DEFAULT);
+    }
+
+    private static GenerationResult generate(LinkedDocument content, String target, GenerationOptions options) {
         return Generators.forTarget(target)
-                .generate(content, content.renderables().get(0), GenerationOptions.DEFAULT);
+                .generate(content, content.renderables().get(0), options);
     }
 
     private static List<String> codes(GenerationResult result) {
@@ -238,6 +247,78 @@ class RepairedDocumentsTest {
         GenerationResult without = generate(read(RED + multiply.formatted("red") + output), "genglsl");
         assertEquals(List.of(), codes(disabled));
         assertEquals(text(without), text(disabled));
+    }
+
+    /** Each output of a nodedef that no target implements gives the input that it names, else its default. */
+    @Test
+    void passes_through_what_the_target_does_not_implement() {
+        String nodeDef =
+                """
+                <nodedef name="ND_odd" node="odd">
+                  <input name="in" type="color3" value="0.5, 0.5, 0.5"/>
+                  <output name="through" type="color3" defaultinput="in" default="1, 1, 1"/>
+                  <output name="fixed" type="color3" default="0.1, 0.2, 0.3"/>
+                </nodedef>
+                <odd name="n" type="multioutput"><input name="in" type="color3" nodename="red"/></odd>
+                """;
+        checkPassed(nodeDef + RED, "nodename=\"n\" output=\"through\"", RED, "nodename=\"red\"", "its input 'in'");
+        checkPassed(
+                nodeDef + RED,
+                "nodename=\"n\" output=\"fixed\"",
+                "",
+                "value=\"0.1, 0.2, 0.3\"",
+                "the default of its output");
+    }
+
+    @Test
+    void reads_the_fallback_of_a_matrix_that_no_target_reads_from_the_geometry() {
+        String matrix = "type=\"matrix44\" value=\"2,0,0,0,0,3,0,0,0,0,4,0,5,6,7,1\"";
+        String transform = "<transformmatrix name=\"t\" type=\"vector4\">"
+                + "<input name=\"in\" type=\"vector4\" value=\"1, 1, 1, 1\"/><input name=\"mat\" %s/></transformmatrix>"
+                + "<output name=\"o\" type=\"vector4\" nodename=\"t\"/>";
+        String reader = "<UsdPrimvarReader name=\"r\" type=\"matrix44\"><input name=\"varname\" type=\"string\""
+                + " value=\"place\"/><input name=\"fallback\" " + matrix + "/></UsdPrimvarReader>";
+        for (String target : TARGETS) {
+            GenerationResult read =
+                    generate(read(reader + transform.formatted("type=\"matrix44\" nodename=\"r\"")), target, CONSTANTS);
+            assertEquals(List.of("SW1419"), codes(read), target);
+            assertEquals(text(generate(read(transform.formatted(matrix)), target, CONSTANTS)), text(read), target);
+        }
+        assertEquals(List.of(), Validator.validate(read(reader)));
+    }
+
+    /** A light is not drawn itself, and takes nothing from the materials beside it. */
+    @Test
+    void makes_no_shader_of_a_light_material() {
+        String light = "<point_light name=\"l\" type=\"lightshader\"/><lightmaterial name=\"lm\" type=\"material\">"
+                + "<input name=\"lightshader\" type=\"lightshader\" nodename=\"l\"/></lightmaterial>";
+        assertEquals(List.of(), Validator.validate(read(light)));
+        assertEquals(List.of(), read(light).renderables());
+        LinkedDocument both = read(light + material(""));
+        assertEquals(
+                List.of("m"), both.renderables().stream().map(Element::name).toList());
+        for (String target : TARGETS) {
+            GenerationResult result = Generators.forTarget(target)
+                    .generate(both, both.element("lm").orElseThrow(), GenerationOptions.DEFAULT);
+            assertEquals(List.of("SW1320"), codes(result), target);
+            assertEquals(List.of(), codes(generate(both, target)), target);
+        }
+    }
+
+    private static void checkPassed(
+            String nodes, String connection, String plainNodes, String plainConnection, String instead) {
+        String invert = "<invert name=\"s\" type=\"color3\"><input name=\"in\" type=\"color3\" %s/></invert>"
+                + "<output name=\"o\" type=\"color3\" nodename=\"s\"/>";
+        for (String target : TARGETS) {
+            GenerationResult passed = generate(read(nodes + invert.formatted(connection)), target, CONSTANTS);
+            GenerationResult plain = generate(read(plainNodes + invert.formatted(plainConnection)), target, CONSTANTS);
+            assertEquals(List.of("SW1419"), codes(passed), target);
+            assertTrue(
+                    passed.diagnostics().get(0).message().endsWith("; " + instead + " is used"),
+                    passed.diagnostics()::toString);
+            assertEquals(List.of(), codes(plain), target);
+            assertEquals(text(plain), text(passed), target);
+        }
     }
 
     /** The specification takes a version without a minor number for version .0, and ignores inputs for other targets. */

@@ -67,6 +67,8 @@ class ColorManagementTest {
         "srgb_displayp3, lin_displayp3, 0.5, 0.21404",
         "adobergb, acescg, 0.5, 0.21776",
         "g22_ap1, lin_rec709, 0.5, 0.21764",
+        "g18_ap1, lin_rec709, 0.5, 0.28717",
+        "g18_ap1, g18_rec709, 0.5, 0.5",
         "srgb_ap1, srgb_texture, 0.5, 0.5",
         "ACEScg, ACES2065-1, 0.5, 0.5",
         "Utility - sRGB - Texture, lin_p3d65, 0.5, 0.21404",

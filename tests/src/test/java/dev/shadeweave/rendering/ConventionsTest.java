@@ -19,6 +19,7 @@ import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.semantics.Evaluator;
 import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.Stage;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.ValueParser;
@@ -29,6 +30,8 @@ import java.util.Map;
 import java.util.StringJoiner;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * What nodes give where a document may be read in two ways, as {@code docs/conventions.md} says: in a shader whose inputs are
@@ -123,8 +126,15 @@ class ConventionsTest {
                         .orElseThrow(() -> new AssertionError(row));
                 Map<String, Value> inputs = inputs(node, parts.get(1));
                 List<Float> expected = numbers(parts.get(2));
-                compare(row + ", live", expected, probe(renderer, node, inputs, false), problems);
-                compare(row + ", known", expected, probe(renderer, node, inputs, true), problems);
+                Shader live = shader("genglsl", node, inputs, false);
+                compare(row + ", live", expected, probe(renderer, node, live), problems);
+                compare(
+                        row + ", known",
+                        expected,
+                        probe(renderer, node, shader("genglsl", node, inputs, true)),
+                        problems);
+                Shader hlsl = ThroughSpirv.back(shader("hlsl", node, inputs, false));
+                compare(row + ", hlsl", expected, probe(renderer, node, hlsl), problems);
                 Value value =
                         Evaluator.values(node, inputs).get(node.firstOutput().name());
                 if (value != null) {
@@ -173,8 +183,7 @@ class ConventionsTest {
         }
     }
 
-    private static List<Float> probe(
-            Renderer renderer, NodeDeclaration node, Map<String, Value> inputs, boolean known) {
+    private static Shader shader(String target, NodeDeclaration node, Map<String, Value> inputs, boolean known) {
         StringJoiner stated = new StringJoiner("");
         inputs.forEach((name, value) ->
                 stated.add("<input name='%s' type='%s' value='%s'/>".formatted(name, value.type(), value.text())));
@@ -183,12 +192,52 @@ class ConventionsTest {
                 "<materialx version='1.39'><%1$s name='n' type='%2$s' nodedef='%3$s'>%4$s</%1$s><output name='o' type='%2$s' nodename='n'/></materialx>"
                         .formatted(node.category(), node.typeName(), node.name(), stated));
         GenerationOptions.Builder options = GenerationOptions.builder();
-        Shader shader = Generators.forTarget("genglsl")
+        return Generators.forTarget(target)
                 .generate(content, content.element("o").orElseThrow(), (known ? options.bake("**") : options).build())
                 .throwIfErrors();
+    }
+
+    private static List<Float> probe(Renderer renderer, NodeDeclaration node, Shader shader) {
         ImmutableList<Float> shown =
                 new Probe(renderer, RenderJob.of(shader).build()).at(new Vector3f(), ImmutableMap.of());
         Type type = node.firstOutput().type();
         return shown.subList(0, Math.min(shown.size(), Math.max(1, type.size())));
+    }
+
+    /** The languages that no test of bounds runs say the same as those that are drawn above. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "clamp_float | genosl | n_low_out = min(n_low, n_high); ; n_high_out = max(n_low, n_high); ;"
+                        + " min(max(n_in, n_low_out), n_high_out)",
+                "clamp_float | wgsl | n_low_out: f32 = min( ; n_high_out: f32 = max( ; n_low_out), n_high_out)",
+                "clamp_float | msl | n_low_out = min( ; n_high_out = max( ; n_low_out), n_high_out)",
+                "smoothstep_float | genosl | first = min(low, high); ; last = max(low, high); ;"
+                        + " value >= last ? 1.0 : smoothstep(first, last, value)",
+                "smoothstep_float | wgsl | first: f32 = min(low, high); ; last: f32 = max(low, high); ;"
+                        + " select(select(smoothstep(first, last, value), 0.0f, value <= first), 1.0f, value >= last)",
+                "smoothstep_float | msl | first = min(low, high); ; last = max(low, high); ;"
+                        + " value >= last ? 1.0f : value <= first ? 0.0f : smoothstep(first, last, value)",
+                "range_float | genosl | limited_low = min(outlow, outhigh); ; limited_high = max(outlow, outhigh); ;"
+                        + " min(max(mapped, limited_low), limited_high)",
+                "range_float | wgsl | limited_low: f32 = min( ; limited_high: f32 = max( ;"
+                        + " min(max(mapped, limited_low), limited_high)",
+                "range_float | msl | limited_low = min( ; limited_high = max( ;"
+                        + " min(max(mapped, limited_low), limited_high)",
+                "blackbody | genosl | blackbody(clamp(kelvin, 800.0, 25000.0)) ;"
+                        + " radiated / max(luminance(radiated), 1e-30)",
+                "blackbody | wgsl | clamp(temperature, 800.0f, 25000.0f) ; radiated / dot(radiated,",
+                "blackbody | msl | clamp(temperature, 800.0f, 25000.0f) ; radiated / dot(radiated,",
+            })
+    void languages_that_are_not_drawn(String nodeDef, String target, String parts) {
+        NodeDeclaration node =
+                Library.standard().nodeDef("ND_" + nodeDef, new Diagnostics()).orElseThrow();
+        String source = shader(target, node, ImmutableMap.of(), false)
+                .stage(Stage.PIXEL)
+                .source();
+        for (String part : Splitter.on(" ; ").trimResults().split(parts)) {
+            assertTrue(source.contains(part), () -> part + " in\n" + source);
+        }
     }
 }

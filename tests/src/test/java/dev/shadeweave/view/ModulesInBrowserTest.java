@@ -67,6 +67,36 @@ class ModulesInBrowserTest {
         }
     }
 
+    /** Milliseconds from one try to the next: longer each time, longest for a page that the server refused. */
+    @Test
+    void connections() {
+        String waits =
+                """
+                ((code, news) => {
+                    const kept = [WebSocket, setTimeout], waits = [];
+                    let again = () => {};
+                    globalThis.WebSocket = class { constructor() { again.socket = this; } };
+                    globalThis.setTimeout = (call, wait) => { waits.push(wait); again = call; };
+                    try {
+                        new m.Connection("ws://nowhere/").connect();
+                        for (let i = 0; i < 11; i++) {
+                            const socket = again.socket;
+                            socket.onopen();
+                            if (i === news) socket.onmessage({ data: '{"event":"saved"}' });
+                            socket.onclose({ code });
+                            again();
+                        }
+                    } finally {
+                        [globalThis.WebSocket, globalThis.setTimeout] = kept;
+                    }
+                    return waits;
+                })""";
+        String connection = "link/connection.js";
+        check(connection, waits + "(1013, -1)", "[200,400,800,1600,3200,6400,12800,25600,51200,60000,60000]");
+        check(connection, waits + "(1006, -1)", "[200,400,800,1600,2000,2000,2000,2000,2000,2000,2000]");
+        check(connection, waits + "(1013, 3)", "[200,400,800,200,400,800,1600,3200,6400,12800,25600]");
+    }
+
     @Test
     void streams() {
         String stream = "draw/stream.js";

@@ -66,8 +66,10 @@ final class GraphBuilder {
             "SW1415",
             "the value of input '{0}' is not used: unless a node is connected to it, it shows geometric property '{1}'");
 
-    static final DiagnosticKind PASSED_THROUGH = DiagnosticKind.repaired(
-            "SW1419", "nodedef '{0}' has no implementation for target '{1}'", "the default of its output is used");
+    static final DiagnosticKind PASSED_THROUGH =
+            DiagnosticKind.repaired("SW1419", "nodedef '{0}' has no implementation for target '{1}'", "{2} is used");
+
+    private static final String DEFAULT_INPUT = "defaultinput";
 
     private final Linker linker;
     private final Diagnostics diagnostics;
@@ -129,7 +131,11 @@ final class GraphBuilder {
 
     /** What an output element shows; everything upstream of it becomes nodes. */
     InputSource connectOutput(Element output, Type type, GraphScope scope) {
-        InputSource source = source(output, type, through(output, type, bindings.resolve(output, scope)));
+        Binding binding = bindings.resolve(output, scope);
+        InputSource source = source(output, type, through(output, type, binding));
+        if (!source.equals(InputSource.UNSET)) {
+            bindings.checkBindings(output, binding);
+        }
         drain();
         return source;
     }
@@ -164,10 +170,13 @@ final class GraphBuilder {
 
     /** Reports what is wrong with the inputs of a node that no nodedef fits, and with the nodes that feed them. */
     private void read(Node node, GraphScope scope) {
-        node.children(Input.class).forEach(input -> linker.library()
-                .types()
-                .find(input.type())
-                .ifPresent(type -> source(input, type, bindings.resolve(input, scope))));
+        node.children(Input.class)
+                .forEach(input -> linker.library().types().find(input.type()).ifPresent(type -> {
+                    Binding binding = bindings.resolve(input, scope);
+                    if (!source(input, type, binding).equals(InputSource.UNSET)) {
+                        bindings.checkBindings(input, binding);
+                    }
+                }));
     }
 
     /** The identity of an element's node, which is queued if it is new; empty if no nodedef fits it. */
@@ -246,8 +255,12 @@ final class GraphBuilder {
             return unstated(element, port, stated.span());
         }
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
-        Binding binding = through(stated, port.type(), bindings.resolve(stated, scope));
+        Binding resolved = bindings.resolve(stated, scope);
+        Binding binding = through(stated, port.type(), resolved);
         InputSource source = connected(stated, port, binding);
+        if (binding instanceof Binding.Literal || !source.equals(InputSource.UNSET)) {
+            bindings.checkBindings(stated, resolved);
+        }
         if (source.equals(InputSource.UNSET) && stated.attributes().has("value")) {
             binding = new Binding.Literal(stated, scope.owner());
         }
@@ -355,14 +368,23 @@ final class GraphBuilder {
                             PASSED_THROUGH,
                             node.span(),
                             declaration.name(),
-                            linker.implementations().target())
+                            linker.implementations().target(),
+                            instead(binding, declaration))
                     .note("the nodedef", declaration.span()));
         }
         return isMissing;
     }
 
+    private static String instead(Binding.ToNode binding, NodeDeclaration declaration) {
+        PortDeclaration output =
+                binding.output().isEmpty() ? declaration.firstOutput() : declaration.output(binding.output());
+        String input = output == null ? "" : output.attributes().get(DEFAULT_INPUT, "");
+        return input.isEmpty() ? "the default of its output" : "its input '" + input + "'";
+    }
+
     private boolean isTrue(Input input, Node node, GraphScope scope) {
         Binding binding = bindings.resolve(input, scope);
+        bindings.checkBindings(input, binding);
         Value value = null;
         if (binding instanceof Binding.Literal literal) {
             value = stated(literal.source(), literal.owner(), Types.BOOLEAN).orElse(null);
@@ -378,9 +400,10 @@ final class GraphBuilder {
 
     /** The source of an output whose node is passed through: an input as it is connected or stated, else the default. */
     private Binding passedOn(Binding.ToNode binding, PortDeclaration output, NodeDeclaration declaration) {
-        String name = output.attributes().get("defaultinput", "");
+        String name = output.attributes().get(DEFAULT_INPUT, "");
         Optional<Input> stated = binding.node().input(name);
         Binding passed = stated.isPresent() ? bindings.resolve(stated.get(), binding.scope()) : Binding.UNBOUND;
+        stated.ifPresent(input -> bindings.checkBindings(input, passed));
         if (!passed.equals(Binding.UNBOUND)) {
             return passed;
         }

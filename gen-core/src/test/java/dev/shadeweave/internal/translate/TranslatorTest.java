@@ -417,7 +417,6 @@ class TranslatorTest {
                 </plain>
                 """,
                 """
-                SW1330 input 'amount' has several bindings (nodename, value); keep one; nodename takes precedence
                 SW1339 input 'amount' has type 'float', but 'hue' gives a 'color3'; put a 'convert' or 'extract' node between them; its value is used
                 SW1331 input 'tint' connects to node 'lost', which does not exist in the document; its default is used
                 <constant name="hue" type="color3" />

@@ -1,5 +1,6 @@
 package dev.shadeweave.render.bake;
 
+import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -8,6 +9,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.DocumentBuilder;
+import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
@@ -29,8 +31,11 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Draws what inputs get, each into an image of its own. */
@@ -61,6 +66,12 @@ final class Drawn {
     /** The uniforms of the pixel stage if a node takes a value to the camera or the screen. */
     private static final ImmutableSet<String> CAMERA =
             ImmutableSet.of(HwSymbols.VIEW_MATRIX, HwSymbols.VIEW_PROJECTION_MATRIX);
+
+    private static final CharMatcher NOT_OF_NAMES = CharMatcher.inRange('a', 'z')
+            .or(CharMatcher.inRange('A', 'Z'))
+            .or(CharMatcher.inRange('0', '9'))
+            .or(CharMatcher.is('_'))
+            .negate();
 
     /** How much more than the image shows the triangles must be to lie over each other; edges of pixels are less. */
     private static final double MORE = 1.05;
@@ -106,16 +117,37 @@ final class Drawn {
             BakeSettings settings,
             Diagnostics diagnostics) {
         Map<BakedInput.Key, String> outputs = new LinkedHashMap<>();
+        NavigableSet<String> taken = content.document().children().stream()
+                .map(Element::name)
+                .collect(Collectors.toCollection(TreeSet::new));
         Document shown = (Document) DocumentBuilder.edit(content.document(), doc -> {
             for (BakedInput input : inputs) {
-                String name = "shadeweave_baked_" + outputs.size();
-                if (outputs.putIfAbsent(input.key(), name) == null) {
+                if (!outputs.containsKey(input.key())) {
+                    String name = freeName(input, taken);
+                    taken.add(name);
+                    outputs.put(input.key(), name);
                     BakedGraph.shown(doc, name, input);
                 }
             }
         });
         LinkedDocument linked = LinkedDocument.of(content.library(), shown, settings.searchPath());
         return new Drawn(linked, outputs, renderer, settings, diagnostics);
+    }
+
+    /** Returns a name that messages about the shader can use: no other name begins with it, so names made of it are free too. */
+    private static String freeName(BakedInput input, NavigableSet<String> taken) {
+        String wanted = NOT_OF_NAMES.replaceFrom(
+                input.node().name() + "_" + input.input().name(), '_');
+        String name = wanted;
+        for (int i = 2; isTaken(name, taken); i++) {
+            name = wanted + i;
+        }
+        return name;
+    }
+
+    private static boolean isTaken(String name, NavigableSet<String> taken) {
+        String next = taken.ceiling(name);
+        return next != null && next.startsWith(name);
     }
 
     private Optional<Shader> shader(BakedInput input) {

@@ -1,6 +1,7 @@
 package dev.shadeweave.ir.internal.print;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.ir.internal.build.Shaders;
 import dev.shadeweave.ir.internal.model.Ir;
@@ -8,6 +9,10 @@ import dev.shadeweave.ir.internal.print.hlsl.HlslDialect;
 import dev.shadeweave.ir.internal.print.hlsl.HlslPrinter;
 import dev.shadeweave.ir.internal.print.msl.MslPrinter;
 import dev.shadeweave.ir.internal.print.wgsl.WgslPrinter;
+import dev.shadeweave.ir.internal.syntax.Profile;
+import dev.shadeweave.ir.internal.syntax.Version;
+import dev.shadeweave.source.SourceSpan;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -64,6 +69,23 @@ class ComparisonsTest {
 
     private static Ir shader() {
         return Shaders.fragment(SHADER);
+    }
+
+    /** GLSL, ESSL and the GLSL of Vulkan compare them as they are. */
+    @Test
+    void glsl() {
+        for (GlslDialect dialect : List.of(
+                new GlslDialect(new Version(330, Profile.CORE, false, SourceSpan.none()), false),
+                new GlslDialect(new Version(300, Profile.ES, true, SourceSpan.none()), false),
+                new GlslDialect(new Version(450, Profile.CORE, false, SourceSpan.none()), true))) {
+            String text = GlslPrinter.print(shader(), dialect).text();
+            assertTrue(text.contains("bool same = t == t_1;"), text);
+            check(
+                    text,
+                    """
+                bool differ = one.b != other.b || one.two[1] != other.two[0];
+                """);
+        }
     }
 
     @Test

@@ -10,14 +10,22 @@ import dev.shadeweave.view.internal.server.Service;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.UserPrincipal;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -27,6 +35,11 @@ import java.util.zip.ZipOutputStream;
  * dropped folder does, so that nothing it names leads out of what was dropped, and nothing is written beside it.
  */
 final class Dropped implements AutoCloseable {
+    /** The name of a folder: this, the number of the process, and a random number. */
+    private static final String PREFIX = "shadeweave-dropped";
+
+    private static final Pattern NAME = Pattern.compile(PREFIX + "([0-9]{1,18})-[0-9]{1,20}");
+    private static final Duration ABANDONED = Duration.ofDays(1);
     private static final int MOST = 32;
     private static final int MOST_DOCUMENTS = 256;
     private static final int MOST_LETTERS = 100;
@@ -48,8 +61,15 @@ final class Dropped implements AutoCloseable {
 
     /** An empty folder for what will be dropped. */
     static Dropped open() {
+        return open(Path.of(System.getProperty("java.io.tmpdir", ".")));
+    }
+
+    /** The same in a folder of temporary files, from which the folders of killed viewers are removed. */
+    static Dropped open(Path temporary) {
         try {
-            Path folder = Files.createTempDirectory("shadeweave-dropped");
+            Path folder = Files.createTempDirectory(
+                    temporary, PREFIX + ProcessHandle.current().pid() + "-");
+            removeAbandoned(temporary, Files.getOwner(folder));
             Path textures = Files.createDirectory(folder.resolve("textures"));
             // a viewer that is interrupted closes nothing
             folder.toFile().deleteOnExit();
@@ -58,6 +78,31 @@ final class Dropped implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Removes folders that viewers of this user left more than a day ago, because they were killed. Others stay. */
+    private static void removeAbandoned(Path temporary, UserPrincipal user) {
+        Instant before = Instant.now().minus(ABANDONED);
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(temporary, PREFIX + "*")) {
+            for (Path folder : folders) {
+                if (isAbandoned(folder, before, user)) {
+                    MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
+                }
+            }
+        } catch (IOException | DirectoryIteratorException e) {
+            // Folders that cannot be examined or removed stay.
+        }
+    }
+
+    private static boolean isAbandoned(Path folder, Instant before, UserPrincipal user) throws IOException {
+        Matcher name = NAME.matcher(String.valueOf(folder.getFileName()));
+        if (!name.matches() || ProcessHandle.of(Long.parseLong(name.group(1))).isPresent()) {
+            return false;
+        }
+        BasicFileAttributes found = Files.readAttributes(folder, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        return found.isDirectory()
+                && found.lastModifiedTime().toInstant().isBefore(before)
+                && Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).equals(user);
     }
 
     /** The setup of a call with what is dropped. */

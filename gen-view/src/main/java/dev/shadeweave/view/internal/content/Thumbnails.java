@@ -1,12 +1,12 @@
 package dev.shadeweave.view.internal.content;
 
 import com.google.common.hash.Hashing;
+import dev.shadeweave.source.WholeFile;
 import dev.shadeweave.view.internal.server.Service;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.Arrays;
@@ -70,15 +70,10 @@ final class Thumbnails {
             return;
         }
         try {
-            Path folder = Files.createDirectories(file.get().resolveSibling(""));
-            Path part = Files.createTempFile(folder, "part", "");
-            try {
-                Files.write(part, png);
-                Files.move(part, file.get(), StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(part);
-            }
+            WholeFile.replace(file.get(), png);
             if (written.getAndIncrement() % BETWEEN_LOOKS == 0) {
+                Path folder = file.get().resolveSibling("");
+                WholeFile.removeAbandoned(folder);
                 trim(folder);
             }
         } catch (IOException e) {
