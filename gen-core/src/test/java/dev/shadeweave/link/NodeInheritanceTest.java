@@ -70,7 +70,8 @@ class NodeInheritanceTest {
                 .mapToObj(i -> "<switch name=\"n" + i + "\" inherit=\"base\"/>\n")
                 .collect(Collectors.joining());
         Diagnostics diagnostics = new Diagnostics();
-        Document complete = NodeInheritance.expand(read(base + heirs), diagnostics).document();
+        Document complete =
+                NodeInheritance.expand(read(base + heirs), diagnostics).document();
         assertEquals(1024, complete.find("n1023").orElseThrow().children().size());
         assertEquals(0, complete.find("n1024").orElseThrow().children().size());
         assertEquals(
