@@ -180,15 +180,7 @@ vec3 defaultColor(vec3 p, MaterialContext matCtx) {
 // The lights are found once, with their shadows, before the materials ask for them. One call serves both materials of a blend:
 // drivers put the code of a surface wherever it is called.
 vec3 surfaceColor(vec3 p, MaterialContext matCtx) {
-  float ratio = matCtx.result.material == matCtx.result.material2 ? 0.0 : clamp(matCtx.result.interpolant, 0.0, 1.0);
-  vec3 color = vec3(0.0);
-  for (int i = 0; i < 2; i++) {
-    float share = i == 0 ? 1.0 - ratio : ratio;
-    if (share > 0.0) {
-      color += share * materialColor(p, matCtx, i == 0 ? matCtx.result.material : matCtx.result.material2);
-    }
-  }
-  return color;
+  return materialColor(p, matCtx, matCtx.result.material);
 }
 
 MaterialContext materialContext(vec3 p, Sdf res, Ray ray, vec3 normal) {

@@ -35,6 +35,7 @@ module dev.shadeweave.core {
     exports dev.shadeweave.graph;
     exports dev.shadeweave.option;
     exports dev.shadeweave.pass;
+    exports dev.shadeweave.schema;
     exports dev.shadeweave.semantics;
 
     exports dev.shadeweave.document.internal.json to

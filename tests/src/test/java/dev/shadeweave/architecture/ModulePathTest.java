@@ -51,8 +51,7 @@ class ModulePathTest {
             "org.jspecify.annotations.NullMarked");
 
     /** And of those that only the compiler needs. */
-    private static final List<String> WHEN_COMPILED =
-            List.of("org.checkerframework.checker.tainting.qual.Untainted");
+    private static final List<String> WHEN_COMPILED = List.of("org.checkerframework.checker.tainting.qual.Untainted");
 
     private static final String HOST =
             """

@@ -161,13 +161,14 @@ class PictureInBrowserTest {
 
     private static void open(Browser browser, String scene) {
         browser.await("window.shadeweave?.stage.picture && !shadeweave.session.running");
-        browser.run("const {viewport, stage, session} = shadeweave; viewport.resize = () => {}; stage.patience = Infinity;"
-                + " stage.canvas.width = " + SIDE + "; stage.canvas.height = " + SIDE + ";"
-                + " Object.assign(session.scene, " + scene + "); await session.open('"
-                + Views.RESOURCES
-                        .resolve("materials/" + STEEL + ".mtlx")
-                        .toString()
-                        .replace('\\', '/') + "', 'Steel');");
+        browser.run(
+                "const {viewport, stage, session} = shadeweave; viewport.resize = () => {}; stage.patience = Infinity;"
+                        + " stage.canvas.width = " + SIDE + "; stage.canvas.height = " + SIDE + ";"
+                        + " Object.assign(session.scene, " + scene + "); await session.open('"
+                        + Views.RESOURCES
+                                .resolve("materials/" + STEEL + ".mtlx")
+                                .toString()
+                                .replace('\\', '/') + "', 'Steel');");
     }
 
     private static Mesh mesh(String name) {

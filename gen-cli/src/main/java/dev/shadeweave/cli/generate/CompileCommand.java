@@ -1,6 +1,5 @@
 package dev.shadeweave.cli.generate;
 
-import dev.shadeweave.cli.shader.StagesOptions;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.call.KebabEnums;
@@ -18,6 +17,7 @@ import dev.shadeweave.cli.run.Production.MadeElement;
 import dev.shadeweave.cli.run.Production.OpenedDocument;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
+import dev.shadeweave.cli.shader.StagesOptions;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Printable;

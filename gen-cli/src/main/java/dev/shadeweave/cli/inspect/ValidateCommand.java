@@ -1,9 +1,8 @@
 package dev.shadeweave.cli.inspect;
 
-import dev.shadeweave.cli.call.UsageErrors;
-import dev.shadeweave.cli.shader.StagesOptions;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.call.ShortNames;
+import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.run.ElementSelection;
 import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.NamedTargets;
@@ -11,6 +10,7 @@ import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.cli.run.TargetOptions;
+import dev.shadeweave.cli.shader.StagesOptions;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderGenerator;

@@ -1,6 +1,5 @@
 package dev.shadeweave.cli.render;
 
-import dev.shadeweave.cli.shader.StagesOptions;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.call.IoReason;
@@ -18,6 +17,7 @@ import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
+import dev.shadeweave.cli.shader.StagesOptions;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;

@@ -1,6 +1,5 @@
 package dev.shadeweave.cli.render;
 
-import dev.shadeweave.cli.run.UserCache;
 import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
@@ -14,6 +13,7 @@ import dev.shadeweave.cli.run.Places;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
+import dev.shadeweave.cli.run.UserCache;
 import dev.shadeweave.cli.shader.StagesOptions;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
