@@ -40,7 +40,8 @@ public final class DocumentMarshaller {
      * Returns an object as XML.
      *
      * @param root an object of a class that is a root element, or a {@code JAXBElement}
-     * @throws JAXBException if JAXB cannot write the object, or if XML cannot state a document
+     * @throws JAXBException if JAXB cannot write the object, if XML cannot state a document, or if the element of a document is not
+     *     called {@code materialx} or is in an XML namespace
      */
     public String marshal(Object root) throws JAXBException {
         Parts parts = new Parts();
@@ -61,6 +62,7 @@ public final class DocumentMarshaller {
     private static String filled(String text, Parts parts) throws XMLStreamException {
         StringBuilder filled = new StringBuilder();
         int written = 0;
+        int count = 0;
         XMLStreamReader2 xml = Parsers.of(text, UNLIMITED);
         int depth = 0;
         while (xml.hasNext()) {
@@ -71,12 +73,16 @@ public final class DocumentMarshaller {
             }
             Document document = parts.document(xml.getAttributeValue("", Parts.NUMBER));
             if (document != null) {
+                count++;
                 int start = (int) xml.getLocationInfo().getStartingCharOffset();
                 xml.skipElement();
                 depth--;
                 filled.append(text, written, start).append(body(document));
                 written = (int) xml.getLocationInfo().getEndingCharOffset();
             }
+        }
+        if (count < parts.documents()) {
+            throw new IllegalArgumentException("its element must be called materialx and be in no XML namespace");
         }
         return filled.append(text, written, text.length()).toString();
     }

@@ -38,6 +38,11 @@ final class Parts {
         return element;
     }
 
+    /** How many documents there are to write. */
+    int documents() {
+        return documents.size();
+    }
+
     /** The document of a number; null if there is none. */
     @Nullable
     Document document(@Nullable String text) {

@@ -15,7 +15,13 @@ import dev.shadeweave.source.SourceRoot;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBException;
 import jakarta.xml.bind.Marshaller;
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlRootElement;
+import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class DocumentUnmarshallerTest {
@@ -163,5 +169,25 @@ class DocumentUnmarshallerTest {
             }
         }
         assertEquals("[]", diagnostics.all().toString());
+    }
+
+    @Test
+    void an_element_of_another_name_is_refused() throws JAXBException {
+        Mislabelled wrong = new Mislabelled();
+        wrong.material = read(XML).materials.get(0);
+        Marshaller marshaller = JAXBContext.newInstance(Mislabelled.class).createMarshaller();
+        JAXBException refused =
+                assertThrows(JAXBException.class, () -> new DocumentMarshaller(marshaller).marshal(wrong));
+        assertTrue(refused.getMessage().contains("must be called materialx"), refused::toString);
+    }
+
+    /** A class that calls the element of a document otherwise. */
+    @XmlRootElement
+    @XmlAccessorType(XmlAccessType.FIELD)
+    static class Mislabelled {
+        @XmlElement(name = "paint")
+        @XmlJavaTypeAdapter(DocumentAdapter.class)
+        @Nullable
+        Document material;
     }
 }
