@@ -40,7 +40,7 @@ class DocumentSchemaTest {
     private static final Schema STANDARD = schema(Library.standard());
 
     /** Written for older versions, so {@code upgrade} comes first; and a prefix that no XML namespace is bound to. */
-    private static final Set<String> INVALID = ImmutableSet.of(
+    private static final ImmutableSet<String> INVALID = ImmutableSet.of(
             "materials/namespaces/studio.mtlx",
             "materials/versions/enamel_1_37.mtlx",
             "materials/versions/lacquer_1_22.mtlx",
@@ -248,7 +248,8 @@ class DocumentSchemaTest {
 
             @Override
             public void error(SAXParseException e) {
-                messages.add(e.getLineNumber() + ": " + e.getMessage().replaceFirst("^[a-zA-Z0-9.-]+: ", ""));
+                messages.add(e.getLineNumber() + ": "
+                        + String.valueOf(e.getMessage()).replaceFirst("^[a-zA-Z0-9.-]+: ", ""));
             }
 
             @Override
