@@ -71,7 +71,7 @@ public final class DocumentSchema {
             String name = category.substring(category.lastIndexOf(':') + 1);
             if (!isName(name)
                     || Structure.ELEMENTS.contains(name)
-                    || !name.equals(category) && library.hasCategory(name)) {
+                    || (!name.equals(category) && library.hasCategory(name))) {
                 unnameable.add(category);
             } else if (!nodeDefs.isEmpty()) {
                 nodes.put(name, new NodeContent(nodeDefs));
