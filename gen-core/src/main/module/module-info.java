@@ -10,7 +10,6 @@ module dev.shadeweave.core {
     requires transitive com.google.common;
     requires transitive org.jspecify;
     requires static org.checkerframework.checker.qual;
-    requires static jakarta.xml.bind;
     requires com.ctc.wstx;
     requires com.fasterxml.jackson.core;
     requires java.xml;
@@ -36,6 +35,7 @@ module dev.shadeweave.core {
     exports dev.shadeweave.graph;
     exports dev.shadeweave.option;
     exports dev.shadeweave.pass;
+    exports dev.shadeweave.schema;
     exports dev.shadeweave.semantics;
 
     exports dev.shadeweave.document.internal.json to
@@ -48,11 +48,6 @@ module dev.shadeweave.core {
             dev.shadeweave.cli;
     exports dev.shadeweave.internal.translate to
             dev.shadeweave.cli;
-
-    // Beans, for those who ask the reader for them.
-    opens dev.shadeweave.document.xml to
-            jakarta.xml.bind,
-            org.glassfish.jaxb.runtime;
 
     uses dev.shadeweave.generator.NodeImplementationProvider;
     uses dev.shadeweave.generator.ShaderGeneratorProvider;

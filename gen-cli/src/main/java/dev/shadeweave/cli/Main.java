@@ -25,6 +25,7 @@ import dev.shadeweave.cli.inspect.GraphCommand;
 import dev.shadeweave.cli.inspect.InspectCommand;
 import dev.shadeweave.cli.inspect.ListCommand;
 import dev.shadeweave.cli.inspect.ReferenceCommand;
+import dev.shadeweave.cli.inspect.SchemaCommand;
 import dev.shadeweave.cli.inspect.ValidateCommand;
 import dev.shadeweave.cli.message.MessageColors;
 import dev.shadeweave.cli.message.MessageOptions;
@@ -95,6 +96,7 @@ public final class Main implements Runnable {
             .put("graph", GraphCommand::new)
             .put("create", CreateCommand::new)
             .put("reference", ReferenceCommand::new)
+            .put("schema", SchemaCommand::new)
             .put("completion", CompletionCommand::new)
             .put(HELP, HelpCommand::new)
             .put("warmup", WarmupCommand::new)

@@ -594,6 +594,7 @@ final class FuzzTargets {
                 "diff",
                 "graph",
                 "create",
+                "schema",
                 "completion",
                 "ir",
                 "glir",

@@ -201,6 +201,7 @@ class OutputsTest {
                 "upgrade @a.mtlx -o @disk/b.mtlx | disk/b.mtlx",
                 "translate @t.mtlx --to gltf_pbr -o @disk/b.mtlx | disk/b.mtlx",
                 "graph @a.mtlx --to svg -o @disk/b.svg | disk/b.svg",
+                "schema -o @disk/b.xsd | disk/b.xsd",
                 "create @maps -o @disk/b.mtlx | disk/b.mtlx",
                 "compile @a.mtlx --to spirv,hlsl -o @disk | disk/a__NG_out.vert.hlsl",
                 "reference --node mix --no-pictures -o @disk | disk/style.css",

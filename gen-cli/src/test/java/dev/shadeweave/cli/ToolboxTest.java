@@ -298,7 +298,7 @@ class ToolboxTest {
         for (String shell : List.of("bash", "zsh", "fish")) {
             String script =
                     cli.run("completion " + shell).hasStatus(0).isQuiet().out();
-            for (String word : List.of("generate", "translate", "create", "light-shaders", "contact-sheet")) {
+            for (String word : List.of("generate", "translate", "create", "schema", "light-shaders", "contact-sheet")) {
                 assertTrue(script.contains(word), shell + " lacks " + word);
             }
         }

@@ -48,9 +48,9 @@ class ArchitectureTest {
             slices().matching("dev.shadeweave.(**)").should().beFreeOfCycles();
 
     @ArchTest
-    static final ArchRule only_document_xml_knows_xml = noClasses()
+    static final ArchRule only_document_xml_and_jaxb_know_xml = noClasses()
             .that()
-            .resideOutsideOfPackage("dev.shadeweave.document.xml")
+            .resideOutsideOfPackages("dev.shadeweave.document.xml", "dev.shadeweave.jaxb")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(

@@ -1,6 +1,6 @@
 /**
  * The verbs that only look: {@code inspect}, {@code list}, {@code graph}, {@code validate}, {@code explain},
- * {@code reference}.
+ * {@code reference}, {@code schema}.
  *
  * <ul>
  *   <li><b>Status</b>: a program; what keeps is its command line, no type.

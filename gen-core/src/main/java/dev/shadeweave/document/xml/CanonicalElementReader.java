@@ -14,20 +14,19 @@ import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.util.StreamReaderDelegate;
 import org.codehaus.stax2.LocationInfo;
 import org.codehaus.stax2.XMLStreamReader2;
 
 /**
- * Shows a document as start and end events of the few {@linkplain CanonicalNames names} that beans are bound to.
- * Every element carries its true name and the place of its start tag in attributes of a private namespace; comments and
- * blank lines become elements.
+ * Shows a document as start and end events of a few {@linkplain CanonicalNames names}, one for each kind of element.
+ * Every start has the true name of its element and the place of its start tag; comments and blank lines become elements.
  *
  * <p>The reader below it knows no XML namespaces; prefixes stay in the names. Whatever is wrong with the document is
  * reported here; after an error that ends the reading, {@link #next} throws, and {@link #failed()} is true.
  */
-final class CanonicalElementReader extends StreamReaderDelegate {
+final class CanonicalElementReader implements XMLStreamConstants {
     static final DiagnosticKind WRONG_ROOT =
             DiagnosticKind.error("SW1006", "the root element is <{0}>; a MaterialX document begins with <materialx>");
     static final DiagnosticKind DOCTYPE = DiagnosticKind.error(
@@ -41,13 +40,6 @@ final class CanonicalElementReader extends StreamReaderDelegate {
             "SW1053", "an include inside <{0}> has no effect; move it directly under <materialx>", "it is passed over");
     static final DiagnosticKind INCLUDE_CONTENT =
             DiagnosticKind.warning("SW1054", "<{0}> inside an include has no meaning and is ignored");
-
-    // Where the attributes stand that are shown before those of the document; a fourth is the extra one, if there is
-    // one.
-    private static final int CATEGORY = 0;
-    private static final int START = 1;
-    private static final int END = 2;
-    private static final int ALWAYS_ADDED = 3;
 
     /** The canonical name of what stands inside an include and is shown to nobody. */
     private static final String HIDDEN = "";
@@ -73,7 +65,6 @@ final class CanonicalElementReader extends StreamReaderDelegate {
     private String category = "";
     private SourceSpan place = SourceSpan.none();
     private boolean showsAttributes;
-    private String extra = "";
     private String extraValue = "";
     private boolean synthetic;
 
@@ -97,7 +88,6 @@ final class CanonicalElementReader extends StreamReaderDelegate {
 
     CanonicalElementReader(
             XMLStreamReader2 xml, SourceFile file, StrayBrackets stray, ReaderBudget budget, Diagnostics diagnostics) {
-        super(xml);
         this.xml = xml;
         this.file = file;
         this.stray = stray;
@@ -122,8 +112,13 @@ final class CanonicalElementReader extends StreamReaderDelegate {
         return epilog.build();
     }
 
-    @Override
-    public int next() throws XMLStreamException {
+    /** True until the end of the file. */
+    boolean hasNext() throws XMLStreamException {
+        return xml.hasNext();
+    }
+
+    /** Moves to the next start or end of an element, or to the end of the file. */
+    int next() throws XMLStreamException {
         if (synthetic && event == START_ELEMENT) {
             event = END_ELEMENT;
             return event;
@@ -147,7 +142,7 @@ final class CanonicalElementReader extends StreamReaderDelegate {
         }
     }
 
-    /** What JAXB sees of an event: the same or another one, or -1 for nothing. */
+    /** What is shown of an event: the same or another one, or -1 for nothing. */
     private int show(int raw) throws Stop {
         switch (raw) {
             case SPACE, CHARACTERS, CDATA, ENTITY_REFERENCE -> {
@@ -170,7 +165,7 @@ final class CanonicalElementReader extends StreamReaderDelegate {
             forgetSpace();
             if (!open.isEmpty()) {
                 heldEvent = raw;
-                return synthesize(CanonicalNames.NEWLINE, place, "count", Integer.toString(blank));
+                return synthesize(CanonicalNames.NEWLINE, place, Integer.toString(blank));
             }
             (rootSeen ? epilog : prolog).add(new BlankLines(blank, place));
         }
@@ -220,7 +215,6 @@ final class CanonicalElementReader extends StreamReaderDelegate {
         open.push(new Open(category, canonical, place));
         present(canonical, place, category);
         showsAttributes = true;
-        extra = "";
         return START_ELEMENT;
     }
 
@@ -242,14 +236,13 @@ final class CanonicalElementReader extends StreamReaderDelegate {
         if (open.getFirst().hidesContent()) {
             return -1;
         }
-        return synthesize(CanonicalNames.COMMENT, span(), "text", xml.getText());
+        return synthesize(CanonicalNames.COMMENT, span(), xml.getText());
     }
 
-    private int synthesize(String canonical, SourceSpan span, String attribute, String value) {
+    private int synthesize(String canonical, SourceSpan span, String value) {
         present(canonical, span, canonical);
         synthetic = true;
         showsAttributes = false;
-        extra = attribute;
         extraValue = value;
         return START_ELEMENT;
     }
@@ -334,94 +327,10 @@ final class CanonicalElementReader extends StreamReaderDelegate {
         }
     }
 
-    // --- what JAXB asks about the event ---
-
-    @Override
-    public int getEventType() {
-        return event;
-    }
-
-    @Override
-    public boolean isStartElement() {
-        return event == START_ELEMENT;
-    }
-
-    @Override
-    public boolean isEndElement() {
-        return event == END_ELEMENT;
-    }
-
-    @Override
-    public boolean isCharacters() {
-        return false;
-    }
-
-    @Override
-    public boolean isWhiteSpace() {
-        return false;
-    }
-
-    @Override
-    public String getLocalName() {
+    /** The canonical name of the element that starts or ends. */
+    String name() {
         return name;
     }
-
-    @Override
-    public String getNamespaceURI() {
-        return "";
-    }
-
-    @Override
-    public String getPrefix() {
-        return "";
-    }
-
-    @Override
-    public int getNamespaceCount() {
-        return 0;
-    }
-
-    @Override
-    public int getAttributeCount() {
-        return added() + (showsAttributes ? xml.getAttributeCount() : 0);
-    }
-
-    @Override
-    public String getAttributeLocalName(int index) {
-        return switch (index) {
-            case CATEGORY -> "category";
-            case START -> "start";
-            case END -> "end";
-            default -> index < added() ? extra : xml.getAttributeLocalName(index - added());
-        };
-    }
-
-    @Override
-    public String getAttributeNamespace(int index) {
-        return index < added() ? XElement.SOURCE : "";
-    }
-
-    @Override
-    public String getAttributePrefix(int index) {
-        return "";
-    }
-
-    @Override
-    public String getAttributeValue(int index) {
-        return switch (index) {
-            case CATEGORY -> category;
-            case START -> Integer.toString(place.start());
-            case END -> Integer.toString(place.end());
-            default -> index < added() ? extraValue : stray.restore(xml.getAttributeValue(index - added()));
-        };
-    }
-
-    /** How many attributes come before those that the document states. */
-    private int added() {
-        return extra.isEmpty() ? ALWAYS_ADDED : ALWAYS_ADDED + 1;
-    }
-
-    // --- what the streamed reading asks about a start ---
 
     /** The element's true name. */
     String category() {

@@ -64,12 +64,7 @@ public final class DocumentReader {
             "SW1200", "the document is of version {0} and is read as {1}; 'shadeweave upgrade' reports the {2}");
 
     private static final DocumentReader STANDARD = new DocumentReader(
-            SearchPath.EMPTY,
-            SourceRoot.builtInLibrary(),
-            ReaderLimits.STANDARD,
-            OlderVersions.UPGRADE,
-            null,
-            Reading.STREAMED);
+            SearchPath.EMPTY, SourceRoot.builtInLibrary(), ReaderLimits.STANDARD, OlderVersions.UPGRADE, null);
 
     /** The treatment of documents of older versions. */
     public enum OlderVersions {
@@ -81,20 +76,11 @@ public final class DocumentReader {
         UPGRADE_AND_TELL
     }
 
-    /** The way from XML to elements. Both give equal documents and messages. */
-    public enum Reading {
-        /** Straight from the events of the parser: fast from the first document on, and the default. */
-        STREAMED,
-        /** Through beans of Jakarta XML Binding, for programs that have its runtime anyway and check one way by the other. */
-        BOUND
-    }
-
     private final SearchPath searchPath;
     private final SourceRoot library;
     private final ReaderLimits limits;
     private final OlderVersions olderVersions;
     private final @Nullable Path limit;
-    private final Reading reading;
     private final XMLInputFactory2 factory;
 
     private DocumentReader(
@@ -102,14 +88,12 @@ public final class DocumentReader {
             SourceRoot library,
             ReaderLimits limits,
             OlderVersions olderVersions,
-            @Nullable Path limit,
-            Reading reading) {
+            @Nullable Path limit) {
         this.searchPath = searchPath;
         this.library = library;
         this.limit = limit;
         this.limits = limits;
         this.olderVersions = olderVersions;
-        this.reading = reading;
         this.factory = factory(limits);
     }
 
@@ -124,7 +108,7 @@ public final class DocumentReader {
      * @param newSearchPath where included files are looked for, in order
      */
     public DocumentReader withSearchPath(SearchPath newSearchPath) {
-        return new DocumentReader(newSearchPath, library, limits, olderVersions, limit, reading);
+        return new DocumentReader(newSearchPath, library, limits, olderVersions, limit);
     }
 
     /**
@@ -135,7 +119,7 @@ public final class DocumentReader {
      * @param newLibrary where the files of the library are
      */
     public DocumentReader withLibrary(SourceRoot newLibrary) {
-        return new DocumentReader(searchPath, newLibrary, limits, olderVersions, limit, reading);
+        return new DocumentReader(searchPath, newLibrary, limits, olderVersions, limit);
     }
 
     /**
@@ -144,7 +128,7 @@ public final class DocumentReader {
      * @param folder the folder that no reference of a document leads out of
      */
     public DocumentReader withLimit(Path folder) {
-        return new DocumentReader(searchPath, library, limits, olderVersions, folder, reading);
+        return new DocumentReader(searchPath, library, limits, olderVersions, folder);
     }
 
     /**
@@ -153,7 +137,7 @@ public final class DocumentReader {
      * @param newLimits how large, deep and wide documents may be
      */
     public DocumentReader withLimits(ReaderLimits newLimits) {
-        return new DocumentReader(searchPath, library, newLimits, olderVersions, limit, reading);
+        return new DocumentReader(searchPath, library, newLimits, olderVersions, limit);
     }
 
     /**
@@ -162,16 +146,7 @@ public final class DocumentReader {
      * @param newOlderVersions whether they are upgraded, kept or refused
      */
     public DocumentReader withOlderVersions(OlderVersions newOlderVersions) {
-        return new DocumentReader(searchPath, library, limits, newOlderVersions, limit, reading);
-    }
-
-    /**
-     * The same reader making elements in another way.
-     *
-     * @param newReading how elements are made of XML
-     */
-    public DocumentReader withReading(Reading newReading) {
-        return new DocumentReader(searchPath, library, limits, olderVersions, limit, newReading);
+        return new DocumentReader(searchPath, library, limits, newOlderVersions, limit);
     }
 
     /**
@@ -231,8 +206,7 @@ public final class DocumentReader {
         try {
             XMLStreamReader2 xml = (XMLStreamReader2) factory.createXMLStreamReader(new StringReader(stray.text()));
             canonical = new CanonicalElementReader(xml, file, stray, budget, diagnostics);
-            Document root =
-                    reading == Reading.BOUND ? BoundReading.read(canonical, file) : StreamedReading.read(canonical);
+            Document root = StreamedReading.read(canonical);
             while (canonical.hasNext()) {
                 canonical.next();
             }

@@ -49,7 +49,7 @@ final class StreamedReading {
             int event = events.next();
             if (event == XMLStreamConstants.START_ELEMENT) {
                 open.push(new Open(
-                        events.getLocalName(),
+                        events.name(),
                         events.category(),
                         events.attributes(),
                         events.place(),

@@ -6,10 +6,9 @@
  * {@link dev.shadeweave.document.xml.DocumentWriter}.
  *
  * <p>How: Woodstox reads the XML; {@code CanonicalElementReader} shows it under the few names of kinds, since the names of
- * nodes are an open set; {@code StreamedReading} makes elements of that as it comes. {@code BoundReading} has JAXB bind the
- * same events to the beans in {@code XElement} and makes equal elements of those; only who asks for it needs a JAXB
- * runtime. Names are read without XML namespaces, because a prefix in a MaterialX document is a MaterialX namespace
- * and never declared. There are no DTDs and no entities beyond the five of XML. Read {@code DocumentReader} first.
+ * nodes are an open set; {@code StreamedReading} makes elements of that as it comes. Names are read without XML namespaces,
+ * because a prefix in a MaterialX document is a MaterialX namespace and never declared. There are no DTDs and no entities
+ * beyond the five of XML. Read {@code DocumentReader} first.
  *
  * <ul>
  *   <li><b>Status</b>: stable are {@code DocumentReader}, {@code DocumentWriter}; the other types are what these
