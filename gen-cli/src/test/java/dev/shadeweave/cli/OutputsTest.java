@@ -328,6 +328,7 @@ class OutputsTest {
                 "render --size 8 -o - @a.mtlx",
                 "render --size 8 --contact-sheet -o @sheet.png @a.mtlx",
                 "render --size 8 -o @a.png --glir - @a.mtlx",
+                "schema",
                 "completion bash",
                 "format -",
                 "serve",

@@ -55,11 +55,7 @@ public final class SchemaCommand implements Callable<Integer> {
             } else {
                 libraryOptions
                         .outputs(List.of())
-                        .write(
-                                output,
-                                schema.getBytes(StandardCharsets.UTF_8),
-                                null,
-                                work.diagnostics());
+                        .write(output, schema.getBytes(StandardCharsets.UTF_8), null, work.diagnostics());
             }
             return work.finish();
         }
