@@ -64,10 +64,10 @@ class HandWrittenSceneTest {
                 Primitives.PLAIN);
         Diagnostics diagnostics = new Diagnostics();
         try (ShaderCompiler compiler = ShaderCompiler.open("vulkan", true)) {
-            return compiler.compile(shader, diagnostics)
-                    .orElseThrow(() -> new AssertionError(diagnostics.all()))
-                    .stages()
-                    .get("pixel")
+            return Objects.requireNonNull(compiler.compile(shader, diagnostics)
+                            .orElseThrow(() -> new AssertionError(diagnostics.all()))
+                            .stages()
+                            .get("pixel"))
                     .instructions();
         }
     }
