@@ -40,7 +40,7 @@ class ModifierTableTest {
     @Test
     void uniforms_and_defaults_are_those_of_the_files() throws IOException {
         String page = Files.readString(PAGE);
-        String table = page.substring(page.indexOf("## Those that come along"), page.indexOf("| modifier | GLSL"));
+        String table = page.substring(page.indexOf("## Built-in modifiers"), page.indexOf("| modifier | GLSL"));
         List<String> rows = new ArrayList<>();
         Matcher row = ROW.matcher(table);
         while (row.find()) {

@@ -113,8 +113,9 @@ class ReadmeTest {
     void the_commands_make_the_pictures(@TempDir Path folder) throws Exception {
         Path pictures = Path.of("docs", "pictures");
         Pattern output = Pattern.compile(" (?:-o|--map) " + pictures + "/(\\S+)");
-        List<String> lines = Files.readString(TOP.resolve("docs/drawing.md"))
-                .lines()
+        String guides = Files.readString(TOP.resolve("docs/drawing.md"))
+                + Files.readString(TOP.resolve("docs/own-modifier.md"));
+        List<String> lines = guides.lines()
                 .filter(line ->
                         line.startsWith("./shadeweave ") && output.matcher(line).find())
                 .sorted(Comparator.comparing(line -> line.startsWith("./shadeweave compare "))) // what is drawn
@@ -160,6 +161,13 @@ class ReadmeTest {
                     ImageDifference.between(image(TOP.resolve(pictures).resolve(name)), image(folder.resolve(name)));
             assertTrue(difference.rmse() <= 2 / 255.0, name + ": " + difference);
         }
+    }
+
+    @Test
+    void the_modifier_of_the_guide_is_the_file_that_its_commands_name() throws Exception {
+        String guide = Files.readString(TOP.resolve("docs/own-modifier.md"));
+        String shown = first(guide, "docs/own-modifier.md", "");
+        assertEquals(Files.readString(TOP.resolve("resources/modifiers/warm.mod")), shown);
     }
 
     private static Image image(Path file) {
