@@ -5,6 +5,7 @@ import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Leads each line of a generated source back to what it was written for. */
@@ -170,6 +171,33 @@ public final class SourceMap {
             return parts[part].at(line - before[part]);
         }
         return origins[lastBelow(firstLines, line + 1)];
+    }
+
+    /** Returns true if the other map has as many lines, with equal origins, however either was put together. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        if (this == other) {
+            return true;
+        }
+        if (!(other instanceof SourceMap that) || lines != that.lines) {
+            return false;
+        }
+        for (int line = 1; line <= lines; line++) {
+            if (!Objects.equals(at(line), that.at(line))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * lines + Objects.hashCode(at(1));
+    }
+
+    @Override
+    public String toString() {
+        return "SourceMap[lines=" + lines + "]";
     }
 
     /** The last place of ascending numbers, the first of which is below a limit, that holds one below it. */

@@ -1,6 +1,7 @@
 package dev.shadeweave.shader;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.shadeweave.shader.SourceMap.Origin;
@@ -22,6 +23,26 @@ class SourceMapTest {
     void an_empty_map_leads_nowhere() {
         assertNull(SourceMap.EMPTY.at(1));
         assertEquals(0, SourceMap.EMPTY.lines());
+    }
+
+    @Test
+    void maps_of_the_same_origins_are_equal() {
+        SourceMap.Builder lines = new SourceMap.Builder();
+        SourceMap.Builder parts = new SourceMap.Builder();
+        SourceMap.Builder others = new SourceMap.Builder();
+        for (int i = 0; i < 60; i++) {
+            SourceMap.Builder part = new SourceMap.Builder();
+            for (int line = 0; line < 40; line++) {
+                lines.add(ORIGINS.get(line % 3));
+                part.add(ORIGINS.get(line % 3));
+                others.add(ORIGINS.get(line % 2));
+            }
+            parts.addAll(part.build());
+        }
+        assertEquals(lines.build(), parts.build());
+        assertEquals(lines.build().hashCode(), parts.build().hashCode());
+        assertEquals(lines.build().toString(), parts.build().toString());
+        assertNotEquals(lines.build(), others.build());
     }
 
     /**
