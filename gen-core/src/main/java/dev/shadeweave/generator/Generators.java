@@ -63,6 +63,22 @@ public final class Generators {
     private static final ImmutableMap<String, String> OTHER_LANGUAGES =
             ImmutableMap.of("genmsl", "msl", "genslang", "slang", "genmdl", "");
 
+    /** The artefacts of this project that bring languages, for programs that lack one of them. */
+    private static final ImmutableMap<String, String> ARTEFACTS = ImmutableMap.<String, String>builder()
+            .put("genglsl", "gen-glsl")
+            .put("essl", "gen-glsl")
+            .put("vulkan", "gen-glsl")
+            .put("genosl", "gen-osl")
+            .put("genoslnetwork", "gen-osl")
+            .put("wgsl", "gen-targets")
+            .put("hlsl", "gen-targets")
+            .put("msl", "gen-targets")
+            .put("slang", "gen-targets")
+            .put("genglsl_raymarch", "gen-raymarch")
+            .put("essl_raymarch", "gen-raymarch")
+            .put("vulkan_raymarch", "gen-raymarch")
+            .buildOrThrow();
+
     /** Beside classes of a jar: a class a line, each with the targets that its annotation names, with blanks between. */
     private static final String LIST = "for-target.list";
 
@@ -204,7 +220,9 @@ public final class Generators {
             throw defect(
                     UNKNOWN_TARGET,
                     target,
-                    Suggestions.didYouMean(target, generators.keySet()),
+                    ARTEFACTS.containsKey(target)
+                            ? "; the artefact '" + ARTEFACTS.get(target) + "' brings it and is not on the class path"
+                            : Suggestions.didYouMean(target, generators.keySet()),
                     String.join(", ", generators.keySet()));
         }
         return found;

@@ -65,6 +65,17 @@ class GeneratorsTest {
     }
 
     @Test
+    void a_target_of_another_artefact_is_answered_with_its_name() throws IOException {
+        Generators generators = generators(List.of(BaseProvider.class), List.of());
+        String message = message(() -> generators.generator("wgsl"));
+        assertTrue(
+                message.startsWith(
+                        "error[SW1501]: unknown target 'wgsl'; the artefact 'gen-targets' brings it and is not on"
+                                + " the class path; known targets: base"),
+                message);
+    }
+
+    @Test
     void twoOfAKindAreNamed() throws IOException {
         String message = message(() -> generators(List.of(BaseProvider.class, SecondBaseProvider.class), List.of())
                 .generator("base"));
