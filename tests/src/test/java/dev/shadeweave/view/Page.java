@@ -387,10 +387,10 @@ final class Page implements AutoCloseable {
         return file.toString().replace('\\', '/');
     }
 
-    /** Opens an element, which must have nothing wrong about it. */
-    void show(Path file, String element) {
+    /** Opens an element, which must have messages of these codes and no others. */
+    void show(Path file, String element, String... codes) {
         browser.run("await shadeweave.session.open('" + id(file) + "', '" + element + "');");
-        browser.awaitValue("[]", "JSON.stringify(shadeweave.session.messages)");
+        browser.awaitValue(String.join(",", codes), "shadeweave.session.messages.map(message => message.code).join()");
     }
 
     /** The controls of a parameter. */
