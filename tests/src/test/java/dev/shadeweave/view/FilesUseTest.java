@@ -67,6 +67,16 @@ class FilesUseTest {
     }
 
     @Test
+    void included_documents_that_are_empty_for_a_moment() throws IOException {
+        page.show(page.folder().resolve("watched.mtlx"), "include_out");
+        Files.writeString(page.beside("included.mtlx"), "");
+        browser.await("document.querySelector('#messages li.error')?.textContent.includes('is empty')");
+        Files.writeString(page.beside("included.mtlx"), Page.defines("included", "0.1, 0.5, 0.1"));
+        browser.await("document.getElementById('messages').hidden");
+        page.awaitMiddle(GREEN);
+    }
+
+    @Test
     void libraries() throws IOException {
         check(
                 "definition_out",
@@ -104,7 +114,7 @@ class FilesUseTest {
 
     @Test
     void code_blocks() throws IOException {
-        page.show(page.folder().resolve("shapes.mtlx"), "shapes");
+        page.show(page.folder().resolve("shapes.mtlx"), "shapes", "SW2374");
         float[] ball = page.middle();
         Files.writeString(page.beside("own.blocks"), Page.blocks("length(p - vec3(50.0)) - THIS_radius"));
         page.awaitMiddle("Math.abs(r - " + ball[0] + ") + Math.abs(g - " + ball[1] + ") > 0.02");
