@@ -33,7 +33,7 @@ class PackageStatusTest {
 
     private static final String EXPERIMENTAL = "experimental; may be used, and may change in any minor release.";
     private static final String INTERNAL = "internal; may change in any release.";
-    private static final String PROGRAM = "a program; what keeps is its command line, no type.";
+    private static final String PROGRAM = "a program; its command line is stable, its types are not.";
 
     @Test
     void each_manual_speaks_of_status_threads_and_errors() throws IOException {

@@ -3,7 +3,7 @@
  * {@code reference}, {@code schema}.
  *
  * <ul>
- *   <li><b>Status</b>: a program; what keeps is its command line, no type.
+ *   <li><b>Status</b>: a program; its command line is stable, its types are not.
  *   <li><b>Threads</b>: see {@link dev.shadeweave.cli}.
  *   <li><b>Errors</b>: see {@link dev.shadeweave.cli}.
  * </ul>
