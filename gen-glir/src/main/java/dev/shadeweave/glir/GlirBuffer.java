@@ -94,7 +94,7 @@ public final class GlirBuffer implements Payload {
                         && Arrays.equals(bytes, that.bytes));
     }
 
-    /** Returns the hash of the bytes alone, which is found once. */
+    /** Returns the hash of the bytes alone, found once: a buffer may have 8 MB and be a key in every picture of the viewer. */
     @Override
     public int hashCode() {
         int known = hash;

@@ -1,6 +1,6 @@
 package dev.shadeweave.render;
 
-import com.google.common.collect.MapMaker;
+import dev.shadeweave.facet.Facet;
 import dev.shadeweave.glir.DataType;
 import dev.shadeweave.glir.GlFunction;
 import dev.shadeweave.glir.GlirBuffer;
@@ -12,7 +12,6 @@ import dev.shadeweave.render.image.Image;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
-import java.util.concurrent.ConcurrentMap;
 
 /** A texture of a scene with all its smaller sizes: of floats, or of bytes that samplers decode. */
 final class SceneTexture implements AutoCloseable {
@@ -51,11 +50,11 @@ final class SceneTexture implements AutoCloseable {
     private static final float MOST_HALF = 65504;
 
     /**
-     * The texels of images that are asked for again and again, as those of an environment are, for as long as the image is used.
-     * Equal images that are two objects are made twice.
+     * The texels of an image as floats, from the top. Every picture of the viewer shows the same environment of 8 MB: encoding and
+     * hashing it each time took most of the 160 ms of a processor for a picture.
      */
-    private static final ConcurrentMap<Image, GlirBuffer> KEPT =
-            new MapMaker().weakKeys().makeMap();
+    private static final Facet<Image, GlirBuffer> TEXELS =
+            new Facet<>(image -> rows(image, 0, image.height(), Origin.TOP, Float.POSITIVE_INFINITY));
 
     private final Scene scene;
     private final int id;
@@ -94,9 +93,7 @@ final class SceneTexture implements AutoCloseable {
             return of(scene, image, Origin.TOP, Format.FLOAT);
         }
         int id = create(scene, image.width(), image.height(), levels(image.width(), image.height()), Format.FLOAT);
-        GlirBuffer texels =
-                KEPT.computeIfAbsent(image, one -> rows(one, 0, one.height(), Origin.TOP, Float.POSITIVE_INFINITY));
-        scene.upload(new GlirCommand.Data(id, List.of(0, 0), texels));
+        scene.upload(new GlirCommand.Data(id, List.of(0, 0), image.get(TEXELS)));
         scene.call(GlFunction.GENERATE_MIPMAP, id);
         return new SceneTexture(scene, id);
     }

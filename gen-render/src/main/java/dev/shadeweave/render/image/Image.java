@@ -1,5 +1,7 @@
 package dev.shadeweave.render.image;
 
+import dev.shadeweave.facet.Facet;
+import dev.shadeweave.facet.Facets;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
@@ -22,6 +24,7 @@ public final class Image {
     private final float[] pixels;
 
     private final byte[] codes;
+    private final Facets facets = new Facets();
 
     private Image(int width, int height, float[] pixels, byte[] codes) {
         this.width = width;
@@ -32,6 +35,16 @@ public final class Image {
 
     private Image(int width, int height, float[] pixels) {
         this(width, height, pixels, NO_CODES);
+    }
+
+    /**
+     * Returns what follows from this image alone, computed at the first call.
+     *
+     * @param <V> the answer
+     * @param facet the question, with its computation
+     */
+    public <V> V get(Facet<Image, V> facet) {
+        return facets.get(this, facet);
     }
 
     /**
