@@ -69,11 +69,10 @@ record DocumentState(
         files.addAll(CodeFiles.of(content.documents(), content.library()));
         // An include with mistakes is left out of the content. It may have been read while it was written, so it stays
         // watched.
-        for (Diagnostic message : diagnostics.all()) {
-            CodeFiles.onDisk(message.span().file()).ifPresent(files::add);
-            if (message.severity() == Severity.ERROR) {
-                files.addAll(known.stamps().keySet());
-            }
+        diagnostics.all().forEach(message -> CodeFiles.onDisk(message.span().file())
+                .ifPresent(files::add));
+        if (diagnostics.hasErrors()) {
+            files.addAll(known.stamps().keySet());
         }
         ImmutableList<String> materials =
                 content.renderables().stream().map(content::path).collect(ImmutableList.toImmutableList());
