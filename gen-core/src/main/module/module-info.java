@@ -7,8 +7,7 @@
  * only to modules of this program, are internal.
  */
 module dev.shadeweave.core {
-    requires transitive com.google.common;
-    requires transitive org.jspecify;
+    requires transitive dev.shadeweave.lang;
     requires static org.checkerframework.checker.qual;
     requires com.ctc.wstx;
     requires com.fasterxml.jackson.core;
@@ -17,8 +16,6 @@ module dev.shadeweave.core {
     // The data library, a jar of resources.
     requires dev.shadeweave.libraries;
 
-    exports dev.shadeweave.source;
-    exports dev.shadeweave.diagnostic;
     exports dev.shadeweave.type;
     exports dev.shadeweave.document;
     exports dev.shadeweave.document.xml;
@@ -41,12 +38,12 @@ module dev.shadeweave.core {
     exports dev.shadeweave.document.internal.json to
             dev.shadeweave.render,
             dev.shadeweave.cli;
-    exports dev.shadeweave.internal.service to
+    exports dev.shadeweave.service.internal to
             dev.shadeweave.cli;
-    exports dev.shadeweave.internal.look to
+    exports dev.shadeweave.look.internal to
             dev.shadeweave.view,
             dev.shadeweave.cli;
-    exports dev.shadeweave.internal.translate to
+    exports dev.shadeweave.translate.internal to
             dev.shadeweave.cli;
 
     uses dev.shadeweave.generator.NodeImplementationProvider;

@@ -2,15 +2,15 @@ package dev.shadeweave.generator;
 
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.build.internal.FunctionSharing;
+import dev.shadeweave.build.internal.GraphRefiner;
+import dev.shadeweave.build.internal.ProgramBuilder;
 import dev.shadeweave.canonical.CanonicalForm;
 import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.graph.ProgramVerifier;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.internal.build.FunctionSharing;
-import dev.shadeweave.internal.build.GraphRefiner;
-import dev.shadeweave.internal.build.ProgramBuilder;
 import dev.shadeweave.library.ColorTransforms;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.InterfaceOwners;

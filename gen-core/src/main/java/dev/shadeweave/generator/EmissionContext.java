@@ -1,6 +1,7 @@
 package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cache.internal.BoundedMap;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.Conditional;
 import dev.shadeweave.emit.InlineTemplate;
@@ -10,7 +11,6 @@ import dev.shadeweave.emit.SourceUnit;
 import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.facet.Facet;
 import dev.shadeweave.graph.ShaderGraph;
-import dev.shadeweave.internal.cache.BoundedMap;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.option.GraphOptions;

@@ -2,7 +2,7 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.internal.service.Providers;
+import dev.shadeweave.service.internal.Providers;
 import java.util.function.Consumer;
 
 /** Finds services of other modules, for extension points that targets have of their own. */

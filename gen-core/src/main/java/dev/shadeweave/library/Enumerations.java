@@ -2,7 +2,7 @@ package dev.shadeweave.library;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Lists;
-import dev.shadeweave.internal.cache.BoundedMap;
+import dev.shadeweave.cache.internal.BoundedMap;
 import dev.shadeweave.type.Type;
 import java.util.List;
 

@@ -5,7 +5,7 @@ import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.internal.service.Providers;
+import dev.shadeweave.service.internal.Providers;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -3,10 +3,10 @@ package dev.shadeweave.canonical;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.build.internal.TestProgram;
 import dev.shadeweave.graph.GraphPrinter;
 import dev.shadeweave.graph.ProgramVerifier;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.internal.build.TestProgram;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

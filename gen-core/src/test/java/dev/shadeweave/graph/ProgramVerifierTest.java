@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.build.internal.TestProgram;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.InputSource.Upstream;
-import dev.shadeweave.internal.build.TestProgram;
 import dev.shadeweave.type.Types;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;

@@ -3,9 +3,9 @@ package dev.shadeweave.pass;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import dev.shadeweave.build.internal.TestProgram;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
-import dev.shadeweave.internal.build.TestProgram;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.CustomNodes;
 import java.util.Objects;

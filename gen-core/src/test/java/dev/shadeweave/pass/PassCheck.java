@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.build.internal.TestProgram;
 import dev.shadeweave.diagnostic.Severity;
 import dev.shadeweave.graph.GraphPrinter;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
-import dev.shadeweave.internal.build.TestProgram;
 import java.util.stream.Collectors;
 
 /**

@@ -12,8 +12,8 @@
  * System.out.print(module.dump());                   // registers, blocks, precisions
  * }</pre>
  *
- * <p>The steps behind it are packages of their own, in this order: {@link dev.shadeweave.ir.internal.preprocess} and
- * {@link dev.shadeweave.ir.internal.parse} make {@linkplain dev.shadeweave.ir.internal.syntax syntax}, {@link dev.shadeweave.ir.internal.build} makes
+ * <p>The steps behind it are packages of their own, in this order: {@link dev.shadeweave.lang.preprocess} and
+ * {@link dev.shadeweave.lang.parse} make {@linkplain dev.shadeweave.lang.syntax syntax}, {@link dev.shadeweave.ir.internal.build} makes
  * the {@linkplain dev.shadeweave.ir.internal.model representation}, {@link dev.shadeweave.ir.internal.check} checks it,
  * {@link dev.shadeweave.ir.internal.pass} improves it, {@link dev.shadeweave.ir.reflect} describes it, and
  * {@link dev.shadeweave.ir.internal.print} writes it.

@@ -182,7 +182,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule services_are_loaded_in_one_place = noClasses()
             .that()
-            .doNotHaveFullyQualifiedName("dev.shadeweave.internal.service.Providers")
+            .doNotHaveFullyQualifiedName("dev.shadeweave.service.internal.Providers")
             .should()
             .callMethodWhere(target(owner(name(ServiceLoader.class.getName()))));
 

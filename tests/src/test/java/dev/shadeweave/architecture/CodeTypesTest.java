@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CodeTypesTest {
     private static final Path REPOSITORY = Path.of("..");
     private static final List<String> WRITING = List.of(
-            "gen-core/src/main/java/dev/shadeweave/diagnostic",
+            "gen-lang/src/main/java/dev/shadeweave/diagnostic",
             "gen-core/src/main/java/dev/shadeweave/emit",
             "gen-core/src/main/java/dev/shadeweave/generator",
             "gen-core/src/main/java/dev/shadeweave/shader",

@@ -26,7 +26,8 @@ import org.junit.jupiter.api.Test;
 
 /** Everything that the stable types offer is documented, member by member; what overrides has its words from elsewhere. */
 class JavadocTest {
-    private static final Path SOURCES = Path.of("../gen-core/src/main/java");
+    private static final List<Path> SOURCES =
+            List.of(Path.of("../gen-lang/src/main/java"), Path.of("../gen-core/src/main/java"));
 
     private int checked;
 
@@ -34,9 +35,11 @@ class JavadocTest {
     void stable_types_are_documented() throws IOException {
         List<Path> files = new ArrayList<>();
         for (String name : Files.readAllLines(Path.of("api", "stable.txt"))) {
-            Path file = SOURCES.resolve(name.replace('.', '/') + ".java");
-            if (!name.startsWith("#") && Files.exists(file)) {
-                files.add(file);
+            for (Path sources : SOURCES) {
+                Path file = sources.resolve(name.replace('.', '/') + ".java");
+                if (!name.startsWith("#") && Files.exists(file)) {
+                    files.add(file);
+                }
             }
         }
         assertTrue(files.size() > 35, () -> "only " + files.size() + " files");

@@ -39,13 +39,15 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class ModulePathTest {
     private static final Path REPOSITORY = Path.of("..");
-    private static final List<String> MODULES = List.of("gen-glir", "gen-core", "gen-glsl", "gen-osl", "gen-raymarch");
+    private static final List<String> MODULES =
+            List.of("gen-glir", "gen-lang", "gen-core", "gen-glsl", "gen-osl", "gen-raymarch");
 
     /** A class of each jar that a runtime needs. */
     private static final List<String> NEEDED = List.of(
             "com.google.common.collect.ImmutableList",
             "com.google.common.util.concurrent.internal.InternalFutureFailureAccess",
             "com.fasterxml.jackson.core.JsonFactory",
+            "org.antlr.v4.runtime.Parser",
             "com.ctc.wstx.stax.WstxInputFactory",
             "org.codehaus.stax2.XMLInputFactory2",
             "org.jspecify.annotations.NullMarked");

@@ -16,7 +16,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import dev.shadeweave.ir.internal.model.Constant;
 import dev.shadeweave.ir.internal.model.Name;
 import dev.shadeweave.ir.internal.model.ShaderInfo;
-import dev.shadeweave.ir.internal.syntax.Directive;
+import dev.shadeweave.lang.syntax.Directive;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.List;
@@ -36,7 +36,7 @@ class PrintedWordsTest {
             .importPackages(
                     WORDS,
                     "dev.shadeweave.ir.internal.nest",
-                    "dev.shadeweave.ir.internal.syntax",
+                    "dev.shadeweave.lang.syntax",
                     "dev.shadeweave.ir.internal.print");
 
     /** All places where a shader, or a tree made of it, holds a text; words of enums are the program's own. */
@@ -63,8 +63,8 @@ class PrintedWordsTest {
                         WORDS + ".Name.text",
                         WORDS + ".ShaderInfo$LayoutEntry.name",
                         WORDS + ".ShaderInfo$VertexBlock.instance",
-                        "dev.shadeweave.ir.internal.syntax.Directive$Extension.name",
-                        "dev.shadeweave.ir.internal.syntax.Directive$Pragma.text"),
+                        "dev.shadeweave.lang.syntax.Directive$Extension.name",
+                        "dev.shadeweave.lang.syntax.Directive$Pragma.text"),
                 holders);
     }
 

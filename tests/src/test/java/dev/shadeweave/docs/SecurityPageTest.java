@@ -55,8 +55,8 @@ class SecurityPageTest {
         limits.put(
                 "characters of a name or value that a message quotes",
                 numbers("diagnostic.Excerpt.QUOTED", "diagnostic.Excerpt.WHOLE"));
-        limits.put("what looks, look groups and collections inherit", numbers("internal.look.Allowance.MOST"));
-        limits.put("files that one document names", numbers("internal.look.TextureCheck.MOST_NAMES"));
+        limits.put("what looks, look groups and collections inherit", numbers("look.internal.Allowance.MOST"));
+        limits.put("files that one document names", numbers("look.internal.TextureCheck.MOST_NAMES"));
         limits.put(
                 "bytes of a file that is read; of an image; of a mesh; of a pipe",
                 numbers(
@@ -105,7 +105,7 @@ class SecurityPageTest {
         limits.put("parentheses inside of each other", numbers("emit.ExpressionReader.MAX_DEPTH"));
         limits.put(
                 "definitions inside of each other",
-                numbers("internal.build.FunctionTable.MAX_DEPTH", "internal.build.FunctionTable.MOST_VERSIONS"));
+                numbers("build.internal.FunctionTable.MAX_DEPTH", "build.internal.FunctionTable.MOST_VERSIONS"));
         limits.put("inputs of one shader that a host can change", numbers("pass.PublishInputs.MOST"));
         limits.put("numbers in a value of a struct", numbers("library.TypeDefs.MOST_VALUES"));
         assertEquals(numbers("library.Library.LONGEST_CHAIN"), numbers("library.NodeDefReader.LONGEST_CHAIN"));
@@ -184,7 +184,7 @@ class SecurityPageTest {
                 "handed to the driver in bands of %d MB".formatted(mega("render.SceneTexture.BAND")),
                 "%,d nodes of functions for each of %d lists of passes, %d MB of source files, %d MB of code that was chosen, %d MB of expressions"
                         .formatted(
-                                number("internal.build.FunctionStore.MOST_NODES"),
+                                number("build.internal.FunctionStore.MOST_NODES"),
                                 number("generator.TargetContext.MOST_FUNCTIONS"),
                                 mega("emit.SourceLibrary.MOST_CHARACTERS"),
                                 mega("emit.Prelude.MOST_SELECTED"),

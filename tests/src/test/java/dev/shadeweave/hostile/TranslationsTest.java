@@ -9,9 +9,9 @@ import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.xml.DocumentReader;
-import dev.shadeweave.internal.translate.Translator;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.translate.internal.Translator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

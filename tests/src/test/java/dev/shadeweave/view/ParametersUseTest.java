@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.xml.DocumentReader;
-import dev.shadeweave.internal.look.Look;
-import dev.shadeweave.internal.look.Looks;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.look.internal.Look;
+import dev.shadeweave.look.internal.Looks;
 import dev.shadeweave.source.SearchPath;
 import java.io.IOException;
 import java.nio.file.Files;

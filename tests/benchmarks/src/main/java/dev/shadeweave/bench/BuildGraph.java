@@ -4,7 +4,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.internal.build.ProgramBuilder;
+import dev.shadeweave.build.internal.ProgramBuilder;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.RootElement;

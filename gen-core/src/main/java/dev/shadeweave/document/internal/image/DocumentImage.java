@@ -1,9 +1,9 @@
 package dev.shadeweave.document.internal.image;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cache.internal.ByteReader;
+import dev.shadeweave.cache.internal.ByteWriter;
 import dev.shadeweave.document.Document;
-import dev.shadeweave.internal.cache.ByteReader;
-import dev.shadeweave.internal.cache.ByteWriter;
 import dev.shadeweave.source.SourceFile;
 import java.nio.ByteBuffer;
 import java.util.Arrays;

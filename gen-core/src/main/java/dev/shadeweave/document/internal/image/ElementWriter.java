@@ -1,5 +1,6 @@
 package dev.shadeweave.document.internal.image;
 
+import dev.shadeweave.cache.internal.ByteWriter;
 import dev.shadeweave.document.BlankLines;
 import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Document;
@@ -9,7 +10,6 @@ import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeDef;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.OtherElement;
-import dev.shadeweave.internal.cache.ByteWriter;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;

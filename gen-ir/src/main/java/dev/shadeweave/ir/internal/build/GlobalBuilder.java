@@ -12,10 +12,10 @@ import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.model.Variable;
-import dev.shadeweave.ir.internal.syntax.Declaration;
-import dev.shadeweave.ir.internal.syntax.Identifier;
-import dev.shadeweave.ir.internal.syntax.QualifierWord;
-import dev.shadeweave.ir.internal.syntax.TypeName;
+import dev.shadeweave.lang.syntax.Declaration;
+import dev.shadeweave.lang.syntax.Identifier;
+import dev.shadeweave.lang.syntax.QualifierWord;
+import dev.shadeweave.lang.syntax.TypeName;
 import java.util.ArrayList;
 import java.util.List;
 

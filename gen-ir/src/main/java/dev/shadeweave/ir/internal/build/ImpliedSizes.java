@@ -1,6 +1,6 @@
 package dev.shadeweave.ir.internal.build;
 
-import dev.shadeweave.ir.internal.syntax.Identifier;
+import dev.shadeweave.lang.syntax.Identifier;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;

@@ -5,8 +5,8 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.ir.internal.model.ShaderInfo;
 import dev.shadeweave.ir.internal.model.Stage;
-import dev.shadeweave.ir.internal.syntax.TranslationUnit;
-import dev.shadeweave.ir.internal.syntax.Version;
+import dev.shadeweave.lang.syntax.TranslationUnit;
+import dev.shadeweave.lang.syntax.Version;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the typed representation of a shader from its syntax. */

@@ -8,11 +8,11 @@ import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.model.Variable;
-import dev.shadeweave.ir.internal.syntax.Condition;
-import dev.shadeweave.ir.internal.syntax.Declaration;
-import dev.shadeweave.ir.internal.syntax.Expression;
-import dev.shadeweave.ir.internal.syntax.Initializer;
-import dev.shadeweave.ir.internal.syntax.Statement;
+import dev.shadeweave.lang.syntax.Condition;
+import dev.shadeweave.lang.syntax.Declaration;
+import dev.shadeweave.lang.syntax.Expression;
+import dev.shadeweave.lang.syntax.Initializer;
+import dev.shadeweave.lang.syntax.Statement;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 

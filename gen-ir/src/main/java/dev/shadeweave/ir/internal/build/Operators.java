@@ -11,8 +11,8 @@ import dev.shadeweave.ir.internal.model.Type.Vector;
 import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.model.UnaryOp;
-import dev.shadeweave.ir.internal.syntax.BinaryOperator;
-import dev.shadeweave.ir.internal.syntax.UnaryOperator;
+import dev.shadeweave.lang.syntax.BinaryOperator;
+import dev.shadeweave.lang.syntax.UnaryOperator;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 

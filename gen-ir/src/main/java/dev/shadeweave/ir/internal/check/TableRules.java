@@ -9,7 +9,7 @@ import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.ir.internal.model.Name;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Variable;
-import dev.shadeweave.ir.internal.syntax.ReservedWords;
+import dev.shadeweave.lang.syntax.ReservedWords;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package dev.shadeweave.ir.internal.model;
 
-import dev.shadeweave.ir.internal.syntax.Directive;
+import dev.shadeweave.lang.syntax.Directive;
 import java.util.Locale;
 import java.util.Optional;
 

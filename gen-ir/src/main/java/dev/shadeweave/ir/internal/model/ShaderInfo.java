@@ -1,8 +1,8 @@
 package dev.shadeweave.ir.internal.model;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.internal.syntax.Directive;
-import dev.shadeweave.ir.internal.syntax.Version;
+import dev.shadeweave.lang.syntax.Directive;
+import dev.shadeweave.lang.syntax.Version;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 

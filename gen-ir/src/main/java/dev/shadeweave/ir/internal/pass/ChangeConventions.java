@@ -28,7 +28,7 @@ import dev.shadeweave.ir.internal.model.UnaryOp;
 import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.rewrite.BlockWalk;
 import dev.shadeweave.ir.internal.rewrite.Emitter;
-import dev.shadeweave.ir.internal.syntax.Directive;
+import dev.shadeweave.lang.syntax.Directive;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.HashMap;

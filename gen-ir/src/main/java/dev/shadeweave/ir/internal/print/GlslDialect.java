@@ -1,6 +1,6 @@
 package dev.shadeweave.ir.internal.print;
 
-import dev.shadeweave.ir.internal.syntax.Version;
+import dev.shadeweave.lang.syntax.Version;
 
 /**
  * Which GLSL.

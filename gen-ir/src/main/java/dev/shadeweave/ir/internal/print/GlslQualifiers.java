@@ -8,7 +8,7 @@ import dev.shadeweave.ir.internal.model.Field;
 import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Variable;
-import dev.shadeweave.ir.internal.syntax.Version;
+import dev.shadeweave.lang.syntax.Version;
 import java.util.ArrayList;
 import java.util.List;
 

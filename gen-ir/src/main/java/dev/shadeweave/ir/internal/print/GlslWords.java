@@ -7,8 +7,8 @@ import dev.shadeweave.ir.internal.model.BinaryOp;
 import dev.shadeweave.ir.internal.model.BuiltInOp;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.UnaryOp;
-import dev.shadeweave.ir.internal.syntax.ReservedWords;
-import dev.shadeweave.ir.internal.syntax.Version;
+import dev.shadeweave.lang.syntax.ReservedWords;
+import dev.shadeweave.lang.syntax.Version;
 
 /** What may not be a name. */
 final class GlslWords {

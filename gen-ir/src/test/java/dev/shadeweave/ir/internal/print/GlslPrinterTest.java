@@ -7,8 +7,8 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.ir.internal.build.IrBuilder;
 import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.ir.internal.model.Stage;
-import dev.shadeweave.ir.internal.parse.GlslParser;
-import dev.shadeweave.ir.internal.syntax.TranslationUnit;
+import dev.shadeweave.lang.parse.GlslParser;
+import dev.shadeweave.lang.syntax.TranslationUnit;
 import dev.shadeweave.source.SourceFile;
 import org.junit.jupiter.api.Test;
 

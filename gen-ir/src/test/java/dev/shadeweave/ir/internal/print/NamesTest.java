@@ -2,8 +2,8 @@ package dev.shadeweave.ir.internal.print;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.shadeweave.ir.internal.syntax.Profile;
-import dev.shadeweave.ir.internal.syntax.Version;
+import dev.shadeweave.lang.syntax.Profile;
+import dev.shadeweave.lang.syntax.Version;
 import dev.shadeweave.source.SourceSpan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,0 +1,19 @@
+package dev.shadeweave.build.internal;
+
+import dev.shadeweave.graph.NodeFactory;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import java.util.Optional;
+
+/** The passes, seen from the builder, which must not know them. */
+@FunctionalInterface
+public interface GraphRefiner {
+    /**
+     * Rewrites a graph.
+     *
+     * @param graph the graph as built
+     * @param definition the function whose graph it is; empty for the main graph
+     * @param nodes makes nodes to insert
+     */
+    ShaderGraph refine(ShaderGraph graph, Optional<GraphFunction> definition, NodeFactory nodes);
+}

@@ -1,0 +1,81 @@
+package dev.shadeweave.translate.internal;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.document.NodeGraph;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.PortBinding;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * The nodes of a translation graph, each behind those that it reads; where they read each other in a cycle, the one that was
+ * reached first is last. A document may bring along graphs of its own, so a chain has any length.
+ */
+final class TranslationOrder {
+    private final Map<String, Node> nodes = new HashMap<>();
+    private final Function<Node, Optional<NodeDeclaration>> declarations;
+    private final Set<String> reached = new HashSet<>();
+
+    /** A node that was reached, with its declaration once those that it reads are under way. */
+    private record Visit(Node node, Optional<NodeDeclaration> declaration, boolean ready) {}
+
+    /**
+     * A node in its turn.
+     *
+     * @param declaration empty if it has none
+     */
+    record Ready(Node node, Optional<NodeDeclaration> declaration) {}
+
+    TranslationOrder(NodeGraph graph, Function<Node, Optional<NodeDeclaration>> declarations) {
+        graph.children(Node.class).forEach(node -> nodes.putIfAbsent(node.name(), node));
+        this.declarations = declarations;
+    }
+
+    /** The nodes that a port needs and that no port asked before needed. */
+    List<Ready> upstreamOf(Element port) {
+        List<Ready> ordered = new ArrayList<>();
+        Deque<Visit> open = new ArrayDeque<>();
+        push(port, open);
+        while (!open.isEmpty()) {
+            Visit visit = open.pop();
+            if (visit.ready()) {
+                ordered.add(new Ready(visit.node(), visit.declaration()));
+            } else if (reached.add(visit.node().name())) {
+                Optional<NodeDeclaration> declaration = declarations.apply(visit.node());
+                open.push(new Visit(visit.node(), declaration, true));
+                ImmutableList<PortDeclaration> inputs = declaration
+                        .map(found -> found.inputs().values().asList())
+                        .orElse(ImmutableList.of());
+                for (PortDeclaration input : inputs.reverse()) {
+                    visit.node().input(input.name()).ifPresent(stated -> push(stated, open));
+                }
+            }
+        }
+        return ordered;
+    }
+
+    /** A node of the graph. */
+    Optional<Node> node(String name) {
+        return Optional.ofNullable(nodes.get(name));
+    }
+
+    private void push(Element port, Deque<Visit> open) {
+        PortBinding binding = PortBinding.of(port);
+        if (binding.interfaceName().isEmpty() && !binding.node().isEmpty()) {
+            node(binding.node())
+                    .filter(node -> !reached.contains(node.name()))
+                    .ifPresent(node -> open.push(new Visit(node, Optional.empty(), false)));
+        }
+    }
+}

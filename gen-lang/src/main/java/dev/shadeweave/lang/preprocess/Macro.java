@@ -1,0 +1,29 @@
+package dev.shadeweave.lang.preprocess;
+
+import com.google.common.collect.ImmutableList;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a name stands for.
+ *
+ * @param name the token that names it
+ * @param parameters names of its parameters, or null if it is used without parentheses
+ * @param body what it stands for
+ */
+record Macro(Token name, @Nullable ImmutableList<String> parameters, ImmutableList<Token> body) {
+    /** Whether two definitions are one, so that the second is allowed: equal tokens, blanks at equal places. */
+    boolean sameAs(Macro other) {
+        boolean sameParameters = parameters == null ? other.parameters == null : parameters.equals(other.parameters);
+        if (!sameParameters || body.size() != other.body.size()) {
+            return false;
+        }
+        for (int i = 0; i < body.size(); i++) {
+            Token mine = body.get(i);
+            Token theirs = other.body.get(i);
+            if (!mine.text().equals(theirs.text()) || (i > 0 && mine.spaced != theirs.spaced)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,17 @@
+package dev.shadeweave.lang.preprocess;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.lang.syntax.Directive;
+import dev.shadeweave.lang.syntax.Version;
+import dev.shadeweave.source.SourceFile;
+
+/**
+ * What the preprocessor makes of a text.
+ *
+ * @param file the text, its lines counted as {@code #line} says; offsets of tokens are offsets of it
+ * @param version what {@code #version} says; where it says nothing that can be used, the newest of its family
+ * @param directives {@code #extension} and {@code #pragma} lines of the active text in order
+ * @param tokens words, numbers and signs of the active text with macros expanded, {@link TokenKind#END} last
+ */
+public record PreprocessedText(
+        SourceFile file, Version version, ImmutableList<Directive> directives, ImmutableList<Token> tokens) {}

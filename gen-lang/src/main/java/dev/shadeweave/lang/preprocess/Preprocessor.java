@@ -1,0 +1,134 @@
+package dev.shadeweave.lang.preprocess;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.lang.syntax.Directive;
+import dev.shadeweave.lang.syntax.SyntaxLimits;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceFile.LineMark;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Runs the preprocessor over a text. */
+public final class Preprocessor {
+    static final DiagnosticKind TOO_LONG =
+            DiagnosticKind.error("SW3000", "text has {0} characters, more than the limit of {1}; split it");
+    static final DiagnosticKind STRAY =
+            DiagnosticKind.error("SW3002", "character '{0}' does not belong to GLSL; remove it");
+
+    private final SourceFile file;
+    final Problems problems = new Problems();
+    final Lexer lexer;
+    final TokenReader reader;
+    final MacroExpander macros;
+    final List<LineMark> lineMarks = new ArrayList<>();
+    final ImmutableList.Builder<Directive> directives = ImmutableList.builder();
+    private final ImmutableList.Builder<Token> output = ImmutableList.builder();
+    private final Directives lines;
+    VersionLine version = VersionLine.NEWEST;
+    private boolean written;
+
+    private Preprocessor(SourceFile file, ImmutableMap<String, String> predefined, SyntaxLimits limits) {
+        this.file = file;
+        this.lexer = new Lexer(LogicalText.of(file.text()), problems);
+        this.reader = new TokenReader(lexer::next);
+        this.macros = new MacroExpander(problems, limits);
+        this.lines = new Directives(this, predefined, limits);
+    }
+
+    /**
+     * Preprocesses a text.
+     *
+     * @param file the text
+     * @param predefined macros without parameters that are there from the start, beside those of the specification:
+     *     {@code VULKAN} is {@code 100}; names of supported extensions are {@code 1}
+     * @param limits bounds of the text
+     * @param diagnostics where mistakes are reported; without errors the result is what the specification says
+     */
+    public static PreprocessedText run(
+            SourceFile file, ImmutableMap<String, String> predefined, SyntaxLimits limits, Diagnostics diagnostics) {
+        if (file.text().length() > limits.textLength()) {
+            Problems problems = new Problems();
+            problems.report(TOO_LONG, 0, 0, file.text().length(), limits.textLength());
+            problems.report(file, diagnostics);
+            return new Preprocessor(SourceFile.of(file.path(), ""), predefined, limits).result(file);
+        }
+        Preprocessor preprocessor = new Preprocessor(file, predefined, limits);
+        preprocessor.run();
+        PreprocessedText result = preprocessor.result(file);
+        preprocessor.problems.report(result.file(), diagnostics);
+        return result;
+    }
+
+    private PreprocessedText result(SourceFile original) {
+        SourceFile counted = lineMarks.isEmpty() ? original : original.withLineMarks(ImmutableList.copyOf(lineMarks));
+        ImmutableList.Builder<Directive> placed = ImmutableList.builder();
+        for (Directive it : directives.build()) {
+            placed.add(lines.in(counted, it));
+        }
+        int length = file.text().length();
+        output.add(new Token(TokenKind.END, "", length, length, true, false, null));
+        return new PreprocessedText(counted, version.version(counted), placed.build(), output.build());
+    }
+
+    private void run() {
+        while (true) {
+            Token token = reader.next();
+            if (token.kind() == TokenKind.LINE_END) {
+                continue;
+            }
+            if (token.kind() == TokenKind.END) {
+                lines.end(token);
+                return;
+            }
+            if (token.first && token.is("#")) {
+                lines.read(token);
+            } else if (!lines.active()) {
+                skipLine();
+            } else {
+                active(token);
+            }
+        }
+    }
+
+    /** True once there was anything but blanks, comments and directives. */
+    boolean hasWritten() {
+        return written;
+    }
+
+    SourceFile file() {
+        return file;
+    }
+
+    private void active(Token token) {
+        if (!written) {
+            written = true;
+            lines.firstToken(token);
+        }
+        if (lines.expandBuiltIn(token) || macros.expand(token, reader)) {
+            return;
+        }
+        if (token.kind() == TokenKind.STRAY || token.is("#") || token.is("##")) {
+            problems.report(STRAY, token, printable(token.text()));
+        } else {
+            output.add(token);
+        }
+    }
+
+    private static String printable(String text) {
+        int c = text.codePointAt(0);
+        return c > ' ' && c < 0x7F ? text : String.format(Locale.ROOT, "U+%04X", c);
+    }
+
+    /** Reads to the end of the line and leaves that. */
+    void skipLine() {
+        Token token = reader.next();
+        while (!token.endsLine()) {
+            token = reader.next();
+        }
+        reader.putBack(token);
+    }
+}

@@ -1,0 +1,30 @@
+package dev.shadeweave.lang.preprocess;
+
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Tokens one after the other, some of them put back or put in front. */
+final class TokenReader {
+    private final Supplier<Token> source;
+    private final ArrayDeque<Token> front = new ArrayDeque<>();
+
+    TokenReader(Supplier<Token> source) {
+        this.source = source;
+    }
+
+    Token next() {
+        Token token = front.poll();
+        return token != null ? token : source.get();
+    }
+
+    void putBack(Token token) {
+        front.push(token);
+    }
+
+    void putBack(List<Token> tokens) {
+        for (int i = tokens.size() - 1; i >= 0; i--) {
+            front.push(tokens.get(i));
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/**
+ * The preprocessor of GLSL: a text becomes the tokens that the grammar reads.
+ *
+ * <p>{@link dev.shadeweave.lang.preprocess.Preprocessor} takes a file and gives a
+ * {@link dev.shadeweave.lang.preprocess.PreprocessedText}: the version, the lines that mean something to the compiler, and
+ * the tokens of the active text with macros expanded. It follows chapter 3 of the Khronos specifications of GLSL 4.60 and
+ * GLSL ES 3.20, which for macros refer to C++; hiding of names under expansion is Prosser's algorithm.
+ *
+ * <p>Every mistake of a text is reported, with lines counted as {@code #line} says. Work and memory are bounded whatever
+ * the macros are ({@link dev.shadeweave.lang.syntax.SyntaxLimits}).
+ *
+ * <ul>
+ *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
+ *   <li><b>Threads</b>: one call for one text, which shares nothing with others.
+ *   <li><b>Errors</b>: every mistake of a text is reported as a {@code Diagnostic}.
+ * </ul>
+ */
+@NullMarked
+package dev.shadeweave.lang.preprocess;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,12 @@
+package dev.shadeweave.lang.syntax;
+
+import dev.shadeweave.source.SourceSpan;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One pair of brackets of an array type.
+ *
+ * @param size how many, or null for {@code []}
+ * @param span the brackets and what is between them
+ */
+public record ArraySize(@Nullable Expression size, SourceSpan span) implements SyntaxNode {}
