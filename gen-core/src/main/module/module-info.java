@@ -10,7 +10,6 @@ module dev.shadeweave.core {
     requires transitive dev.shadeweave.lang;
     requires static org.checkerframework.checker.qual;
     requires com.ctc.wstx;
-    requires com.fasterxml.jackson.core;
     requires java.xml;
     requires org.codehaus.stax2;
     // The data library, a jar of resources.
@@ -35,9 +34,6 @@ module dev.shadeweave.core {
     exports dev.shadeweave.schema;
     exports dev.shadeweave.semantics;
 
-    exports dev.shadeweave.document.internal.json to
-            dev.shadeweave.render,
-            dev.shadeweave.cli;
     exports dev.shadeweave.service.internal to
             dev.shadeweave.cli;
     exports dev.shadeweave.look.internal to
@@ -46,6 +42,7 @@ module dev.shadeweave.core {
     exports dev.shadeweave.translate.internal to
             dev.shadeweave.cli;
 
+    uses dev.shadeweave.document.xml.DocumentFormat;
     uses dev.shadeweave.generator.NodeImplementationProvider;
     uses dev.shadeweave.generator.ShaderGeneratorProvider;
     uses dev.shadeweave.generator.SourceCheck;

@@ -6,7 +6,6 @@ module dev.shadeweave.lang {
     requires transitive com.google.common;
     requires transitive org.jspecify;
     requires static org.checkerframework.checker.qual;
-    requires com.fasterxml.jackson.core;
     requires org.antlr.antlr4.runtime;
 
     exports dev.shadeweave.source;

@@ -42,8 +42,8 @@ import dev.shadeweave.cli.serve.ServeCommand;
 import dev.shadeweave.cli.shader.ShaderOptions;
 import dev.shadeweave.cli.stream.StreamCommand;
 import dev.shadeweave.diagnostic.Diagnostic;
-import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.diagnostic.Printable;
+import dev.shadeweave.json.DiagnosticForm;
 import dev.shadeweave.render.image.ToneMapping;
 import dev.shadeweave.source.SourceSpan;
 import java.io.FileDescriptor;
@@ -240,7 +240,7 @@ public final class Main implements Runnable {
         command.registerConverter(PathRebasing.Mode.class, KebabEnums.reader(PathRebasing.Mode.class));
         command.registerConverter(ListCommand.What.class, KebabEnums.reader(ListCommand.What.class));
         command.registerConverter(StreamCommand.Action.class, KebabEnums.reader(StreamCommand.Action.class));
-        return command.registerConverter(DiagnosticPrinter.Form.class, KebabEnums.reader(DiagnosticPrinter.Form.class));
+        return command.registerConverter(DiagnosticForm.class, KebabEnums.reader(DiagnosticForm.class));
     }
 
     /** A name that is empty, such as that of a variable without a value, would mean the folder one is in. */

@@ -320,8 +320,7 @@ final class FuzzTargets {
             }
         });
         StringWriter text = new StringWriter();
-        try (var printer = dev.shadeweave.diagnostic.DiagnosticPrinter.open(
-                dev.shadeweave.diagnostic.DiagnosticPrinter.Form.TEXT, new PrintWriter(text), "")) {
+        try (var printer = dev.shadeweave.diagnostic.DiagnosticPrinter.text(new PrintWriter(text))) {
             diagnostics.all().forEach(printer::print);
         }
         if (text.toString().chars().anyMatch(c -> c == 0x1b || c == 0x2028 || c == '\r')) {
@@ -343,8 +342,7 @@ final class FuzzTargets {
             DocumentReader.create()
                     .withOlderVersions(DocumentReader.OlderVersions.KEEP)
                     .readString("seed.mtlx", text.replace("<xi:include href=\"parts.mtlx\" />", ""), new Diagnostics())
-                    .ifPresent(document ->
-                            seeds.add(utf8(dev.shadeweave.document.internal.json.JsonWriter.write(document))));
+                    .ifPresent(document -> seeds.add(utf8(dev.shadeweave.json.JsonWriter.write(document))));
         }
         SourceRoot nothing = SourceRoot.memory("fuzz", Map.of());
         return target(seeds, WORDS, input -> through(SourceFile.decode(nothing, "fuzzed.json", input)));

@@ -13,10 +13,10 @@ import dev.shadeweave.cli.run.LimitOptions;
 import dev.shadeweave.cli.run.Places;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
-import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.json.DiagnosticForm;
 import dev.shadeweave.library.Library;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -48,7 +48,7 @@ class RunTest {
                 });
         StringWriter err = new StringWriter();
         try (Run run = new Run(
-                DiagnosticPrinter.Form.TEXT,
+                DiagnosticForm.TEXT,
                 new PrintWriter(err),
                 2,
                 new MessageLog.Shown(Severities.of(Map.of()), LimitOptions.MOST_MESSAGES, false),
@@ -83,7 +83,7 @@ class RunTest {
                 });
         StringWriter err = new StringWriter();
         try (Run run = new Run(
-                DiagnosticPrinter.Form.TEXT,
+                DiagnosticForm.TEXT,
                 new PrintWriter(err),
                 2,
                 new MessageLog.Shown(Severities.of(Map.of()), LimitOptions.MOST_MESSAGES, false),

@@ -60,7 +60,7 @@ public final class Printable {
      * Control characters but the tab, marks that turn the direction of writing (Unicode TR 36, section 2), letters of the
      * block of tags, which nobody sees, and halves of characters.
      */
-    static boolean acts(int c) {
+    public static boolean acts(int c) {
         int type = Character.getType(c);
         return (type == Character.CONTROL && c != '\t')
                 || type == Character.LINE_SEPARATOR

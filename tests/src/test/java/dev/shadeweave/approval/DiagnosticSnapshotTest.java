@@ -85,7 +85,7 @@ class DiagnosticSnapshotTest {
 
         void add(List<Diagnostic> diagnostics) {
             try (PrintWriter out = new PrintWriter(text);
-                    DiagnosticPrinter printer = DiagnosticPrinter.open(DiagnosticPrinter.Form.TEXT, out, "")) {
+                    DiagnosticPrinter printer = DiagnosticPrinter.text(out)) {
                 diagnostics.stream().filter(shown::add).forEach(printer::print);
             }
         }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
-import dev.shadeweave.diagnostic.DiagnosticPrinter.Form;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.DocumentBuilder;
@@ -22,6 +21,7 @@ import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.GlslBackend;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.json.DiagnosticForm;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.LibraryLoader;
 import dev.shadeweave.link.LinkedDocument;
@@ -143,7 +143,7 @@ class MistakesInCodeTest {
     void programs_read_that_path_too() {
         assertEquals("NG/sum/in1", found().element());
         StringWriter json = new StringWriter();
-        try (DiagnosticPrinter printer = DiagnosticPrinter.open(Form.JSON, new PrintWriter(json), "1")) {
+        try (DiagnosticPrinter printer = DiagnosticForm.JSON.open(new PrintWriter(json), "1")) {
             printer.print(found());
         }
         assertEquals(
@@ -155,7 +155,7 @@ class MistakesInCodeTest {
                         .findFirst()
                         .orElse(""));
         StringWriter sarif = new StringWriter();
-        try (DiagnosticPrinter printer = DiagnosticPrinter.open(Form.SARIF, new PrintWriter(sarif), "1")) {
+        try (DiagnosticPrinter printer = DiagnosticForm.SARIF.open(new PrintWriter(sarif), "1")) {
             printer.print(found());
         }
         assertEquals(

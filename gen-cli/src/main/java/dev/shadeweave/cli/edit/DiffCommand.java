@@ -10,9 +10,9 @@ import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
-import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.json.JsonText;
 import dev.shadeweave.link.LinkedDocument;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -84,7 +84,7 @@ public final class DiffCommand implements Callable<Integer> {
             out.flush();
             return;
         }
-        try (JsonGenerator generator = DiagnosticJson.open(out)) {
+        try (JsonGenerator generator = JsonText.open(out)) {
             generator.writeStartObject();
             generator.writeArrayFieldStart("changes");
             for (DocumentDiff.Change change : changes) {

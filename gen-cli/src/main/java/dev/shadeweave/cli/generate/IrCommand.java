@@ -11,7 +11,6 @@ import dev.shadeweave.cli.files.ReadFiles;
 import dev.shadeweave.cli.run.LimitOptions;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
-import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
@@ -25,6 +24,7 @@ import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.print.GlslDialect;
 import dev.shadeweave.ir.internal.print.PrintedShader;
+import dev.shadeweave.json.JsonText;
 import dev.shadeweave.lang.syntax.Profile;
 import dev.shadeweave.lang.syntax.Version;
 import dev.shadeweave.source.SourceFile;
@@ -319,7 +319,7 @@ public final class IrCommand implements Callable<Integer> {
 
     private static String json(IrModule module) {
         StringWriter text = new StringWriter();
-        try (JsonGenerator json = DiagnosticJson.open(text)) {
+        try (JsonGenerator json = JsonText.open(text)) {
             new ReflectionJson(json).write(module.reflect());
         } catch (IOException e) {
             throw new UncheckedIOException(e);

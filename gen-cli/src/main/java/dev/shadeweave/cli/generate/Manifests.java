@@ -10,9 +10,9 @@ import dev.shadeweave.cli.report.TransparencyJson;
 import dev.shadeweave.cli.run.ElementSelection;
 import dev.shadeweave.cli.run.Production.MadeElement;
 import dev.shadeweave.cli.run.Production.OpenedDocument;
-import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.json.JsonText;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.look.internal.GeometryInfo;
 import dev.shadeweave.look.internal.Look;
@@ -86,7 +86,7 @@ public final class Manifests {
 
     private String text(Shaders shaders, LinkedDocument content, Looks looks, Look look) throws IOException {
         StringWriter text = new StringWriter();
-        try (JsonGenerator json = DiagnosticJson.open(text)) {
+        try (JsonGenerator json = JsonText.open(text)) {
             InspectionJson writer = new InspectionJson(json);
             json.writeStartObject();
             json.writeStringField("shadeweave", VersionProvider.version());

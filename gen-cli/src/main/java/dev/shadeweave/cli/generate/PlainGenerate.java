@@ -14,11 +14,11 @@ import dev.shadeweave.cli.run.Places;
 import dev.shadeweave.cli.run.PluginOptions;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.json.DiagnosticForm;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.source.SearchPath;
@@ -185,7 +185,7 @@ public record PlainGenerate(
 
     private Run start(PrintWriter err) {
         return new Run(
-                DiagnosticPrinter.Form.TEXT,
+                DiagnosticForm.TEXT,
                 err,
                 jobs,
                 new MessageLog.Shown(Severities.of(Map.of()), LimitOptions.MOST_MESSAGES, false),

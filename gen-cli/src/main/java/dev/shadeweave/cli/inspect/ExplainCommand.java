@@ -10,8 +10,8 @@ import dev.shadeweave.cli.message.Examples;
 import dev.shadeweave.cli.message.Explanation;
 import dev.shadeweave.cli.message.Explanations;
 import dev.shadeweave.cli.message.RetiredCodes;
-import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.json.JsonText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -134,7 +134,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
     private static void writeJson(Collection<String> asked, PrintWriter out) throws IOException {
         Examples examples = Examples.all();
-        try (JsonGenerator generator = DiagnosticJson.open(out)) {
+        try (JsonGenerator generator = JsonText.open(out)) {
             generator.writeStartObject();
             generator.writeArrayFieldStart("codes");
             for (String code : asked) {

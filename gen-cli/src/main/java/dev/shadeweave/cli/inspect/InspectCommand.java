@@ -12,11 +12,11 @@ import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.cli.run.TargetOptions;
 import dev.shadeweave.cli.run.VariantOptions;
 import dev.shadeweave.cli.shader.ShaderOptions;
-import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.json.JsonText;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.look.internal.Looks;
 import dev.shadeweave.option.InterfaceOptions;
@@ -109,7 +109,7 @@ public final class InspectCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             StringWriter text = new StringWriter();
-            try (JsonGenerator generator = DiagnosticJson.open(text)) {
+            try (JsonGenerator generator = JsonText.open(text)) {
                 generator.writeStartObject();
                 generator.writeStringField("shadeweave", VersionProvider.version());
                 generator.writeArrayFieldStart("documents");

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.report.InputHints;
-import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.diagnostic.Printable;
+import dev.shadeweave.json.JsonText;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.type.Value;
 import java.io.IOException;
@@ -114,7 +114,7 @@ public final class Listing {
 
     /** Prints {@code {name: [{column: cell, …}, …]}}. */
     void writeJson(PrintWriter out) throws IOException {
-        try (JsonGenerator json = DiagnosticJson.open(out)) {
+        try (JsonGenerator json = JsonText.open(out)) {
             json.writeStartObject();
             json.writeArrayFieldStart(name);
             for (ImmutableList<Object> row : rows) {

@@ -6,6 +6,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.diagnostic.Severity;
+import dev.shadeweave.json.DiagnosticForm;
 import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 import java.util.HashSet;
@@ -43,9 +44,9 @@ public final class MessageLog implements AutoCloseable {
         }
     }
 
-    public MessageLog(DiagnosticPrinter.Form form, PrintWriter err, Progress progress, Shown shown) {
+    public MessageLog(DiagnosticForm form, PrintWriter err, Progress progress, Shown shown) {
         this.shown = shown;
-        this.printer = DiagnosticPrinter.open(form, err, VersionProvider.version());
+        this.printer = form.open(err, VersionProvider.version());
         this.progress = progress;
     }
 

@@ -9,6 +9,7 @@ import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.diagnostic.Severity;
 import dev.shadeweave.glir.GlirProblem;
+import dev.shadeweave.json.DiagnosticForm;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
@@ -33,12 +34,10 @@ public final class StreamMessages implements AutoCloseable {
      *
      * @param quiet true for errors alone
      */
-    public StreamMessages(DiagnosticPrinter.Form form, PrintWriter err, boolean quiet) {
+    public StreamMessages(DiagnosticForm form, PrintWriter err, boolean quiet) {
         this.quiet = quiet;
         this.err = err;
-        this.printer = form == DiagnosticPrinter.Form.TEXT
-                ? null
-                : DiagnosticPrinter.open(form, err, VersionProvider.version());
+        this.printer = form == DiagnosticForm.TEXT ? null : form.open(err, VersionProvider.version());
     }
 
     public void print(Diagnostic diagnostic) {

@@ -11,10 +11,10 @@ import dev.shadeweave.cli.report.TransparencyJson;
 import dev.shadeweave.cli.run.Production.MadeElement;
 import dev.shadeweave.cli.run.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.Diagnostic;
-import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.generator.EditableInput;
 import dev.shadeweave.glir.check.ShaderCost;
 import dev.shadeweave.glsl.fragment.ShaderFragment;
+import dev.shadeweave.json.JsonText;
 import dev.shadeweave.pass.ColorConversion;
 import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.Sampling;
@@ -94,7 +94,7 @@ public final class Report implements AutoCloseable {
 
     private static Report open(@Nullable WholeFile file, Writer out, ImmutableList<String> targets, boolean fragments)
             throws IOException {
-        Report report = new Report(file, out, DiagnosticJson.open(out), targets.size() > 1, fragments);
+        Report report = new Report(file, out, JsonText.open(out), targets.size() > 1, fragments);
         report.json.writeStartObject();
         report.json.writeStringField("shadeweave", VersionProvider.version());
         if (report.severalTargets) {
@@ -440,7 +440,7 @@ public final class Report implements AutoCloseable {
 
     private void diagnostics(Iterable<Diagnostic> diagnostics) throws IOException {
         for (Diagnostic diagnostic : diagnostics) {
-            DiagnosticJson.write(json, diagnostic);
+            JsonText.write(json, diagnostic);
         }
     }
 

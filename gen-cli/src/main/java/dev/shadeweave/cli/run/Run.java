@@ -10,10 +10,10 @@ import dev.shadeweave.cli.run.Production.MadeElement;
 import dev.shadeweave.cli.run.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.assembly.Modifiers;
+import dev.shadeweave.json.DiagnosticForm;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.Options;
 import dev.shadeweave.pass.InputPolicy;
@@ -33,7 +33,7 @@ public final class Run implements AutoCloseable {
     static final DiagnosticKind NOTHING_BELOW = DiagnosticKind.error(
             "SW1726", "there is nothing to make a shader of in {0}: no material with a shader and no connected output");
 
-    private final DiagnosticPrinter.Form form;
+    private final DiagnosticForm form;
     private final PrintWriter err;
     private final boolean quiet;
     private final Progress progress;
@@ -57,14 +57,14 @@ public final class Run implements AutoCloseable {
      * @param shown which messages are shown
      * @param strict true to refuse documents with faults that could be repaired
      */
-    public Run(DiagnosticPrinter.Form form, PrintWriter err, int jobs, MessageLog.Shown shown, boolean strict) {
+    public Run(DiagnosticForm form, PrintWriter err, int jobs, MessageLog.Shown shown, boolean strict) {
         this.strict = strict;
         this.before = strict ? Diagnostics.strict() : new Diagnostics();
         this.after = strict ? Diagnostics.strict() : new Diagnostics();
         this.form = form;
         this.err = err;
         this.quiet = shown.quiet();
-        this.progress = form == DiagnosticPrinter.Form.TEXT && !quiet ? Progress.on(err) : Progress.none(err);
+        this.progress = form == DiagnosticForm.TEXT && !quiet ? Progress.on(err) : Progress.none(err);
         this.log = new MessageLog(form, err, progress, shown);
         this.work = new OrderedWork(jobs);
     }
@@ -280,7 +280,7 @@ public final class Run implements AutoCloseable {
     public void close() {
         work.close();
         log.close();
-        if (form == DiagnosticPrinter.Form.TEXT && failed > 0 && !quiet) {
+        if (form == DiagnosticForm.TEXT && failed > 0 && !quiet) {
             err.print("shadeweave: " + generated + " of " + (generated + failed) + " elements are fine, " + failed
                     + (failed == 1 ? " is" : " are") + " not\n");
             err.flush();

@@ -7,7 +7,7 @@ import dev.shadeweave.cli.message.MessageLog;
 import dev.shadeweave.cli.message.MessageOptions;
 import dev.shadeweave.cli.message.RetiredCodes;
 import dev.shadeweave.cli.message.Severities;
-import dev.shadeweave.diagnostic.DiagnosticPrinter;
+import dev.shadeweave.json.DiagnosticForm;
 import java.io.PrintWriter;
 import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,7 +32,7 @@ public final class RunOptions {
             completionCandidates = Forms.class,
             description =
                     "The form of messages on standard error: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private DiagnosticPrinter.Form form = DiagnosticPrinter.Form.TEXT;
+    private DiagnosticForm form = DiagnosticForm.TEXT;
 
     @Option(
             names = "--severity",
@@ -93,7 +93,7 @@ public final class RunOptions {
     /** For help and completion. */
     public static final class Forms extends KebabEnums.Candidates {
         Forms() {
-            super(DiagnosticPrinter.Form.class);
+            super(DiagnosticForm.class);
         }
     }
 }

@@ -17,7 +17,6 @@ import dev.shadeweave.cli.run.Places;
 import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.glir.GlFunction;
 import dev.shadeweave.glir.GlirCommand;
@@ -30,6 +29,7 @@ import dev.shadeweave.glir.io.GlirReader;
 import dev.shadeweave.glir.io.GlirWriter;
 import dev.shadeweave.glir.report.StreamDifference;
 import dev.shadeweave.glir.report.StreamStatistics;
+import dev.shadeweave.json.DiagnosticForm;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.image.Srgb;
@@ -155,7 +155,7 @@ public final class StreamCommand implements Callable<Integer> {
             completionCandidates = RunOptions.Forms.class,
             description =
                     "The form of messages on standard error: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private DiagnosticPrinter.Form form = DiagnosticPrinter.Form.TEXT;
+    private DiagnosticForm form = DiagnosticForm.TEXT;
 
     @SuppressWarnings("NullAway.Init") // opened by the call
     private StreamMessages messages;

@@ -8,7 +8,6 @@ import dev.shadeweave.document.BlankLines;
 import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.ReaderLimits;
-import dev.shadeweave.document.internal.json.ReaderBudget;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;

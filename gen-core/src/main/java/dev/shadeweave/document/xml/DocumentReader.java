@@ -2,6 +2,7 @@ package dev.shadeweave.document.xml;
 
 import com.ctc.wstx.api.WstxInputProperties;
 import com.ctc.wstx.stax.WstxInputFactory;
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -11,10 +12,9 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.document.FormatVersion;
 import dev.shadeweave.document.Include;
 import dev.shadeweave.document.ReaderLimits;
-import dev.shadeweave.document.internal.json.JsonReader;
-import dev.shadeweave.document.internal.json.ReaderBudget;
 import dev.shadeweave.document.internal.upgrade.Upgrade;
 import dev.shadeweave.document.internal.upgrade.Upgrader;
+import dev.shadeweave.service.internal.Providers;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
@@ -25,6 +25,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import org.codehaus.stax2.XMLInputFactory2;
@@ -32,7 +33,7 @@ import org.codehaus.stax2.XMLStreamReader2;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads MaterialX documents from XML (specification 1.39, "MaterialX XML Format").
+ * Reads MaterialX documents from XML (specification 1.39, "MaterialX XML Format") and other {@linkplain DocumentFormat forms}.
  *
  * <p>Nothing is dropped: unknown elements and attributes, comments and blank lines are in the document. Nothing is
  * thrown for bad input: what is wrong is reported, and there is a document wherever the XML can be read to its end.
@@ -57,9 +58,8 @@ public final class DocumentReader {
     static final DiagnosticKind EMPTY =
             DiagnosticKind.error("SW1002", "the file is empty; the least document is <materialx version=\"1.39\" />");
 
-    /** The file name extension of documents in JSON form. */
-    private static final String JSON_SUFFIX = ".json";
-
+    static final DiagnosticKind NO_FORMAT = DiagnosticKind.error(
+            "SW1062", "nothing here reads documents in JSON; add the artefact shadeweave-json to the class path");
     static final DiagnosticKind OLDER = DiagnosticKind.note(
             "SW1200", "the document is of version {0} and is read as {1}; 'shadeweave upgrade' reports the {2}");
 
@@ -150,12 +150,13 @@ public final class DocumentReader {
     }
 
     /**
-     * Reads a file on disk, in its JSON form if it ends in {@code .json}; included files are looked for beside it first. Of an archive ({@code .mtlz} or {@code .zip}) it
-     * reads the one document that is in it; of several, {@code metals.zip!/brass.mtlx} names one. What a document on disk
-     * names is found in its {@linkplain SourceRoot#around surroundings}; what a document of an archive names, in the
-     * archive. Empty after an error that ends the reading.
+     * Reads a file on disk: in the {@linkplain DocumentFormat form} that its name says, else as XML. Included files are looked for
+     * beside it first. Of an archive ({@code .mtlz} or {@code .zip}) it reads the one document that is in it; of several,
+     * {@code metals.zip!/brass.mtlx} names one. What a document on disk names is found in its
+     * {@linkplain SourceRoot#around surroundings}; what a document of an archive names, in the archive. Empty after an error
+     * that ends the reading.
      *
-     * @param path a file with XML or JSON, or {@code archive.zip!/entry.mtlx}
+     * @param path a file with XML or another form, or {@code archive.zip!/entry.mtlx}
      * @param diagnostics receives what is wrong, with line and column
      */
     public Optional<Document> read(Path path, Diagnostics diagnostics) {
@@ -163,10 +164,10 @@ public final class DocumentReader {
     }
 
     /**
-     * Reads a text; {@code name} stands for it in messages. Empty after an error that ends the reading.
+     * Reads a text; {@code name} stands for it in messages and says its form. Empty after an error that ends the reading.
      *
      * @param name what messages call the text: {@code brick.mtlx}
-     * @param text the document, XML or JSON
+     * @param text the document
      * @param diagnostics receives what is wrong, with line and column
      */
     public Optional<Document> readString(String name, String text, Diagnostics diagnostics) {
@@ -176,7 +177,7 @@ public final class DocumentReader {
     /**
      * Reads a document. Empty after an error that ends the reading.
      *
-     * @param file the document, XML or JSON
+     * @param file the document, in the form that its name says
      * @param diagnostics receives what is wrong, with line and column
      */
     @SuppressWarnings("try") // what is held is not used, it is only there
@@ -196,11 +197,42 @@ public final class DocumentReader {
         if (!isReadable(file, budget, diagnostics)) {
             return Optional.empty();
         }
-        if (file.path().toLowerCase(Locale.ROOT).endsWith(JSON_SUFFIX)) {
-            return JsonReader.read(file, budget, diagnostics)
+        String name = Ascii.toLowerCase(file.path());
+        if (isXml(name)) {
+            return readXml(file, includes, budget, diagnostics);
+        }
+        Optional<DocumentFormat> format = formatOf(name, diagnostics);
+        if (format.isPresent()) {
+            return format.get()
+                    .read(file, budget, diagnostics)
                     .map(document -> included(document, includes))
                     .map(document -> upgrade(document, diagnostics));
         }
+        if (name.endsWith(".json")) {
+            diagnostics.report(NO_FORMAT, new SourceSpan(file, 0, 1));
+            return Optional.empty();
+        }
+        return readXml(file, includes, budget, diagnostics);
+    }
+
+    /** True for names that need no look for other forms. */
+    private static boolean isXml(String name) {
+        return name.endsWith(".mtlx") || name.endsWith(".xml") || name.lastIndexOf('.') <= name.lastIndexOf('/');
+    }
+
+    private static Optional<DocumentFormat> formatOf(String name, Diagnostics diagnostics) {
+        for (Providers.Provider<DocumentFormat> provider :
+                Providers.of(DocumentFormat.class, DocumentReader.class.getClassLoader(), diagnostics)) {
+            Optional<DocumentFormat> format = provider.ask(Function.identity(), diagnostics);
+            if (format.isPresent() && name.endsWith(format.get().suffix())) {
+                return format;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Document> readXml(
+            SourceFile file, IncludeResolver includes, ReaderBudget budget, Diagnostics diagnostics) {
         StrayBrackets stray = new StrayBrackets(file);
         CanonicalElementReader canonical = null;
         try {

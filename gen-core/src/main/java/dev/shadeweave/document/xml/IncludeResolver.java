@@ -6,7 +6,6 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.MissingFile;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.ReaderLimits;
-import dev.shadeweave.document.internal.json.ReaderBudget;
 import dev.shadeweave.source.LibraryNames;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;

@@ -4,7 +4,6 @@ import com.ctc.wstx.exc.WstxEOFException;
 import com.google.common.base.Ascii;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.document.internal.json.JsonFailure;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.regex.Matcher;
@@ -18,7 +17,7 @@ final class XmlFailures {
             DiagnosticKind.error("SW1003", "this is not XML; a MaterialX document begins with <materialx>");
     static final DiagnosticKind MALFORMED = DiagnosticKind.error("SW1004", "malformed XML: {0}");
     static final DiagnosticKind TRUNCATED = DiagnosticKind.error("SW1005", "the file ends before {0}");
-    static final DiagnosticKind LIMIT = JsonFailure.LIMIT;
+    static final DiagnosticKind LIMIT = DocumentFormat.TOO_LARGE;
 
     /** How the parser words every limit: what, then the limit in parentheses. */
     private static final Pattern LIMIT_MESSAGE =

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.document.internal.json.JsonFailure;
+import dev.shadeweave.json.JsonFailure;
 import dev.shadeweave.render.internal.gl.MeshFiles.Malformed;
 import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SearchPath;

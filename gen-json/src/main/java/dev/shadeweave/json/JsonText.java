@@ -1,4 +1,4 @@
-package dev.shadeweave.diagnostic;
+package dev.shadeweave.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -8,6 +8,8 @@ import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.source.Position;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
@@ -16,7 +18,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON this program writes: indented, one line feed per line on every system. */
-public final class DiagnosticJson {
+public final class JsonText {
     private static final JsonFactory FACTORY =
             JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
 
@@ -43,7 +45,7 @@ public final class DiagnosticJson {
     private static final int DELETE = 0x7f;
     private static final CharacterEscapes ESCAPES = new Escapes();
 
-    private DiagnosticJson() {}
+    private JsonText() {}
 
     /**
      * Opens a generator that leaves {@code out} open when it is closed.

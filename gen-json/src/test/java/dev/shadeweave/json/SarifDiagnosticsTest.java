@@ -1,8 +1,11 @@
-package dev.shadeweave.diagnostic;
+package dev.shadeweave.json;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
@@ -217,8 +220,7 @@ class SarifDiagnosticsTest {
 
     private static String log(Diagnostic... diagnostics) {
         StringWriter log = new StringWriter();
-        try (DiagnosticPrinter printer =
-                DiagnosticPrinter.open(DiagnosticPrinter.Form.SARIF, new PrintWriter(log), "1.0")) {
+        try (DiagnosticPrinter printer = DiagnosticForm.SARIF.open(new PrintWriter(log), "1.0")) {
             List.of(diagnostics).forEach(printer::print);
         }
         return log.toString();

@@ -1,16 +1,26 @@
-package dev.shadeweave.document.internal.json;
+package dev.shadeweave.json;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.AnyDocument;
+import dev.shadeweave.document.BlankLines;
+import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Node;
+import dev.shadeweave.document.OtherElement;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.document.xml.DocumentWriter;
+import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
 import java.util.List;
+import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -18,6 +28,8 @@ import net.jqwik.api.Provide;
 
 /** From XML to JSON and back nothing is lost, and what is no document is reported at its place. */
 class JsonRoundTripTest {
+    private static final SourceSpan NOWHERE = SourceSpan.none();
+
     @Property(tries = 500)
     void what_is_written_reads_back(@ForAll("documents") Document document) {
         String json = JsonWriter.write(document);
@@ -167,8 +179,64 @@ class JsonRoundTripTest {
         return document;
     }
 
+    /** Documents with elements, comments and blank lines inside each other, and attributes of every character. */
     @Provide
     Arbitrary<Document> documents() {
-        return AnyDocument.documents();
+        Arbitrary<ImmutableList<Element>> around =
+                Combinators.combine(comments(), blanks()).as(ImmutableList::of);
+        return Combinators.combine(attributes(), children(true, 3), around, around)
+                .as((attributes, children, before, after) ->
+                        new Document(attributes, children, NOWHERE).withSurroundings(before, after));
+    }
+
+    private static Arbitrary<ImmutableList<Element>> children(boolean inDocument, int depth) {
+        if (depth == 0) {
+            return Arbitraries.just(ImmutableList.of());
+        }
+        Arbitrary<Element> element =
+                Arbitraries.lazy(() -> Combinators.combine(names(), attributes(), children(false, depth - 1))
+                        .as((name, attributes, inner) -> inDocument
+                                ? new Node("n" + name, attributes, inner, NOWHERE)
+                                : new OtherElement("n" + name, attributes, inner, NOWHERE)));
+        Arbitrary<Element> any = Arbitraries.oneOf(element, comments());
+        // Two runs of blank lines cannot stand side by side.
+        return Combinators.combine(any.list().ofMaxSize(3), blanks(), any.list().ofMaxSize(2))
+                .as((first, blank, second) -> ImmutableList.<Element>builder()
+                        .addAll(first)
+                        .add(blank)
+                        .addAll(second)
+                        .build());
+    }
+
+    private static Arbitrary<Element> comments() {
+        return texts().filter(text -> !text.contains("--") && !text.endsWith("-") && text.indexOf('\r') < 0)
+                .map(text -> new Comment(text, NOWHERE));
+    }
+
+    private static Arbitrary<Element> blanks() {
+        return Arbitraries.integers().between(1, 3).map(count -> new BlankLines(count, NOWHERE));
+    }
+
+    /** Names that the form gives a meaning of its own are among them. */
+    private static Arbitrary<Attributes> attributes() {
+        return Arbitraries.maps(Arbitraries.oneOf(names(), Arbitraries.of("category", "children", "text")), texts())
+                .ofMaxSize(4)
+                .map(map -> new Attributes(ImmutableMap.copyOf(map)));
+    }
+
+    private static Arbitrary<String> names() {
+        return Arbitraries.strings()
+                .withCharRange('a', 'w')
+                .withChars("_é")
+                .ofMinLength(1)
+                .ofMaxLength(6);
+    }
+
+    private static Arbitrary<String> texts() {
+        return Arbitraries.strings()
+                .withChars("<>&\"'\\\n\r\t -;#@x10")
+                .withCharRange(' ', '\uD7FF')
+                .withCharRange('\uE000', '\uFFFD')
+                .ofMaxLength(12);
     }
 }

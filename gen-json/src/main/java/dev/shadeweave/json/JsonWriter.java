@@ -1,7 +1,6 @@
-package dev.shadeweave.document.internal.json;
+package dev.shadeweave.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.shadeweave.diagnostic.DiagnosticJson;
 import dev.shadeweave.document.BlankLines;
 import dev.shadeweave.document.Comment;
 import dev.shadeweave.document.Document;
@@ -24,7 +23,7 @@ public final class JsonWriter {
     /** The document as JSON text; line ends are {@code \n}, save it as UTF-8. */
     public static String write(Document document) {
         StringWriter text = new StringWriter();
-        try (JsonGenerator json = DiagnosticJson.open(text)) {
+        try (JsonGenerator json = JsonText.open(text)) {
             new JsonWriter(json).document(document);
         } catch (IOException e) {
             throw new UncheckedIOException("a text in memory cannot fail", e);

@@ -1,8 +1,11 @@
-package dev.shadeweave.diagnostic;
+package dev.shadeweave.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -34,16 +37,16 @@ final class JsonDiagnostics implements DiagnosticPrinter {
 
     @Override
     public void close() {
-        try (JsonGenerator json = DiagnosticJson.open(out)) {
+        try (JsonGenerator json = JsonText.open(out)) {
             json.writeStartObject();
             json.writeArrayFieldStart("diagnostics");
             for (Diagnostic diagnostic : all) {
-                DiagnosticJson.write(json, diagnostic);
+                JsonText.write(json, diagnostic);
             }
             json.writeEndArray();
             json.writeEndObject();
         } catch (IOException e) {
-            throw DiagnosticPrinter.unexpected(e);
+            throw new UncheckedIOException(e);
         }
         out.print("\n");
         out.flush();

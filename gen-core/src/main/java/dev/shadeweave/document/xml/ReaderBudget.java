@@ -1,4 +1,4 @@
-package dev.shadeweave.document.internal.json;
+package dev.shadeweave.document.xml;
 
 import dev.shadeweave.document.ReaderLimits;
 

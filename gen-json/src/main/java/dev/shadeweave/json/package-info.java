@@ -1,7 +1,8 @@
 /**
- * The JSON form of documents, for programs that would rather not read XML.
+ * JSON: documents, for programs that would rather not read XML, and messages, for programs that show them.
  *
- * <p>In: a {@link dev.shadeweave.document.Document}, or a JSON text. Out: the other, with nothing lost between:
+ * <p>{@link dev.shadeweave.json.JsonWriter} writes a {@link dev.shadeweave.document.Document}, {@link dev.shadeweave.json.JsonReader}
+ * reads it back, and nothing is lost between:
  *
  * <pre>{@code
  * {
@@ -23,14 +24,20 @@
  * <p>An attribute whose name begins with {@code @} or is {@code category} or {@code children} is written with an
  * {@code @} before it. Documents that were included are not part of the text: reading gives an include without one.
  *
+ * <p>With this module on the class path, {@code document.xml.DocumentReader} reads files that end in {@code .json}
+ * ({@link dev.shadeweave.json.JsonFormat}), and includes of them.
+ *
+ * <p>{@link dev.shadeweave.json.DiagnosticForm} opens printers of messages: text, JSON and SARIF 2.1.0.
+ * {@link dev.shadeweave.json.JsonText} opens generators of the layout that all JSON of the program has.
+ *
  * <ul>
- *   <li><b>Status</b>: internal; may change in any release.
- *   <li><b>Threads</b>: a reader or writer is one call, which shares nothing with others.
+ *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
+ *   <li><b>Threads</b>: a reader, writer or printer is one call, which shares nothing with others.
  *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks
  *       what its comment asks for is an {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked
-package dev.shadeweave.document.internal.json;
+package dev.shadeweave.json;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,16 +1,12 @@
-package dev.shadeweave.document.internal.json;
+package dev.shadeweave.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
-import dev.shadeweave.diagnostic.DiagnosticKind;
 import java.util.Locale;
 
 /** What is wrong with a text that is not JSON, in words for people who do not know what reads it. */
 public final class JsonFailure {
-    /** A document in any form that is larger than its {@linkplain dev.shadeweave.document.ReaderLimits limits}. */
-    public static final DiagnosticKind LIMIT = DiagnosticKind.error("SW1008", "{0}; the limit is {1}");
-
     private JsonFailure() {}
 
     /** A few lower-case words, to go after a colon, that name no class and no place. */

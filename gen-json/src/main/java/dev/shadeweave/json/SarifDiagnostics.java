@@ -1,12 +1,17 @@
-package dev.shadeweave.diagnostic;
+package dev.shadeweave.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.google.common.hash.Hashing;
 import com.google.common.net.PercentEscaper;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.DiagnosticPrinter;
+import dev.shadeweave.diagnostic.Severity;
 import dev.shadeweave.source.Position;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -52,7 +57,7 @@ final class SarifDiagnostics implements DiagnosticPrinter {
 
     @Override
     public void close() {
-        try (JsonGenerator json = DiagnosticJson.open(out)) {
+        try (JsonGenerator json = JsonText.open(out)) {
             json.writeStartObject();
             json.writeStringField("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
             json.writeStringField("version", "2.1.0");
@@ -61,7 +66,7 @@ final class SarifDiagnostics implements DiagnosticPrinter {
             json.writeEndArray();
             json.writeEndObject();
         } catch (IOException e) {
-            throw DiagnosticPrinter.unexpected(e);
+            throw new UncheckedIOException(e);
         }
         out.print("\n");
         out.flush();

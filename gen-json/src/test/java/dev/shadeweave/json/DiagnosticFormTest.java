@@ -1,14 +1,17 @@
-package dev.shadeweave.diagnostic;
+package dev.shadeweave.json;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 
-class DiagnosticPrinterTest {
+class DiagnosticFormTest {
     private static final DiagnosticKind KIND = DiagnosticKind.error("SW0001", "no such node '{0}'");
 
     private static final SourceFile FILE = SourceFile.of("a b/marble.mtlx", "<materialx>\n\t<nois name=\"n\"/>\n");
@@ -20,7 +23,7 @@ class DiagnosticPrinterTest {
     @Test
     void text_points_at_the_characters() {
         check(
-                DiagnosticPrinter.Form.TEXT,
+                DiagnosticForm.TEXT,
                 """
                 a b/marble.mtlx:2:3: error[SW0001]: no such node 'nois'
                     \t<nois name="n"/>
@@ -35,7 +38,7 @@ class DiagnosticPrinterTest {
     @Test
     void json_counts_from_one() {
         check(
-                DiagnosticPrinter.Form.JSON,
+                DiagnosticForm.JSON,
                 """
                 {
                   "diagnostics" : [
@@ -74,7 +77,7 @@ class DiagnosticPrinterTest {
     @Test
     void sarif_has_rule_and_places() {
         check(
-                DiagnosticPrinter.Form.SARIF,
+                DiagnosticForm.SARIF,
                 """
                 {
                   "$schema" : "https://json.schemastore.org/sarif-2.1.0.json",
@@ -184,9 +187,9 @@ class DiagnosticPrinterTest {
                 """);
     }
 
-    private static void check(DiagnosticPrinter.Form form, String expected) {
+    private static void check(DiagnosticForm form, String expected) {
         StringWriter text = new StringWriter();
-        try (DiagnosticPrinter printer = DiagnosticPrinter.open(form, new PrintWriter(text), "VERSION")) {
+        try (DiagnosticPrinter printer = form.open(new PrintWriter(text), "VERSION")) {
             printer.print(WITH_NOTES);
         }
         assertEquals(expected, text.toString());

@@ -1,4 +1,4 @@
-package dev.shadeweave.document.internal.json;
+package dev.shadeweave.json;
 
 import com.google.common.collect.ImmutableSet;
 

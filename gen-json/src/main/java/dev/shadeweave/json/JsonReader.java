@@ -1,4 +1,4 @@
-package dev.shadeweave.document.internal.json;
+package dev.shadeweave.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -20,6 +20,8 @@ import dev.shadeweave.document.ElementKinds;
 import dev.shadeweave.document.Include;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.ReaderLimits;
+import dev.shadeweave.document.xml.DocumentFormat;
+import dev.shadeweave.document.xml.ReaderBudget;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
@@ -30,7 +32,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Reads documents from their JSON form. The first thing that is wrong ends the reading with a message at its place;
+ * Reads documents from their JSON form, as {@link JsonWriter} writes it. The first thing that is wrong ends the reading with a message at its place;
  * nothing is guessed.
  */
 public final class JsonReader {
@@ -158,14 +160,14 @@ public final class JsonReader {
         SourceSpan span = span();
         if (!budget.takeElements(1)) {
             throw new Unexpected(
-                    JsonFailure.LIMIT,
+                    DocumentFormat.TOO_LARGE,
                     span,
                     "the document has too many elements",
                     budget.limits().elements());
         }
         if (++depth > budget.limits().depth()) {
             throw new Unexpected(
-                    JsonFailure.LIMIT,
+                    DocumentFormat.TOO_LARGE,
                     span,
                     "elements are nested too deep",
                     budget.limits().depth());
@@ -218,7 +220,7 @@ public final class JsonReader {
         // One text stands for as many characters, which whoever writes the document makes of it.
         if (!budget.takeCharacters(Integer.parseInt(count))) {
             throw new Unexpected(
-                    JsonFailure.LIMIT,
+                    DocumentFormat.TOO_LARGE,
                     span(),
                     "the document has too many blank lines",
                     budget.limits().characters());
@@ -233,7 +235,7 @@ public final class JsonReader {
         String text = json.getText();
         int most = budget.limits().attributeLength();
         if (text.length() > most) {
-            throw new Unexpected(JsonFailure.LIMIT, span(), "a text is too long", most);
+            throw new Unexpected(DocumentFormat.TOO_LARGE, span(), "a text is too long", most);
         }
         int odd = Characters.firstOutside(text);
         if (odd >= 0) {
