@@ -29,6 +29,7 @@ module dev.shadeweave.core {
     exports dev.shadeweave.emit;
     exports dev.shadeweave.facet;
     exports dev.shadeweave.graph;
+    exports dev.shadeweave.instance;
     exports dev.shadeweave.option;
     exports dev.shadeweave.pass;
     exports dev.shadeweave.schema;

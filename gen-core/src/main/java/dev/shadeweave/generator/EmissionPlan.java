@@ -155,6 +155,15 @@ public final class EmissionPlan {
         return named.build();
     }
 
+    /** The variables of all stages that the document states, under their final names. */
+    ImmutableList<Variable> statedVariables() {
+        ImmutableList.Builder<Variable> all = ImmutableList.builder();
+        for (Stage stage : demands.stages().stages()) {
+            DocumentValues.KINDS.forEach(kind -> all.addAll(variables(stage, kind)));
+        }
+        return all.build();
+    }
+
     /**
      * The uniform or parameter of an input of the main graph, under its final name; empty if nothing reads it.
      *

@@ -183,6 +183,23 @@ public final class ShaderGenerator {
     }
 
     /**
+     * What a document gives to an element's shader: its public variables as {@link #generate} would declare them. No text is
+     * written, which is most of the work.
+     *
+     * @param content the document over its library
+     * @param element a renderable element of the document
+     * @param options what the shader shall be like
+     * @param diagnostics takes what is wrong; then there are no values
+     */
+    public Optional<DocumentValues> values(
+            LinkedDocument content, Element element, GenerationOptions options, Diagnostics diagnostics) {
+        return compilation(content, element, options)
+                .program(PassPipeline.Observer.NONE, diagnostics)
+                .flatMap(program -> program.plan(diagnostics)
+                        .map(plan -> new DocumentValues(plan.statedVariables(), program.colors())));
+    }
+
+    /**
      * True if an option changes what this target writes, chosen as it is.
      *
      * @param option any option

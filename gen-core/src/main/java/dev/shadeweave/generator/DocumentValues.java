@@ -1,0 +1,20 @@
+package dev.shadeweave.generator;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.pass.ColorConversion;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock.Kind;
+
+/**
+ * What a document gives to the shader of one of its elements besides its structure.
+ *
+ * @param variables the uniforms or parameters, vertex inputs and outputs of all stages, with values and places in the document, in the order of the
+ *     shader; without the slots that only a written shader has
+ * @param colors the conversions of colours that the document asks for
+ */
+public record DocumentValues(ImmutableList<Variable> variables, ImmutableList<ColorConversion> colors) {
+    /** The variables that a document can state. */
+    public static final ImmutableSet<Kind> KINDS =
+            ImmutableSet.of(Kind.PRIVATE_UNIFORMS, Kind.PUBLIC_UNIFORMS, Kind.VERTEX_INPUTS, Kind.OUTPUTS);
+}

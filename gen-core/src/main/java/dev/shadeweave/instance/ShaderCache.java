@@ -1,0 +1,224 @@
+package dev.shadeweave.instance;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cache.internal.BoundedMap;
+import dev.shadeweave.canonical.StructuralHash;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.generator.DocumentValues;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.pass.ColorConversion;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Variable;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Shaders by the structure of documents, for programs that meet many documents of few structures. The caller makes it and decides
+ * how much it keeps; what was not asked for lately is forgotten. What it gives depends on no earlier call: a shader that it knows
+ * is the one that the generator would write.
+ *
+ * <p>All shaders are in canonical form ({@link InterfaceOptions#CANONICAL}), whatever the options say of that.
+ */
+public final class ShaderCache {
+    /** What a shape and a shader cost besides their texts. */
+    private static final long COST = 1 << 10;
+
+    /** Shapes that have one hash, which happens only if documents differ in nothing but values of their structure. */
+    private static final int MOST_ALIKE = 16;
+
+    private final ShaderGenerator generator;
+    private final BoundedMap<StructureKey, Structure> structures;
+    private final BoundedMap<ShapeKey, ImmutableList<Seen>> shapes;
+    private final AtomicLong recognised = new AtomicLong();
+    private final AtomicLong found = new AtomicLong();
+    private final AtomicLong written = new AtomicLong();
+
+    /** What the text depends on besides the document. A library is equal to itself alone. */
+    private record Scope(Library library, GenerationOptions options) {}
+
+    private record StructureKey(Scope scope, StructuralHash hash) {}
+
+    private record ShapeKey(Scope scope, int hash) {}
+
+    /** A shape that was seen: documents of it are instances like the one that it was taken from. */
+    private record Seen(DocumentShape shape, Instance instance) {}
+
+    private record Structure(StructuralHash hash, Shader shader) {
+        long characters() {
+            long sum = COST;
+            for (ShaderStage stage : shader.stages()) {
+                sum += stage.source().length();
+            }
+            return sum;
+        }
+    }
+
+    /**
+     * How often documents were met.
+     *
+     * @param recognised documents of a known shape: no graph was built
+     * @param found other documents of a known structure: no text was written
+     * @param written shaders that were written
+     */
+    public record Counts(long recognised, long found, long written) {}
+
+    private ShaderCache(ShaderGenerator generator, long characters) {
+        if (characters < 2) {
+            throw new IllegalArgumentException("a cache of " + characters + " characters");
+        }
+        this.generator = generator;
+        this.structures = new BoundedMap<>(characters, (key, structure) -> structure.characters());
+        this.shapes = new BoundedMap<>(characters, (key, known) -> known.stream()
+                .mapToLong(seen -> COST + seen.shape().characters())
+                .sum());
+    }
+
+    /**
+     * A cache in memory.
+     *
+     * @param generator writes what is not known
+     * @param characters how many characters of shaders it keeps at most, and as many of documents; a surface has some 50,000. A
+     *     shader larger than half of that is not kept
+     */
+    public static ShaderCache inMemory(ShaderGenerator generator, long characters) {
+        return new ShaderCache(generator, characters);
+    }
+
+    /**
+     * The instance of an element: its shader and its values.
+     *
+     * @param content the document over its library
+     * @param element a renderable element of the document
+     * @param options what the shader shall be like
+     * @param diagnostics takes the messages; those that only writing the text finds come when the text is written
+     * @return empty if something is wrong, which is reported
+     */
+    public Optional<Instance> instance(
+            LinkedDocument content, Element element, GenerationOptions options, Diagnostics diagnostics) {
+        Library base = content.library().base();
+        Scope scope = new Scope(base == null ? content.library() : base, canonical(options));
+        List<Element> elements = content.diagnostics().isEmpty() ? DocumentShape.elements(content) : null;
+        if (elements == null) {
+            return byStructure(content, element, scope, diagnostics).map(Made::instance);
+        }
+        ShapeKey key = new ShapeKey(scope, DocumentShape.hash(elements));
+        ImmutableList<Seen> known = shapes.get(key);
+        if (known != null) {
+            for (Seen seen : known) {
+                Map<String, Variable> variables = seen.shape().variables(elements, element);
+                if (variables != null) {
+                    recognised.incrementAndGet();
+                    return Optional.of(seen.instance().with(variables));
+                }
+            }
+        }
+        Diagnostics messages = new Diagnostics();
+        Optional<Made> made = byStructure(content, element, scope, messages);
+        diagnostics.reportAll(messages.all());
+        if (made.isPresent() && messages.all().isEmpty()) {
+            remember(key, elements, content, element, made.get());
+        }
+        return made.map(Made::instance);
+    }
+
+    /**
+     * An instance that was found by its structure.
+     *
+     * @param values what the document gives to it
+     */
+    private record Made(Instance instance, DocumentValues values) {}
+
+    private Optional<Made> byStructure(LinkedDocument content, Element element, Scope scope, Diagnostics diagnostics) {
+        Diagnostics found = new Diagnostics();
+        Optional<StructuralHash> hash = generator.structure(content, element, scope.options(), found);
+        if (hash.isEmpty()) {
+            diagnostics.reportAll(found.all());
+            return Optional.empty();
+        }
+        StructureKey key = new StructureKey(scope, hash.get());
+        Structure known = structures.get(key);
+        return known == null
+                ? write(content, element, key, diagnostics)
+                : generator
+                        .values(content, element, scope.options(), diagnostics)
+                        .map(values -> {
+                            this.found.incrementAndGet();
+                            return new Made(new Instance(known.hash(), known.shader(), byName(values)), values);
+                        });
+    }
+
+    private Optional<Made> write(LinkedDocument content, Element element, StructureKey key, Diagnostics diagnostics) {
+        GenerationResult result =
+                generator.generate(content, element, key.scope().options());
+        diagnostics.reportAll(result.diagnostics());
+        return result.shader().map(shader -> {
+            written.incrementAndGet();
+            if (result.diagnostics().isEmpty() || areFoundWithoutText(content, element, key, result)) {
+                structures.put(key, new Structure(key.hash(), shader));
+            }
+            return new Made(
+                    new Instance(key.hash(), shader, ImmutableMap.of()),
+                    new DocumentValues(statedVariables(shader), result.colors()));
+        });
+    }
+
+    /** True if no message needs the text to be written: only then may another document do without. */
+    private boolean areFoundWithoutText(
+            LinkedDocument content, Element element, StructureKey key, GenerationResult result) {
+        Diagnostics found = new Diagnostics();
+        generator.values(content, element, key.scope().options(), found);
+        return found.all().equals(result.diagnostics());
+    }
+
+    private static ImmutableList<Variable> statedVariables(Shader shader) {
+        return shader.stages().stream()
+                .flatMap(stage -> stage.blocks().stream())
+                .filter(block -> DocumentValues.KINDS.contains(block.kind()))
+                .flatMap(block -> block.variables().stream())
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    private static ImmutableMap<String, Variable> byName(DocumentValues values) {
+        ImmutableMap.Builder<String, Variable> all = ImmutableMap.builder();
+        values.variables().forEach(variable -> all.put(variable.name(), variable));
+        return all.buildKeepingLast();
+    }
+
+    private void remember(ShapeKey key, List<Element> elements, LinkedDocument content, Element element, Made made) {
+        ImmutableSet<String> converted =
+                made.values().colors().stream().map(ColorConversion::path).collect(ImmutableSet.toImmutableSet());
+        DocumentShape shape = DocumentShape.of(
+                elements, content.document(), element, made.values().variables(), converted);
+        if (shape == null) {
+            return;
+        }
+        ImmutableList<Seen> known = shapes.get(key);
+        List<Seen> others = known == null ? List.of() : known.subList(0, Math.min(known.size(), MOST_ALIKE - 1));
+        shapes.put(
+                key,
+                ImmutableList.<Seen>builder()
+                        .add(new Seen(shape, made.instance()))
+                        .addAll(others)
+                        .build());
+    }
+
+    private static GenerationOptions canonical(GenerationOptions options) {
+        return options.get(InterfaceOptions.CANONICAL) ? options : options.with(InterfaceOptions.CANONICAL, true);
+    }
+
+    /** How often documents were met since the cache was made. */
+    public Counts counts() {
+        return new Counts(recognised.get(), found.get(), written.get());
+    }
+}

@@ -1,0 +1,35 @@
+/**
+ * Many documents, few shaders: documents that differ only in names and values share one shader in canonical form, and each has
+ * a table of values for its uniforms.
+ *
+ * <pre>{@code
+ * ShaderCache cache = ShaderCache.inMemory(Generators.forTarget("genglsl"), 64 << 20);
+ * Diagnostics diagnostics = new Diagnostics();
+ * LinkedDocument content = LinkedDocument.of(Library.standard(), DocumentBuilder.document(doc -> doc.nodeGraph(
+ *         "NG",
+ *         graph -> graph.node("constant", "c", "color3", node -> node.input("value", "color3", "1, 0, 0"))
+ *                 .output("out", "color3", out -> out.set("nodename", "c")))));
+ * Instance red = cache.instance(content, content.renderables().get(0), GenerationOptions.DEFAULT, diagnostics)
+ *         .orElseThrow();
+ * System.out.println(red.values()); // {v0=1, 0, 0}
+ * }</pre>
+ *
+ * <p>{@link dev.shadeweave.instance.ShaderCache} looks for a shader in two ways. A document that equals an earlier one in everything
+ * but the values of inputs that are uniforms (its {@code DocumentShape}) is recognised by comparing their elements: no graph is
+ * built. Any other document has its {@linkplain dev.shadeweave.canonical.StructuralHash structure} computed; if that is known, its
+ * graph is built, and no text is written.
+ *
+ * <p>A shader of the canonical form has no values in its text, so an instance changes no text: what it has of its own is the
+ * values. That is why nothing here edits shaders.
+ *
+ * <ul>
+ *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
+ *   <li><b>Threads</b>: instances are immutable, and any number of threads may use a cache.
+ *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic}; a call that breaks what its comment asks for is an
+ *       {@link IllegalArgumentException}.
+ * </ul>
+ */
+@NullMarked
+package dev.shadeweave.instance;
+
+import org.jspecify.annotations.NullMarked;

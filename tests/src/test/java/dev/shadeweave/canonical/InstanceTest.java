@@ -1,0 +1,207 @@
+package dev.shadeweave.canonical;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
+import dev.shadeweave.approval.Materials;
+import dev.shadeweave.approval.Materials.Subject;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Implementation;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.instance.Instance;
+import dev.shadeweave.instance.ShaderCache;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.type.Value;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** A shader that a cache gives is the one that generating gives, whatever the cache has seen before. */
+class InstanceTest {
+    private static final List<Subject> SUBJECTS = Materials.all();
+    private static final List<String> TARGETS = List.of("genglsl", "essl", "vulkan", "genosl");
+
+    @TestFactory
+    Stream<DynamicTest> every_material_with_other_values_and_names() {
+        return SUBJECTS.stream()
+                .filter(InstanceTest::standsAlone)
+                .map(subject -> DynamicTest.dynamicTest(subject.name(), () -> {
+                    for (String target : TARGETS) {
+                        check(subject, target, 17);
+                    }
+                }));
+    }
+
+    @Property(tries = 60)
+    void any_values(@ForAll int choice, @ForAll long seed) {
+        List<Subject> subjects =
+                SUBJECTS.stream().filter(InstanceTest::standsAlone).toList();
+        check(subjects.get(Math.floorMod(choice, subjects.size())), TARGETS.get(Math.floorMod(seed, 4)), seed);
+    }
+
+    @Test
+    void what_is_part_of_the_shape() {
+        shape(
+                "<input name='in2' type='float' value='2'/>",
+                "<input name='in2' type='float' value='7.5'/>",
+                "recognised");
+        shape(
+                "<input name='in2' type='float' value='2'/>",
+                "<!-- two --><input name='in2' type='float' value='2'/>",
+                "recognised");
+        // as good as unstated, with a message
+        shape("<input name='in2' type='float' value='2'/>", "<input name='in2' type='float' value='two'/>", "found");
+        // the same structure, but another name
+        shape(
+                "<input name='in2' type='float' value='2'/>",
+                "<input name='in1' type='color3' value='1, 1, 1'/>",
+                "found");
+        shape(
+                "<input name='in2' type='float' value='2'/>",
+                "<input name='in2' type='color3' value='1, 1, 1'/>",
+                "written");
+    }
+
+    /** How a second document is met, after a first one with another input. */
+    private static void shape(String first, String second, String expected) {
+        ShaderCache cache = ShaderCache.inMemory(Generators.forTarget("genglsl"), 1 << 20);
+        for (String input : List.of(first, second)) {
+            Document document = DocumentReader.create()
+                    .readString(
+                            "test.mtlx",
+                            "<materialx version='1.39'><multiply name='m' type='color3'>" + input
+                                    + "</multiply></materialx>",
+                            new Diagnostics())
+                    .orElseThrow();
+            LinkedDocument content = LinkedDocument.of(Library.standard(), document);
+            cache.instance(content, content.element("m").orElseThrow(), GenerationOptions.DEFAULT, new Diagnostics());
+        }
+        ShaderCache.Counts counts = cache.counts();
+        assertEquals(
+                expected, counts.recognised() == 1 ? "recognised" : counts.found() == 1 ? "found" : "written", second);
+    }
+
+    @Test
+    void values_are_those_of_the_document() {
+        ShaderCache cache = ShaderCache.inMemory(Generators.forTarget("genglsl"), 1 << 20);
+        for (String value : List.of("0.25", "0.5")) {
+            Document document = DocumentReader.create()
+                    .readString(
+                            "test.mtlx",
+                            "<materialx version='1.39'><constant name='c' type='float'>"
+                                    + "<input name='value' type='float' value='" + value + "'/></constant></materialx>",
+                            new Diagnostics())
+                    .orElseThrow();
+            LinkedDocument content = LinkedDocument.of(Library.standard(), document);
+            Instance instance = cache.instance(
+                            content, content.element("c").orElseThrow(), GenerationOptions.DEFAULT, new Diagnostics())
+                    .orElseThrow();
+            assertEquals(
+                    "{v0=" + value + "}",
+                    ImmutableMap.copyOf(Maps.transformValues(instance.values(), Value::text))
+                            .toString());
+            assertEquals(value, Objects.requireNonNull(instance.value("v0")).text());
+            assertNull(instance.value("v1"));
+        }
+        assertEquals(new ShaderCache.Counts(1, 0, 1), cache.counts());
+    }
+
+    @Test
+    void what_is_too_large_is_not_kept() {
+        ShaderCache cache = ShaderCache.inMemory(Generators.forTarget("genglsl"), 100);
+        for (int i = 0; i < 2; i++) {
+            Subject subject = SUBJECTS.get(0);
+            cache.instance(
+                    subject.content(),
+                    subject.content().element(subject.path()).orElseThrow(),
+                    subject.options(),
+                    new Diagnostics());
+        }
+        assertEquals(new ShaderCache.Counts(0, 0, 2), cache.counts());
+    }
+
+    private static void check(Subject subject, String target, long seed) {
+        ShaderCache cache = ShaderCache.inMemory(Generators.forTarget(target), 1 << 24);
+        Document document = subject.content().document();
+        equal(cache, target, subject, document, subject.path());
+        for (int i = 0; i < 3; i++) {
+            equal(cache, target, subject, Variations.revalued(document, seed + i), subject.path());
+        }
+        equal(cache, target, subject, Variations.reordered(document, seed), subject.path());
+        equal(
+                cache,
+                target,
+                subject,
+                Variations.renamed(document, seed),
+                Variations.renamedPath(document, subject.path(), seed));
+        equal(cache, target, subject, document, subject.path());
+        // A shader about which writing finds messages is written for every document.
+        boolean quiet = Generators.forTarget(target)
+                .generate(
+                        subject.content(),
+                        subject.content().element(subject.path()).orElseThrow(),
+                        subject.options().with(InterfaceOptions.CANONICAL, true))
+                .diagnostics()
+                .isEmpty();
+        if (quiet) {
+            assertEquals(1, cache.counts().written(), subject.name());
+            assertEquals(hasOwnSources(document), cache.counts().recognised() == 0, subject.name());
+        }
+    }
+
+    private static void equal(ShaderCache cache, String target, Subject subject, Document document, String path) {
+        LinkedDocument content = LinkedDocument.of(Library.standard(), document);
+        GenerationOptions options = subject.options();
+        Diagnostics diagnostics = new Diagnostics();
+        Optional<Instance> instance =
+                cache.instance(content, content.element(path).orElseThrow(), options, diagnostics);
+        GenerationResult generated = Generators.forTarget(target)
+                .generate(content, content.element(path).orElseThrow(), options.with(InterfaceOptions.CANONICAL, true));
+        assertEquals(
+                generated.shader().map(InstanceTest::text).orElse(""),
+                instance.map(Instance::shader).map(InstanceTest::text).orElse(""));
+        assertEquals(generated.diagnostics(), diagnostics.all());
+    }
+
+    /** What a host gets, a line for each variable; the places of lines are left out, which a cache does not know. */
+    private static String text(Shader shader) {
+        StringBuilder text = new StringBuilder();
+        for (ShaderStage stage : shader.stages()) {
+            text.append(stage.stage()).append(' ').append(stage.entryPoint()).append('\n');
+            for (VariableBlock block : stage.blocks()) {
+                text.append(block.name()).append(' ').append(block.slot()).append('\n');
+                block.variables().forEach(variable -> text.append(variable).append('\n'));
+            }
+            text.append(stage.resources()).append('\n').append(stage.source());
+        }
+        return text.toString();
+    }
+
+    /** The text of a source file is no part of a document's shape. */
+    private static boolean hasOwnSources(Document document) {
+        return document.children(Implementation.class)
+                .anyMatch(implementation -> implementation.attributes().has("file"));
+    }
+
+    private static boolean standsAlone(Subject subject) {
+        return subject.content().documents().size() == 1
+                && subject.content().document().find(subject.path()).isPresent();
+    }
+}
