@@ -68,10 +68,10 @@ class InstanceTest {
                 "recognised");
         // as good as unstated, with a message
         shape("<input name='in2' type='float' value='2'/>", "<input name='in2' type='float' value='two'/>", "found");
-        // the same structure, but another name
+        // the same structure, stated in another way
         shape(
                 "<input name='in2' type='float' value='2'/>",
-                "<input name='in1' type='color3' value='1, 1, 1'/>",
+                "<input name='in2' type='float' value='2' uiname='by'/>",
                 "found");
         shape(
                 "<input name='in2' type='float' value='2'/>",
