@@ -1,7 +1,7 @@
 package dev.shadeweave.hostile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.xml.DocumentReader;
@@ -18,38 +18,38 @@ import dev.shadeweave.link.Validator;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.option.InterfaceOptions.InterfaceType;
 import dev.shadeweave.source.SourceFile;
-import java.lang.management.ManagementFactory;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Names are chosen by strangers, and thousands of them may have one hash: {@code Aa} and {@code BB} have. What is found by such
- * names is found by their order then, and not by looking at all of them, which took a minute of each of these.
+ * names is found by their order then. A second is enough for each test; a search through all of them takes longer than the
+ * timeout, which ends it.
  */
+@Timeout(value = 1, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class EqualHashesTest {
     private static final int NAMES = 8192;
 
     /** The most variables that modifiers declare. */
     private static final int VARIABLES = 4096;
 
-    /** What takes less time for each is tried with more. */
+    /** What is done faster is tried with more. */
     private static final int MANY = 2 * NAMES;
-
-    /** Seconds of a processor; a second is enough, and looking at all of them takes ten times as many. */
-    private static final double MOST_SECONDS = 10;
 
     @Test
     void names_of_nodes() {
         String text = chain(NAMES, EqualHashesTest::name, i -> "");
         for (String target : List.of("genglsl", "genosl", "genoslnetwork")) {
-            quick(target, () -> generate(text, target, GenerationOptions.DEFAULT));
+            generate(text, target, GenerationOptions.DEFAULT);
         }
-        quick("validate", () -> Validator.validate(content(text)));
-        quick("graph", () -> DocumentGraph.of(content(text).document()));
+        Validator.validate(content(text));
+        DocumentGraph.of(content(text).document());
     }
 
     @Test
@@ -57,7 +57,7 @@ class EqualHashesTest {
         String text = chain(MANY, i -> "n" + i, EqualHashesTest::name);
         GenerationOptions reduced =
                 GenerationOptions.DEFAULT.with(InterfaceOptions.SHADER_INTERFACE, InterfaceType.REDUCED);
-        quick("reduced", () -> generate(text, "genglsl", reduced));
+        generate(text, "genglsl", reduced);
     }
 
     @Test
@@ -74,7 +74,7 @@ class EqualHashesTest {
                 + "<dot name='d' type='float'><input name='in' type='float' nodegraph='NG' output='o'/></dot>"
                 + "<output name='out' type='float' nodename='d'/>";
         for (String target : List.of("genglsl", "genosl")) {
-            quick(target, () -> generate(text, target, GenerationOptions.DEFAULT));
+            generate(text, target, GenerationOptions.DEFAULT);
         }
     }
 
@@ -87,12 +87,10 @@ class EqualHashesTest {
                 StageOptions.builder()
                         .modifier(SourceFile.of("many.mod", modifier))
                         .build());
-        quick(
-                "modifier",
-                () -> generate(
-                        "<constant name='c' type='color3'/><output name='out' type='color3' nodename='c'/>",
-                        "genglsl",
-                        options));
+        generate(
+                "<constant name='c' type='color3'/><output name='out' type='color3' nodename='c'/>",
+                "genglsl",
+                options);
     }
 
     @ParameterizedTest
@@ -104,12 +102,10 @@ class EqualHashesTest {
                 .formatted(named(structs, i), named(variables, i), named(functions, i)));
         String text = "#version 450\nlayout(location = 0) out vec4 c;\n" + declarations
                 + "void main() { float x = 0.0;\n" + statements + "c = vec4(x); }\n";
-        quick("read", () -> {
-            IrModule module = IrModule.read("names.frag", text, Stage.FRAGMENT).orElseThrow();
-            module.optimized().glsl();
-            module.reflect();
-            module.dump();
-        });
+        IrModule module = IrModule.read("names.frag", text, Stage.FRAGMENT).orElseThrow();
+        assertFalse(module.optimized().glsl().isEmpty());
+        assertFalse(module.reflect().toString().isEmpty());
+        assertFalse(module.dump().isEmpty());
     }
 
     private static String named(boolean equal, int number) {
@@ -117,13 +113,6 @@ class EqualHashesTest {
     }
 
     // ---- the law ----
-
-    private static void quick(String what, Runnable work) {
-        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-        work.run();
-        double seconds = (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / 1e9;
-        assertTrue(seconds < MOST_SECONDS, () -> what + ": " + seconds + " s");
-    }
 
     private static void generate(String text, String target, GenerationOptions options) {
         LinkedDocument content = content(text);
