@@ -103,7 +103,7 @@ class EqualHashesTest {
         String text = "#version 450\nlayout(location = 0) out vec4 c;\n" + declarations
                 + "void main() { float x = 0.0;\n" + statements + "c = vec4(x); }\n";
         IrModule module = IrModule.read("names.frag", text, Stage.FRAGMENT).orElseThrow();
-        assertFalse(module.optimized().glsl().isEmpty());
+        assertFalse(module.optimized().glsl().text().isEmpty());
         assertFalse(module.reflect().toString().isEmpty());
         assertFalse(module.dump().isEmpty());
     }
