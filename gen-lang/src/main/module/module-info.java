@@ -11,6 +11,7 @@ module dev.shadeweave.lang {
 
     exports dev.shadeweave.source;
     exports dev.shadeweave.diagnostic;
+    exports dev.shadeweave.lang.token;
     exports dev.shadeweave.lang.syntax;
     exports dev.shadeweave.lang.preprocess;
     exports dev.shadeweave.lang.parse;

@@ -1,8 +1,8 @@
 package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.emit.SourceLexer.Kind;
-import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 
 /**
  * Whether what is left of {@code ? :} still has its type: the whole number 1 of {@code (way ? 1 : 2.0) / 2} is a float there, and
@@ -35,7 +35,7 @@ final class ArmTypes {
         boolean floating = false;
         for (int i = first; i < end; i++) {
             Token token = tree.token(i);
-            if (token.kind() == Kind.SIGN && "+-*/([.".indexOf(token.text().charAt(0)) < 0) {
+            if (token.isSign() && !"+-*/([.".contains(token.text())) {
                 return "";
             }
             boolean member = tree.is(i - 1, '.') || tree.is(i + 1, '.') || tree.is(i + 1, '[');
@@ -51,7 +51,7 @@ final class ArmTypes {
 
     private static String type(TokenTree tree, int index) {
         Token token = tree.token(index);
-        if (token.kind() == Kind.NUMBER) {
+        if (token.kind() == TokenKind.NUMBER) {
             String number = token.text();
             boolean hexadecimal = number.startsWith("0x") || number.startsWith("0X");
             boolean point = number.indexOf('.') >= 0 || number.indexOf('e') >= 0 || number.indexOf('E') >= 0;
@@ -60,7 +60,7 @@ final class ArmTypes {
                     || !Identifiers.isLetter(number.charAt(number.length() - 1));
             return !hexadecimal && point ? (wide ? FLOATING : "") : wide && !hexadecimal ? "int" : "";
         }
-        return token.kind() == Kind.WORD ? declared(tree, token.text()) : "";
+        return token.isWord() ? declared(tree, token.text()) : "";
     }
 
     /** The type that all declarations of a name state, or nothing. */

@@ -1,8 +1,8 @@
 package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.emit.SourceLexer.Token;
 import dev.shadeweave.emit.TokenTree.Unclear;
+import dev.shadeweave.lang.token.Token;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -384,20 +384,20 @@ final class BranchPruner {
     /** A condition that is not known as a whole: what is known of its parts leaves. */
     private void condition(int first, int end, int depth) {
         enter(depth);
-        for (char operator : decisions.isPlain(first, end) ? new char[] {'|', '&'} : new char[0]) {
-            int at = tree.findTwice(operator, first, end);
+        for (String operator : decisions.isPlain(first, end) ? Decisions.OPERATORS : ImmutableList.<String>of()) {
+            int at = tree.find(operator, first, end);
             if (at >= 0) {
                 // Operands that decide the whole stand here only if others must be computed first.
-                Boolean neutral = operator == '&';
+                Boolean neutral = operator.equals("&&");
                 if (neutral.equals(decisions.decide(first, at))) {
-                    edits.delete(tree.start(first), tree.start(at + 2));
-                    condition(at + 2, end, depth + 1);
-                } else if (neutral.equals(decisions.decide(at + 2, end))) {
+                    edits.delete(tree.start(first), tree.start(at + 1));
+                    condition(at + 1, end, depth + 1);
+                } else if (neutral.equals(decisions.decide(at + 1, end))) {
                     edits.delete(tree.end(at - 1), tree.end(end - 1));
                     condition(first, at, depth + 1);
                 } else {
                     condition(first, at, depth + 1);
-                    condition(at + 2, end, depth + 1);
+                    condition(at + 1, end, depth + 1);
                 }
                 return;
             }

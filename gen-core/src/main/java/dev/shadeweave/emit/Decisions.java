@@ -1,9 +1,9 @@
 package dev.shadeweave.emit;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.emit.SourceLexer.Kind;
-import dev.shadeweave.emit.SourceLexer.Token;
 import dev.shadeweave.emit.TokenTree.Unclear;
+import dev.shadeweave.lang.token.Token;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +24,9 @@ final class Decisions {
                             + " isnan length lessThan lessThanEqual log max min mix mod normalize notEqual pow sign sin smoothstep sqrt"
                             + " step texelFetch")
                     .split(" "));
+
+    /** In the order in which they are looked for: the last that a language applies comes first. */
+    static final ImmutableList<String> OPERATORS = ImmutableList.of("||", "&&");
 
     private final TokenTree tree;
     private final KnownValues known;
@@ -61,7 +64,7 @@ final class Decisions {
 
     /** True for operands between the operators "and" and "or", if there are any: nothing that binds weaker stands beside them. */
     boolean isPlain(int first, int end) {
-        if (tree.findTwice('^', first, end) >= 0) {
+        if (tree.find("^^", first, end) >= 0) {
             return false;
         }
         for (int i = first; i < end; i++) {
@@ -86,12 +89,12 @@ final class Decisions {
         if (first >= end || !isPlain(first, end)) {
             return null;
         }
-        for (char operator : new char[] {'|', '&'}) {
-            int at = tree.findTwice(operator, first, end);
+        for (String operator : OPERATORS) {
+            int at = tree.find(operator, first, end);
             if (at >= 0) {
-                boolean deciding = operator == '|';
+                boolean deciding = operator.equals("||");
                 Boolean left = decide(first, at, depth + 1);
-                Boolean right = decide(at + 2, end, depth + 1);
+                Boolean right = decide(at + 1, end, depth + 1);
                 if (left != null && left == deciding) {
                     return left;
                 }
@@ -118,21 +121,21 @@ final class Decisions {
 
     private @Nullable Boolean comparison(int first, int end) {
         int at = tree.comparison(first, end);
-        if (at < 0 || !isPath(first, at) || !isPath(at + 2, end)) {
+        if (at < 0 || !isPath(first, at) || !isPath(at + 1, end)) {
             return null;
         }
-        boolean equals = tree.is(at, '=');
+        boolean equals = tree.is(at, "==");
         boolean leftOnly = at == first + 1;
-        boolean rightOnly = end == at + 3;
+        boolean rightOnly = end == at + 2;
         boolean never = leftOnly && isUnused(first);
-        if (never != (rightOnly && isUnused(at + 2))) {
+        if (never != (rightOnly && isUnused(at + 1))) {
             return !equals;
         }
         if (never || !leftOnly || !rightOnly) {
             return null;
         }
         String left = literal(tree.token(first));
-        String right = literal(tree.token(at + 2));
+        String right = literal(tree.token(at + 1));
         Boolean equal = (left.isEmpty() || right.isEmpty()) ? null : KnownValues.equal(left, right);
         return equal == null ? null : Boolean.valueOf(equal == equals);
     }
@@ -147,7 +150,7 @@ final class Decisions {
             return false;
         }
         if (end == first + 1) {
-            return tree.token(first).kind() != Kind.SIGN;
+            return !tree.token(first).isSign();
         }
         for (int i = first; i < end; i++) {
             boolean fits = (i - first) % 2 == 0 ? !tree.word(i).isEmpty() : tree.is(i, '.');
@@ -161,8 +164,7 @@ final class Decisions {
     /** True if an operand may do more than have a value. */
     private boolean hasEffects(int first, int end) {
         for (int i = first; i < end; i++) {
-            boolean counts = i + 1 < end
-                    && ((tree.is(i, '+') && tree.is(i + 1, '+')) || (tree.is(i, '-') && tree.is(i + 1, '-')));
+            boolean counts = tree.is(i, "++") || tree.is(i, "--");
             boolean calls = tree.is(i + 1, '(') && !tree.word(i).isEmpty() && !isPure(tree.word(i));
             if (counts || calls || tree.isAssignment(i)) {
                 return true;

@@ -6,7 +6,7 @@ import dev.shadeweave.emit.BranchPruner.Call;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Mention;
 import dev.shadeweave.emit.SourceDeclaration.Use;
-import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.shader.SourceMap.Origin;
 import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;

@@ -5,7 +5,10 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Use;
-import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.source.SourceSpan;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -46,6 +49,7 @@ final class DeclarationParser {
     private final IntFunction<SourceSpan> lineSpan;
     private final TypeRules rules;
     private final int[] lineOf;
+    private final int[] lastLineOf;
     private final ImmutableList.Builder<Item> items = ImmutableList.builder();
     private final ImmutableList.Builder<Fault> faults = ImmutableList.builder();
 
@@ -57,7 +61,9 @@ final class DeclarationParser {
         this.tokens = tokens;
         this.lineSpan = lineSpan;
         this.rules = rules;
-        this.lineOf = lineNumbers(text, tokens);
+        this.lineOf = new int[tokens.size()];
+        this.lastLineOf = new int[tokens.size()];
+        numberLines();
     }
 
     /**
@@ -67,7 +73,7 @@ final class DeclarationParser {
      * @param rules how the language types the arguments of calls
      */
     static Cut cut(String text, IntFunction<SourceSpan> lineSpan, TypeRules rules) {
-        DeclarationParser cutter = new DeclarationParser(text, SourceLexer.tokens(text), lineSpan, rules);
+        DeclarationParser cutter = new DeclarationParser(text, Lexer.tokens(text), lineSpan, rules);
         cutter.cutAll();
         return new Cut(cutter.items.build(), cutter.faults.build());
     }
@@ -91,9 +97,8 @@ final class DeclarationParser {
                 return;
             }
             int end = end(start, to);
-            boolean comment = end < to
-                    && tokens.get(end).kind() == SourceLexer.Kind.COMMENT
-                    && lineOf[end] == lineOf[end - 1] + newLines(tokens.get(end - 1));
+            boolean comment =
+                    end < to && tokens.get(end).kind() == TokenKind.COMMENT && lineOf[end] == lastLineOf[end - 1];
             if (complete) {
                 cutOne(commentsAbove(first, start), start, comment ? end + 1 : end, end);
             }
@@ -104,8 +109,7 @@ final class DeclarationParser {
     /** Makes an item of the tokens from {@code start} to {@code end}; its text goes from {@code top} to {@code tail}. */
     private void cutOne(int top, int start, int tail, int end) {
         Token token = tokens.get(start);
-        if (token.kind() == SourceLexer.Kind.DIRECTIVE) {
-            Directive directive = Directive.of(token.text());
+        if (token instanceof DirectiveLine directive) {
             switch (directive.name()) {
                 case "include" -> include(directive, start);
                 case "if", "ifdef", "ifndef" -> guarded(top, start, tail, end);
@@ -115,7 +119,7 @@ final class DeclarationParser {
                             ImmutableSet.of(directive.firstWord()),
                             "",
                             Use.NO_CALL,
-                            Suppliers.ofInstance(directive.uses(rules)),
+                            Suppliers.ofInstance(Declarator.uses(directive, rules)),
                             top,
                             start,
                             tail);
@@ -154,15 +158,16 @@ final class DeclarationParser {
         }
         String code =
                 text.substring(tokens.get(start).start(), tokens.get(end - 1).end());
-        return Suppliers.memoize(() -> Declarator.of(SourceLexer.tokens(code)).uses(rules));
+        return Suppliers.memoize(() -> Declarator.of(Lexer.tokens(code)).uses(rules));
     }
 
-    private void include(Directive directive, int start) {
-        directive
-                .quoted()
-                .ifPresentOrElse(
-                        reference -> items.add(new Included(reference, lineOf[start])),
-                        () -> faults.add(new Fault("'#include' without a file in quotes", spanOf(start))));
+    private void include(DirectiveLine directive, int start) {
+        String reference = directive.quoted();
+        if (reference.isEmpty()) {
+            faults.add(new Fault("'#include' without a file in quotes", spanOf(start)));
+        } else {
+            items.add(new Included(reference, lineOf[start]));
+        }
     }
 
     /** A whole block; files included within are included above it. */
@@ -172,17 +177,16 @@ final class DeclarationParser {
         int inner = start + 1;
         while (inner < end - 1) {
             Token token = tokens.get(inner);
-            if (token.kind() == SourceLexer.Kind.COMMENT) {
+            if (token.kind() == TokenKind.COMMENT) {
                 inner++;
-            } else if (token.kind() == SourceLexer.Kind.DIRECTIVE) {
-                Directive directive = Directive.of(token.text());
+            } else if (token instanceof DirectiveLine directive) {
                 if (directive.name().equals("include")) {
                     include(directive, inner);
                 } else if (directive.name().equals("define")) {
                     names.add(directive.firstWord());
-                    uses.addAll(directive.uses(rules));
+                    uses.addAll(Declarator.uses(directive, rules));
                 } else {
-                    uses.addAll(directive.uses(rules));
+                    uses.addAll(Declarator.uses(directive, rules));
                 }
                 inner++;
             } else {
@@ -193,7 +197,7 @@ final class DeclarationParser {
                 inner = innerEnd;
             }
         }
-        uses.addAll(Directive.of(tokens.get(start).text()).uses(rules));
+        uses.addAll(Declarator.uses((DirectiveLine) tokens.get(start), rules));
         uses.removeIf(use -> names.contains(use.name()));
         add(
                 Kind.GUARDED,
@@ -234,9 +238,9 @@ final class DeclarationParser {
     /** The token after the declaration that starts at a token; notes whether that is its end or only where it goes wrong. */
     private int end(int start, int limit) {
         complete = true;
-        if (tokens.get(start).kind() == SourceLexer.Kind.DIRECTIVE) {
+        if (tokens.get(start) instanceof DirectiveLine directive) {
             int endif = matchingEndif(start);
-            if (endif < 0 && Directive.of(tokens.get(start).text()).opens()) {
+            if (endif < 0 && directive.opensBlock()) {
                 faults.add(new Fault("'#if' without '#endif'", spanOf(start)));
                 complete = false;
                 return limit;
@@ -248,7 +252,7 @@ final class DeclarationParser {
         Token last = tokens.get(start);
         for (int i = start; i < limit; i++) {
             Token token = tokens.get(i);
-            if (token.kind() == SourceLexer.Kind.COMMENT || token.kind() == SourceLexer.Kind.DIRECTIVE) {
+            if (token.kind() == TokenKind.COMMENT || token.kind() == TokenKind.DIRECTIVE) {
                 continue;
             }
             if (token.opens()) {
@@ -276,15 +280,13 @@ final class DeclarationParser {
 
     /** The {@code #endif} of the {@code #if} at a token; -1 if the token is no such directive or has none. */
     private int matchingEndif(int start) {
-        if (tokens.get(start).kind() != SourceLexer.Kind.DIRECTIVE
-                || !Directive.of(tokens.get(start).text()).opens()) {
+        if (!(tokens.get(start) instanceof DirectiveLine opening) || !opening.opensBlock()) {
             return -1;
         }
         int depth = 0;
         for (int i = start; i < tokens.size(); i++) {
-            if (tokens.get(i).kind() == SourceLexer.Kind.DIRECTIVE) {
-                Directive directive = Directive.of(tokens.get(i).text());
-                if (directive.opens()) {
+            if (tokens.get(i) instanceof DirectiveLine directive) {
+                if (directive.opensBlock()) {
                     depth++;
                 } else if (directive.name().equals("endif") && --depth == 0) {
                     return i;
@@ -299,20 +301,18 @@ final class DeclarationParser {
         if (endif < 0 || skipComments(endif + 1) < tokens.size()) {
             return false;
         }
-        Directive opening = Directive.of(tokens.get(start).text());
+        DirectiveLine opening = (DirectiveLine) tokens.get(start);
         int second = skipComments(start + 1);
-        if (!opening.name().equals("ifndef") || tokens.get(second).kind() != SourceLexer.Kind.DIRECTIVE) {
+        if (!opening.name().equals("ifndef") || !(tokens.get(second) instanceof DirectiveLine define)) {
             return false;
         }
-        Directive define = Directive.of(tokens.get(second).text());
         if (!define.name().equals("define") || !define.firstWord().equals(opening.firstWord())) {
             return false;
         }
         int depth = 0;
         for (Token token : tokens.subList(start, endif)) {
-            if (token.kind() == SourceLexer.Kind.DIRECTIVE) {
-                Directive directive = Directive.of(token.text());
-                depth += directive.opens() ? 1 : directive.name().equals("endif") ? -1 : 0;
+            if (token instanceof DirectiveLine directive) {
+                depth += directive.opensBlock() ? 1 : directive.name().equals("endif") ? -1 : 0;
                 if (depth == 1 && directive.name().startsWith("el")) {
                     return false;
                 }
@@ -323,7 +323,7 @@ final class DeclarationParser {
 
     private int skipComments(int from) {
         int i = from;
-        while (i < tokens.size() && tokens.get(i).kind() == SourceLexer.Kind.COMMENT) {
+        while (i < tokens.size() && tokens.get(i).kind() == TokenKind.COMMENT) {
             i++;
         }
         return i;
@@ -332,7 +332,7 @@ final class DeclarationParser {
     /** The first of the comments that stand above a token without an empty line between. */
     private int commentsAbove(int from, int start) {
         int top = start;
-        while (top > from && lineOf[top - 1] + newLines(tokens.get(top - 1)) >= lineOf[top] - 1) {
+        while (top > from && lastLineOf[top - 1] >= lineOf[top] - 1) {
             top--;
         }
         return top;
@@ -342,27 +342,24 @@ final class DeclarationParser {
         return lineSpan.apply(lineOf[token]);
     }
 
-    private static int newLines(Token token) {
-        int count = 0;
-        for (int at = token.text().indexOf('\n'); at >= 0; at = token.text().indexOf('\n', at + 1)) {
-            count++;
-        }
-        return count;
-    }
-
-    /** The line (from 1) in which each token starts. */
-    private static int[] lineNumbers(String text, ImmutableList<Token> tokens) {
-        int[] lines = new int[tokens.size()];
+    /** Finds the lines (from 1) in which each token starts and ends. */
+    private void numberLines() {
         int line = 1;
         int position = 0;
-        for (int i = 0; i < lines.length; i++) {
-            for (; position < tokens.get(i).start(); position++) {
-                if (text.charAt(position) == '\n') {
-                    line++;
-                }
-            }
-            lines[i] = line;
+        for (int i = 0; i < lineOf.length; i++) {
+            line += lineEnds(position, tokens.get(i).start());
+            lineOf[i] = line;
+            position = tokens.get(i).end();
+            line += lineEnds(tokens.get(i).start(), position);
+            lastLineOf[i] = line;
         }
-        return lines;
+    }
+
+    private int lineEnds(int from, int to) {
+        int count = 0;
+        for (int at = from; at < to; at++) {
+            count += text.charAt(at) == '\n' ? 1 : 0;
+        }
+        return count;
     }
 }

@@ -4,7 +4,9 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Use;
-import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -25,7 +27,7 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
             ImmutableSet.of("in", "out", "inout", "const", "output", "highp", "mediump", "lowp", "precise");
 
     static Declarator of(List<Token> all) {
-        List<Token> tokens = SourceLexer.withoutComments(all);
+        List<Token> tokens = Lexer.withoutComments(all);
         int open = parameterList(tokens);
         return open > 0 ? function(tokens, open) : data(tokens);
     }
@@ -59,11 +61,22 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
         int[] ends = ends(tokens);
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
-            if (token.kind() == SourceLexer.Kind.DIRECTIVE) {
-                uses.addAll(Directive.of(token.text()).uses(rules));
-            } else if (token.kind() == SourceLexer.Kind.WORD
-                    && !(i > 0 && tokens.get(i - 1).is('.'))) {
+            if (token instanceof DirectiveLine line) {
+                uses.addAll(uses(line, rules));
+            } else if (token.isWord() && !(i > 0 && tokens.get(i - 1).is('.'))) {
                 uses.add(use(token.text(), tokens, ends, i + 1, types));
+            }
+        }
+        return uses.build();
+    }
+
+    /** The words that a directive mentions, without the one it defines. */
+    static ImmutableSet<Use> uses(DirectiveLine line, TypeRules rules) {
+        String defined = line.name().equals("define") ? line.firstWord() : "";
+        ImmutableSet.Builder<Use> uses = ImmutableSet.builder();
+        for (Use use : uses(line.tokens(), rules)) {
+            if (!use.name().equals(defined)) {
+                uses.add(use);
             }
         }
         return uses.build();
@@ -79,7 +92,7 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
             }
             if (token.is('(')) {
                 Token before = tokens.get(i - 1);
-                if (depth == 0 && i > 1 && before.kind() == SourceLexer.Kind.WORD) {
+                if (depth == 0 && i > 1 && before.isWord()) {
                     return i;
                 }
                 depth++;
@@ -121,7 +134,7 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
                 expected = false;
             } else if (depth == 0 && token.is(',')) {
                 expected = true;
-            } else if (depth == 0 && expected && token.kind() == SourceLexer.Kind.WORD) {
+            } else if (depth == 0 && expected && token.isWord()) {
                 boolean declared = next.is('=')
                         || next.is(';')
                         || next.is(',')
@@ -141,7 +154,7 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
         while (i < tokens.size() && !tokens.get(i).is(']')) {
             i++;
         }
-        return i + 1 < tokens.size() && tokens.get(i + 1).kind() == SourceLexer.Kind.WORD;
+        return i + 1 < tokens.size() && tokens.get(i + 1).isWord();
     }
 
     /** The type of a parameter: its first word that is no qualifier, and its brackets wherever they stand. */
@@ -153,7 +166,7 @@ record Declarator(Kind kind, ImmutableSet<String> names, String parameters, int 
             depth += token.is('[') ? 1 : 0;
             if (depth > 0) {
                 brackets.append(token.text());
-            } else if (type.isEmpty() && token.kind() == SourceLexer.Kind.WORD && !QUALIFIERS.contains(token.text())) {
+            } else if (type.isEmpty() && token.isWord() && !QUALIFIERS.contains(token.text())) {
                 type = token.text();
             }
             depth -= token.is(']') ? 1 : 0;

@@ -3,8 +3,8 @@ package dev.shadeweave.emit;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.emit.SourceLexer.Kind;
-import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +19,7 @@ final class ExpressionReader {
             "return", "else", "in", "out", "inout", "const", "highp", "mediump", "lowp", "precise", "struct", "case",
             "do");
 
-    /** What operators of two operands bind like; the longer sign of two first. */
+    /** What operators of two operands bind like. */
     private static final ImmutableMap<String, Integer> BINDING = ImmutableMap.<String, Integer>builder()
             .put("||", 1)
             .put("^^", 1)
@@ -61,7 +61,7 @@ final class ExpressionReader {
         Map<String, String> variables = new HashMap<>();
         for (int i = 0; i + 1 < tokens.size(); i++) {
             Token type = tokens.get(i);
-            if (isWord(type) && isWord(tokens.get(i + 1)) && !NO_TYPES.contains(type.text())) {
+            if (type.isWord() && tokens.get(i + 1).isWord() && !NO_TYPES.contains(type.text())) {
                 declare(rules.variable(type.text()), tokens, i + 1, variables);
             }
         }
@@ -77,13 +77,13 @@ final class ExpressionReader {
             depth += token.opens() ? 1 : token.closes() ? -1 : 0;
             // Another declaration, which is read in its turn: to pass through it here would go through all behind it
             // again.
-            boolean another = isWord(token) && isWord(tokens.get(i + 1));
+            boolean another = token.isWord() && tokens.get(i + 1).isWord();
             if (another || (depth == 0 && token.is(';'))) {
                 return;
             }
             if (depth == 0 && token.is(',')) {
                 Token behind = tokens.get(i + 2);
-                if (!isWord(tokens.get(i + 1)) || isWord(behind)) {
+                if (!tokens.get(i + 1).isWord() || behind.isWord()) {
                     return;
                 }
                 declare(type, tokens, i + 1, i + 2, variables);
@@ -135,11 +135,11 @@ final class ExpressionReader {
 
         private String choiceInside() {
             String type = operation(1);
-            if (!takes('?')) {
+            if (!takes("?")) {
                 return type;
             }
             String yes = choice();
-            if (!takes(':')) {
+            if (!takes(":")) {
                 return TypeRules.UNKNOWN;
             }
             String no = choice();
@@ -154,33 +154,22 @@ final class ExpressionReader {
                 if (binding < least) {
                     return left;
                 }
-                at += operator.length();
+                at++;
                 String right = operation(binding + 1);
                 left = binding < ARITHMETIC ? rules.truth() : rules.arithmetic(operator, left, right);
             }
         }
 
         private String operator() {
-            if (isDone() || tokens.get(at).kind() != Kind.SIGN) {
-                return "";
-            }
-            Token first = tokens.get(at);
-            if (at + 1 < tokens.size()) {
-                Token second = tokens.get(at + 1);
-                String both = first.text() + second.text();
-                if (first.end() == second.start() && BINDING.containsKey(both)) {
-                    return both;
-                }
-            }
-            return first.text();
+            return isDone() || !tokens.get(at).isSign() ? "" : tokens.get(at).text();
         }
 
         private String operand() {
             boolean not = false;
             while (true) {
-                if (takes('!')) {
+                if (takes("!")) {
                     not = true;
-                } else if (!takes('-') && !takes('+')) {
+                } else if (!takes("-") && !takes("+") && !takes("++") && !takes("--")) {
                     break;
                 }
             }
@@ -193,15 +182,15 @@ final class ExpressionReader {
                 return TypeRules.UNKNOWN;
             }
             Token token = tokens.get(at);
-            if (takes('(')) {
+            if (takes("(")) {
                 String type = choice();
-                return takes(')') ? type : TypeRules.UNKNOWN;
+                return takes(")") ? type : TypeRules.UNKNOWN;
             }
-            if (token.kind() == Kind.NUMBER) {
+            if (token.kind() == TokenKind.NUMBER) {
                 at++;
                 return rules.number(token.text());
             }
-            if (!isWord(token)) {
+            if (!token.isWord()) {
                 return TypeRules.UNKNOWN;
             }
             at++;
@@ -214,12 +203,12 @@ final class ExpressionReader {
 
         private String call(String function) {
             ImmutableList.Builder<String> arguments = ImmutableList.builder();
-            takes('(');
-            if (!takes(')')) {
+            takes("(");
+            if (!takes(")")) {
                 do {
                     arguments.add(choice());
-                } while (takes(','));
-                if (!takes(')')) {
+                } while (takes(","));
+                if (!takes(")")) {
                     return TypeRules.UNKNOWN;
                 }
             }
@@ -229,30 +218,28 @@ final class ExpressionReader {
         private String postfix(String operand) {
             String type = operand;
             while (!isDone()) {
-                if (tokens.get(at).is('.') && at + 1 < tokens.size() && isWord(tokens.get(at + 1))) {
+                if (tokens.get(at).is('.')
+                        && at + 1 < tokens.size()
+                        && tokens.get(at + 1).isWord()) {
                     type = rules.member(type, tokens.get(at + 1).text());
                     at += 2;
-                } else if (takes('[')) {
+                } else if (takes("[")) {
                     choice();
-                    if (!takes(']')) {
+                    if (!takes("]")) {
                         return TypeRules.UNKNOWN;
                     }
                     type = rules.element(type);
-                } else {
+                } else if (!takes("++") && !takes("--")) {
                     return type;
                 }
             }
             return type;
         }
 
-        private boolean takes(char sign) {
+        private boolean takes(String sign) {
             boolean takes = !isDone() && tokens.get(at).is(sign);
             at += takes ? 1 : 0;
             return takes;
         }
-    }
-
-    private static boolean isWord(Token token) {
-        return token.kind() == Kind.WORD;
     }
 }

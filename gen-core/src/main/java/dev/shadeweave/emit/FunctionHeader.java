@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 record FunctionHeader(
         TokenTree tree, ImmutableList<String> parameters, BitSet written, ImmutableSet<String> assigned, int body) {
     private static final ImmutableSet<String> WRITING = ImmutableSet.of("out", "inout", "output");
-    private static final String COMPOUND = "+-*/%&|^";
 
     /** Reads a function; null if the text cannot be followed. */
     static @Nullable FunctionHeader of(String text) {
@@ -85,16 +84,8 @@ record FunctionHeader(
         while (tree.is(next, '.') || tree.is(next, '[')) {
             next = tree.is(next, '.') ? next + 2 : tree.close(next) + 1;
         }
-        boolean compound = next + 1 < tree.size()
-                && COMPOUND.indexOf(tree.token(next).text().charAt(0)) >= 0
-                && tree.is(next + 1, '=');
-        boolean shifts = (tree.is(next, '<') && tree.is(next + 1, '<') && tree.is(next + 2, '='))
-                || (tree.is(next, '>') && tree.is(next + 1, '>') && tree.is(next + 2, '='));
-        boolean after = (tree.is(next, '+') || tree.is(next, '-'))
-                && next + 1 < tree.size()
-                && tree.token(next + 1).text().equals(tree.token(next).text());
-        boolean before = (tree.is(first - 1, '+') || tree.is(first - 1, '-'))
-                && tree.token(first - 1).text().equals(tree.token(first - 2).text());
-        return tree.isAssignment(next) || compound || shifts || before || after;
+        boolean counted =
+                tree.is(next, "++") || tree.is(next, "--") || tree.is(first - 1, "++") || tree.is(first - 1, "--");
+        return tree.isAssignment(next) || counted;
     }
 }

@@ -2,6 +2,8 @@ package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,8 +38,8 @@ record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> unused)
     }
 
     /** True for what is written out: a number, or a truth value. */
-    static boolean isLiteral(SourceLexer.Token token) {
-        return token.kind() == SourceLexer.Kind.NUMBER || isTruth(token.text());
+    static boolean isLiteral(Token token) {
+        return token.kind() == TokenKind.NUMBER || isTruth(token.text());
     }
 
     private static boolean isTruth(String text) {

@@ -1,8 +1,9 @@
 package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.emit.SourceLexer.Kind;
-import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
 
 /**
  * What macros put into code. Code whose macros are operands means what it looks like; others may hide assignments, branches or
@@ -19,21 +20,20 @@ record MacroText(boolean isOperand, ImmutableSet<String> words) {
     static MacroText of(String text) {
         boolean isOperand = true;
         ImmutableSet.Builder<String> words = ImmutableSet.builder();
-        for (Token token : SourceLexer.tokens(text)) {
-            if (token.kind() == Kind.DIRECTIVE) {
-                String line = token.text().substring(1).replace("\\\r\n", " ").replace("\\\n", " ");
-                TokenTree tree = TokenTree.of(line);
+        for (Token token : Lexer.tokens(text)) {
+            if (token instanceof DirectiveLine line && line.name().equals("define")) {
+                TokenTree tree = TokenTree.of(text, line.tokens());
                 if (tree == null) {
-                    isOperand &= !Directive.of(token.text()).name().equals("define");
-                } else if (tree.word(0).equals("define")) {
-                    boolean takes = tree.is(2, '(') && tree.start(2) == tree.end(1);
-                    int first = takes ? tree.close(2) + 1 : 2;
-                    isOperand &= isOperand(tree, first);
-                    for (int i = first; i < tree.size(); i++) {
-                        boolean own = takes && isAmong(tree, i);
-                        if (!tree.word(i).isEmpty() && !own) {
-                            words.add(tree.word(i));
-                        }
+                    isOperand = false;
+                    continue;
+                }
+                boolean takes = line.definesFunction();
+                int first = takes ? tree.close(1) + 1 : 1;
+                isOperand &= isOperand(tree, first);
+                for (int i = first; i < tree.size(); i++) {
+                    boolean own = takes && isAmong(tree, i);
+                    if (!tree.word(i).isEmpty() && !own) {
+                        words.add(tree.word(i));
                     }
                 }
             }
@@ -42,7 +42,7 @@ record MacroText(boolean isOperand, ImmutableSet<String> words) {
     }
 
     private static boolean isAmong(TokenTree tree, int word) {
-        for (int i = 3; i < tree.close(2); i++) {
+        for (int i = 2; i < tree.close(1); i++) {
             if (tree.word(i).equals(tree.word(word))) {
                 return true;
             }
@@ -53,8 +53,9 @@ record MacroText(boolean isOperand, ImmutableSet<String> words) {
     /** True for nothing, a number, a word, or what stands in parentheses, with members and calls behind it, that writes nothing. */
     private static boolean isOperand(TokenTree tree, int first) {
         for (int i = first; i < tree.size(); i++) {
-            boolean counts = (tree.is(i, '+') && tree.is(i + 1, '+')) || (tree.is(i, '-') && tree.is(i + 1, '-'));
-            boolean other = tree.is(i, ';') || tree.is(i, '{') || tree.is(i, '#') || tree.is(i, '\\');
+            boolean counts = tree.is(i, "++") || tree.is(i, "--");
+            boolean pastes = tree.is(i, '#') || tree.is(i, "##");
+            boolean other = tree.is(i, ';') || tree.is(i, '{') || pastes || tree.is(i, '\\');
             if (counts || other || tree.isAssignment(i) || CONTROL.contains(tree.word(i))) {
                 return false;
             }
@@ -66,7 +67,7 @@ record MacroText(boolean isOperand, ImmutableSet<String> words) {
         if (next == tree.size()) {
             return next == first;
         }
-        if (tree.token(next).kind() == Kind.SIGN) {
+        if (tree.token(next).isSign()) {
             if (!tree.is(next, '(')) {
                 return false;
             }

@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cache.internal.BoundedMap;
 import dev.shadeweave.emit.SourceDeclaration.Use;
+import dev.shadeweave.lang.token.Lexer;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -101,7 +102,7 @@ public final class Prelude {
         ImmutableSet<Use> known = uses.get(expression);
         if (known == null) {
             known = Declarator.uses(
-                    SourceLexer.tokens(expression.text()), ExpressionReader.of(expression.types(), rules), rules);
+                    Lexer.code(expression.text()), ExpressionReader.of(expression.types(), rules), rules);
             uses.put(expression, known);
         }
         return known;
@@ -115,8 +116,7 @@ public final class Prelude {
 
     /** True if an expression, or anything it reaches, mentions one of some words that no source declares. */
     public boolean reaches(String expression, ImmutableSet<String> words) {
-        return answer(
-                new Question(expression, "", words), () -> Declarator.uses(SourceLexer.tokens(expression), rules));
+        return answer(new Question(expression, "", words), () -> Declarator.uses(Lexer.code(expression), rules));
     }
 
     private boolean answer(Question question, Supplier<ImmutableSet<Use>> asked) {

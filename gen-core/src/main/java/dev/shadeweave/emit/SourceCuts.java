@@ -11,6 +11,7 @@ import dev.shadeweave.emit.DeclarationParser.Included;
 import dev.shadeweave.emit.DeclarationParser.Item;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Use;
+import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
@@ -232,7 +233,7 @@ public final class SourceCuts {
         Supplier<SourceDeclaration.Text> lineList = () -> SourceDeclaration.Text.of(code.get(), kind, line, lines);
         SourceDeclaration declaration;
         if (much == OPEN) {
-            Declarator declarator = Declarator.of(SourceLexer.tokens(code.get()));
+            Declarator declarator = Declarator.of(Lexer.tokens(code.get()));
             declaration = new SourceDeclaration(
                     declarator.kind(),
                     declarator.names(),
@@ -256,7 +257,7 @@ public final class SourceCuts {
                     arity,
                     Suppliers.memoize(() -> areNewWords(values, text.substring(start, end))
                             ? uses(inside, replace, rules)
-                            : Declarator.of(SourceLexer.tokens(code.get())).uses(rules)),
+                            : Declarator.of(Lexer.tokens(code.get())).uses(rules)),
                     lineList,
                     bodyLine);
         }

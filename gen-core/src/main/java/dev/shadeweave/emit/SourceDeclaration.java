@@ -6,7 +6,9 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import dev.shadeweave.emit.BranchPruner.Call;
-import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
@@ -134,11 +136,17 @@ final class SourceDeclaration {
                 int end = code.indexOf('\n', start);
                 end = end < 0 ? code.length() : end;
                 String stripped = code.substring(start, end).stripTrailing();
-                lines.add(kind == Kind.GUARDED && Directive.isInclude(stripped) ? "" : stripped);
+                lines.add(kind == Kind.GUARDED && isInclude(stripped) ? "" : stripped);
                 origins.add(new Origin("", lineSpan.apply(number++)));
                 start = end + 1;
             }
             return new Text(lines.build(), origins.build());
+        }
+
+        private static boolean isInclude(String line) {
+            return line.stripLeading().startsWith("#")
+                    && Lexer.tokens(line).get(0) instanceof DirectiveLine directive
+                    && directive.name().equals("include");
         }
     }
 
@@ -283,7 +291,7 @@ final class SourceDeclaration {
         int open = code.indexOf('(');
         String head = code.substring(0, Math.max(open, 0));
         // Only comments hide words and brackets there, and few functions have one.
-        for (Token token : SourceLexer.tokens(head.indexOf('/') < 0 ? head : code)) {
+        for (Token token : Lexer.code(head.indexOf('/') < 0 ? head : code)) {
             if (token.is('(')) {
                 break;
             }

@@ -1,10 +1,12 @@
 package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.emit.SourceLexer.Kind;
-import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The tokens of a declaration without its comments, with the brackets that belong together. */
@@ -32,12 +34,17 @@ final class TokenTree {
 
     /** The tokens of a text; null if brackets are not closed, or the preprocessor has a say. */
     static @Nullable TokenTree of(String text) {
-        Token[] tokens = SourceLexer.code(text).toArray(Token[]::new);
+        return of(text, Lexer.code(text));
+    }
+
+    /** The same of some tokens of a text. */
+    static @Nullable TokenTree of(String text, List<Token> some) {
+        Token[] tokens = some.toArray(Token[]::new);
         int[] closing = new int[tokens.length];
         Deque<Integer> open = new ArrayDeque<>();
         for (int i = 0; i < closing.length; i++) {
             Token token = tokens[i];
-            if (token.kind() == Kind.DIRECTIVE) {
+            if (token.kind() == TokenKind.DIRECTIVE) {
                 return null;
             }
             if (token.opens()) {
@@ -64,9 +71,13 @@ final class TokenTree {
         return index >= 0 && index < tokens.length && tokens[index].is(sign);
     }
 
+    boolean is(int index, String sign) {
+        return index >= 0 && index < tokens.length && tokens[index].is(sign);
+    }
+
     /** The word at a place, or nothing. */
     String word(int index) {
-        return index >= 0 && index < tokens.length && tokens[index].kind() == Kind.WORD ? tokens[index].text() : "";
+        return index >= 0 && index < tokens.length && tokens[index].isWord() ? tokens[index].text() : "";
     }
 
     boolean opens(int index) {
@@ -129,10 +140,10 @@ final class TokenTree {
         return -1;
     }
 
-    /** The first operator of two such signs outside of brackets, or -1. */
-    int findTwice(char sign, int first, int end) {
-        for (int i = first; i + 1 < end; i++) {
-            if (is(i, sign) && is(i + 1, sign) && end(i) == start(i + 1)) {
+    /** The first such operator outside of brackets, or -1. */
+    int find(String sign, int first, int end) {
+        for (int i = first; i < end; i++) {
+            if (is(i, sign)) {
                 return i;
             }
             if (opens(i)) {
@@ -162,37 +173,19 @@ final class TokenTree {
 
     /** True for the sign of an assignment, which is no part of a comparison. */
     boolean isAssignment(int index) {
-        if (!is(index, '=')) {
-            return false;
-        }
-        if (is(index + 1, '=') && end(index) == start(index + 1)) {
-            return false;
-        }
-        boolean less = touches(index, '<');
-        boolean greater = touches(index, '>');
-        if (less || greater) {
-            return touches(index - 1, less ? '<' : '>');
-        }
-        return !touches(index, '=') && !touches(index, '!');
-    }
-
-    /** True if a sign stands right before a token. */
-    private boolean touches(int index, char sign) {
-        return index > 0 && is(index - 1, sign) && end(index - 1) == start(index);
+        return index >= 0 && index < tokens.length && tokens[index].isAssignment();
     }
 
     /** The only comparison for being equal or not, if nothing but words, members and numbers stands at its sides; else -1. */
     int comparison(int first, int end) {
         int found = -1;
         for (int i = first; i < end; i++) {
-            boolean compares = i + 1 < end && is(i + 1, '=') && (is(i, '=') || is(i, '!')) && end(i) == start(i + 1);
-            if (compares) {
+            if (is(i, "==") || is(i, "!=")) {
                 if (found >= 0) {
                     return -1;
                 }
                 found = i;
-                i++;
-            } else if (tokens[i].kind() == Kind.SIGN && !is(i, '.')) {
+            } else if (tokens[i].isSign() && !is(i, '.')) {
                 return -1;
             }
         }

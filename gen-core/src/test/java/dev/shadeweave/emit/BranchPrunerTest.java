@@ -10,7 +10,8 @@ import dev.shadeweave.emit.DeclarationParser.Cut;
 import dev.shadeweave.emit.DeclarationParser.Declared;
 import dev.shadeweave.emit.DeclarationParser.Item;
 import dev.shadeweave.emit.SourceDeclaration.Kind;
-import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
@@ -433,7 +434,7 @@ class BranchPrunerTest {
     }
 
     private static void checkTokens(BranchPruner.Result result) {
-        List<Token> read = SourceLexer.code(result.text());
+        List<Token> read = Lexer.code(result.text());
         List<Token> left = result.tokens();
         assertEquals(
                 read.stream().map(Token::text).toList(),

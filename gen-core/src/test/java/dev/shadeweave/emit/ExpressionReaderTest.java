@@ -2,6 +2,7 @@ package dev.shadeweave.emit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.shadeweave.lang.token.Lexer;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Timeout;
@@ -41,7 +42,7 @@ class ExpressionReaderTest {
     }
 
     private static String given(String function, TypeRules rules) {
-        var tokens = SourceLexer.tokens(function);
+        var tokens = Lexer.code(function);
         int from = 0;
         int to = 0;
         for (int i = 0; i < tokens.size(); i++) {
@@ -76,7 +77,7 @@ class ExpressionReaderTest {
         for (TypeRules rules : List.of(TypeRules.NONE, TestTypeRules.INSTANCE, ExpressionShape.SHAPES)) {
             assertEquals(
                     expected,
-                    Declarator.uses(SourceLexer.tokens(text), rules).stream()
+                    Declarator.uses(Lexer.code(text), rules).stream()
                             .map(SourceDeclaration.Use::name)
                             .distinct()
                             .collect(Collectors.joining(", ")));

@@ -2,8 +2,8 @@ package dev.shadeweave.glsl.fragment;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.emit.SourceLexer.Kind;
-import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Variable;
@@ -91,8 +91,9 @@ final class FragmentText {
 
     ShaderStage write() {
         for (TopLevel part : parts) {
-            if (part.directive()) {
-                directive(part);
+            DirectiveLine line = part.directive();
+            if (line != null) {
+                directive(line);
             } else {
                 declaration(part);
             }
@@ -132,11 +133,10 @@ final class FragmentText {
         return out.toString();
     }
 
-    private void directive(TopLevel part) {
-        if (part.tokens().get(0).text().equals("version")) {
-            int number = stage.source().lastIndexOf('#', part.start());
-            edits.removeLine(number, part.end());
-            removed.add(part.start());
+    private void directive(DirectiveLine line) {
+        if (line.name().equals("version")) {
+            edits.removeLine(line.start(), line.end());
+            removed.add(line.start());
         }
     }
 
@@ -252,7 +252,7 @@ final class FragmentText {
         boolean behindPoint = false;
         for (Token token : part.tokens()) {
             boolean stays = behindPoint || members.contains(token.start()) || removed.contains(token.start());
-            if (token.kind() == Kind.WORD && !stays && globals.contains(token.text())) {
+            if (token.isWord() && !stays && globals.contains(token.text())) {
                 edits.replace(token.start(), token.end(), renamed(token.text()));
             }
             behindPoint = token.is('.');

@@ -2,8 +2,8 @@ package dev.shadeweave.glsl.fragment;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.emit.SourceLexer.Kind;
-import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Token;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -19,8 +19,9 @@ final class GlobalNames {
     static ImmutableSet<String> of(List<TopLevel> parts) {
         Set<String> names = new LinkedHashSet<>();
         for (TopLevel part : parts) {
-            if (part.directive()) {
-                ofDirective(part, names);
+            DirectiveLine line = part.directive();
+            if (line != null) {
+                ofDirective(line, names);
             } else {
                 ofDeclaration(part, names);
             }
@@ -28,14 +29,11 @@ final class GlobalNames {
         return ImmutableSet.copyOf(names);
     }
 
-    private static void ofDirective(TopLevel part, Set<String> names) {
-        ImmutableList<Token> tokens = part.tokens();
-        if (tokens.size() < 2) {
-            return;
-        }
-        switch (tokens.get(0).text()) {
-            case "define", "undef", "ifdef", "ifndef" -> add(tokens.get(1), names);
-            case "if", "elif" -> tokens.stream().skip(1).forEach(token -> add(token, names));
+    private static void ofDirective(DirectiveLine line, Set<String> names) {
+        switch (line.name()) {
+            case "define", "undef", "ifdef", "ifndef" ->
+                line.tokens().stream().limit(1).forEach(token -> add(token, names));
+            case "if", "elif" -> line.tokens().forEach(token -> add(token, names));
             default -> {
                 // Nothing else names a macro.
             }
@@ -44,7 +42,7 @@ final class GlobalNames {
 
     private static void add(Token token, Set<String> names) {
         boolean predefined = PREDEFINED.contains(token.text()) || token.text().startsWith("GL_");
-        if (token.kind() == Kind.WORD && !predefined) {
+        if (token.isWord() && !predefined) {
             names.add(token.text());
         }
     }
@@ -87,7 +85,7 @@ final class GlobalNames {
                 value = true;
             } else if (depth == 0 && token.is(',')) {
                 value = false;
-            } else if (depth == 0 && !value && token.kind() == Kind.WORD) {
+            } else if (depth == 0 && !value && token.isWord()) {
                 boolean ends = next.is(';') || next.is('=') || next.is(',') || (next.is('[') && typed);
                 if (ends) {
                     names.add(token.text());

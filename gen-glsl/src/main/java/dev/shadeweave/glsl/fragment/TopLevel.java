@@ -1,56 +1,39 @@
 package dev.shadeweave.glsl.fragment;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.emit.SourceLexer;
-import dev.shadeweave.emit.SourceLexer.Kind;
-import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What stands outside of all braces in a text of GLSL that was generated: directives, and declarations with their last sign.
  *
- * @param tokens its words and signs, without comments; of a directive, those behind the number sign
- * @param directive true if it is a directive
+ * @param directive the directive that it is; null if it is none
+ * @param tokens its words and signs, without comments; of a directive, those behind its name
  */
-record TopLevel(ImmutableList<Token> tokens, boolean directive) {
+record TopLevel(@Nullable DirectiveLine directive, ImmutableList<Token> tokens) {
     /** The parts of a text, in order. */
     static ImmutableList<TopLevel> of(String text) {
         ImmutableList.Builder<TopLevel> parts = ImmutableList.builder();
         List<Token> open = new ArrayList<>();
         int depth = 0;
-        for (Token token : SourceLexer.tokens(text)) {
-            if (token.kind() == Kind.COMMENT) {
-                continue;
-            }
-            if (token.kind() == Kind.DIRECTIVE) {
-                ImmutableList<Token> words = words(token);
-                if (!words.isEmpty()) {
-                    parts.add(new TopLevel(words, true));
-                }
+        for (Token token : Lexer.code(text)) {
+            if (token instanceof DirectiveLine line) {
+                parts.add(new TopLevel(line, line.tokens()));
                 continue;
             }
             open.add(token);
             depth += token.is('{') ? 1 : token.is('}') ? -1 : 0;
             boolean ends = token.is(';') || (token.is('}') && isFunction(open));
             if (depth == 0 && ends) {
-                parts.add(new TopLevel(ImmutableList.copyOf(open), false));
+                parts.add(new TopLevel(null, ImmutableList.copyOf(open)));
                 open.clear();
             }
         }
         return parts.build();
-    }
-
-    /** The words of a directive, with their places in the whole text. */
-    private static ImmutableList<Token> words(Token directive) {
-        return SourceLexer.tokens(directive.text().substring(1)).stream()
-                .filter(token -> token.kind() != Kind.COMMENT)
-                .map(token -> new Token(
-                        token.kind(),
-                        token.text(),
-                        directive.start() + 1 + token.start(),
-                        directive.start() + 1 + token.end()))
-                .collect(ImmutableList.toImmutableList());
     }
 
     /** A brace that ends a function ends its declaration; that of a structure or a list of values does not. */
@@ -68,12 +51,12 @@ record TopLevel(ImmutableList<Token> tokens, boolean directive) {
 
     /** Where it begins in the text. */
     int start() {
-        return tokens.get(0).start();
+        return directive == null ? tokens.get(0).start() : directive.start();
     }
 
     /** Where it ends in the text. */
     int end() {
-        return tokens.get(tokens.size() - 1).end();
+        return directive == null ? tokens.get(tokens.size() - 1).end() : directive.end();
     }
 
     /** True if a word stands in front of the first sign but those of a layout. */
@@ -84,7 +67,7 @@ record TopLevel(ImmutableList<Token> tokens, boolean directive) {
     /** The words in front of the first sign, without a layout. */
     ImmutableList<Token> head() {
         ImmutableList.Builder<Token> words = ImmutableList.builder();
-        for (int i = afterLayout(); i < tokens.size() && tokens.get(i).kind() == Kind.WORD; i++) {
+        for (int i = afterLayout(); i < tokens.size() && tokens.get(i).isWord(); i++) {
             words.add(tokens.get(i));
         }
         return words.build();
@@ -121,7 +104,7 @@ record TopLevel(ImmutableList<Token> tokens, boolean directive) {
     /** The word between the brace that closes a block and its end; empty if it has none. */
     ImmutableList<Token> instance() {
         int last = tokens.size() - 2;
-        return isBlock() && last > 0 && tokens.get(last).kind() == Kind.WORD
+        return isBlock() && last > 0 && tokens.get(last).isWord()
                 ? ImmutableList.of(tokens.get(last))
                 : ImmutableList.of();
     }
@@ -135,7 +118,7 @@ record TopLevel(ImmutableList<Token> tokens, boolean directive) {
         List<Token> open = new ArrayList<>();
         for (int i = brace() + 1; !tokens.get(i).is('}'); i++) {
             if (tokens.get(i).is(';')) {
-                members.add(declared(new TopLevel(ImmutableList.copyOf(open), false)));
+                members.add(declared(new TopLevel(null, ImmutableList.copyOf(open))));
                 open.clear();
             } else {
                 open.add(tokens.get(i));

@@ -1,69 +1,26 @@
 package dev.shadeweave.lang.preprocess;
 
+import dev.shadeweave.lang.token.Token;
 import org.jspecify.annotations.Nullable;
 
-/** A token of a text and the place it came from; what a macro stands for has the place where the macro is used. */
-public final class Token {
-    private final TokenKind kind;
-    private final String text;
-    private final int start;
-    private final int end;
-
-    /** Whether something blank stands before it. */
-    final boolean spaced;
-
-    /** Whether it is the first of its line. */
-    final boolean first;
-
+/** A token that came out of macros; its place is where the outermost of them is used. */
+final class MacroToken extends Token {
     /** The macros that it came out of, which it does not call again. */
-    final @Nullable Hidden hidden;
+    private final @Nullable Hidden hidden;
 
-    Token(TokenKind kind, String text, int start, int end, boolean spaced, boolean first, @Nullable Hidden hidden) {
-        this.kind = kind;
-        this.text = text;
-        this.start = start;
-        this.end = end;
-        this.spaced = spaced;
-        this.first = first;
+    private MacroToken(Token token, int start, int end, boolean spaced, @Nullable Hidden hidden) {
+        super(token.kind(), token.text(), start, end, spaced, false);
         this.hidden = hidden;
     }
 
-    /** What it is. */
-    public TokenKind kind() {
-        return kind;
-    }
-
-    /** Its characters; empty at the end of the text. */
-    public String text() {
-        return text;
-    }
-
-    /** Offset of its first character. */
-    public int start() {
-        return start;
-    }
-
-    /** Offset after its last character. */
-    public int end() {
-        return end;
-    }
-
-    boolean is(String sign) {
-        return kind == TokenKind.SIGN && text.equals(sign);
-    }
-
-    boolean endsLine() {
-        return kind == TokenKind.LINE_END || kind == TokenKind.END;
-    }
-
     /** The same token as if written at another place. */
-    Token at(int newStart, int newEnd, boolean newSpaced, @Nullable Hidden newHidden) {
-        return new Token(kind, text, newStart, newEnd, newSpaced, false, newHidden);
+    static Token at(Token token, int start, int end, boolean spaced, @Nullable Hidden hidden) {
+        return new MacroToken(token, start, end, spaced, hidden);
     }
 
-    @Override
-    public String toString() {
-        return text;
+    /** The macros that a token came out of. */
+    static @Nullable Hidden hidden(Token token) {
+        return token instanceof MacroToken macro ? macro.hidden : null;
     }
 
     /** Names of macros, the last one first. */

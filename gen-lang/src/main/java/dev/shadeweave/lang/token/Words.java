@@ -1,4 +1,4 @@
-package dev.shadeweave.lang.preprocess;
+package dev.shadeweave.lang.token;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes one string of each distinct piece of a text, since most words of a shader come again. */
 final class Words {
-    /** Strangers choose words: those of one hash are looked through up to here, and found by their order from then on. */
+    /** Input chooses the words: those of one hash are looked through up to here, and found by their order from then on. */
     private static final int MOST_STEPS = 16;
 
-    private @Nullable String[] table = new String[1024];
+    private @Nullable String[] table = new String[64];
 
     /** Those whose places were taken. */
     private final Map<String, String> others = new TreeMap<>();

@@ -1,4 +1,4 @@
-package dev.shadeweave.lang.preprocess;
+package dev.shadeweave.lang.token;
 
 import java.util.Arrays;
 
