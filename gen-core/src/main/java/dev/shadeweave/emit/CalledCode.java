@@ -3,11 +3,15 @@ package dev.shadeweave.emit;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
-import dev.shadeweave.emit.BranchPruner.Call;
-import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Mention;
-import dev.shadeweave.emit.SourceDeclaration.Use;
 import dev.shadeweave.emit.UnitAmong.Target;
+import dev.shadeweave.lang.outline.Declared.Kind;
+import dev.shadeweave.lang.overload.TypeRules;
+import dev.shadeweave.lang.overload.Use;
+import dev.shadeweave.lang.rewrite.BranchPruner;
+import dev.shadeweave.lang.rewrite.BranchPruner.Call;
+import dev.shadeweave.lang.rewrite.FunctionHeader;
+import dev.shadeweave.lang.rewrite.KnownValues;
 import dev.shadeweave.lang.token.DirectiveLine;
 import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.lang.token.Token;
@@ -269,7 +273,7 @@ final class CalledCode {
         SourceUnit from = unit.among(ambient).meant(use);
         List<Integer> meant = from.candidates(use);
         if (meant.isEmpty()) {
-            return !Decisions.isPure(use.name());
+            return !BranchPruner.isPure(use.name());
         }
         boolean defined = false;
         boolean announced = false;

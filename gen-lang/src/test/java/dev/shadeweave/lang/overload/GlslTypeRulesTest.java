@@ -1,16 +1,15 @@
-package dev.shadeweave.glsl.syntax;
+package dev.shadeweave.lang.overload;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.emit.TypeRules;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The types of operators, components, functions and arguments of GLSL. */
 class GlslTypeRulesTest {
-    private static final TypeRules RULES = GlslSyntax.INSTANCE.typeRules();
+    private static final TypeRules RULES = GlslTypeRules.INSTANCE;
 
     @ParameterizedTest
     @CsvSource({

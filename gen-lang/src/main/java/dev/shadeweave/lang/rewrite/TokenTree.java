@@ -1,4 +1,4 @@
-package dev.shadeweave.emit;
+package dev.shadeweave.lang.rewrite;
 
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.lang.token.Lexer;
@@ -10,7 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The tokens of a declaration without its comments, with the brackets that belong together. */
-final class TokenTree {
+public final class TokenTree {
     private static final ImmutableSet<String> NO_TYPES = ImmutableSet.of("return", "case", "goto");
 
     /** Code that cannot be followed: it is left as it is. */

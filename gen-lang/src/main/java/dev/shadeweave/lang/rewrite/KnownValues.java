@@ -1,7 +1,8 @@
-package dev.shadeweave.emit;
+package dev.shadeweave.lang.rewrite;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.lang.token.TokenKind;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *     all behind the end of the list
  * @param unused constants that nothing in the stage is equal to
  */
-record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> unused) {
+public record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> unused) {
     /** Below, floats hold all whole numbers. */
     private static final float EXACT = 1 << 24;
 
@@ -23,7 +24,7 @@ record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> unused)
     }
 
     /** What is known of this call and another one. */
-    static ImmutableList<String> join(ImmutableList<String> one, ImmutableList<String> other) {
+    public static ImmutableList<String> join(ImmutableList<String> one, ImmutableList<String> other) {
         if (one.equals(other)) {
             return one;
         }
@@ -78,7 +79,7 @@ record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> unused)
 
     private static boolean isDigits(String text) {
         for (int i = 0; i < text.length(); i++) {
-            if (!Identifiers.isDigit(text.charAt(i))) {
+            if (!Lexer.isDigit(text.charAt(i))) {
                 return false;
             }
         }

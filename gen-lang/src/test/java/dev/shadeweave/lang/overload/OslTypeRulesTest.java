@@ -1,16 +1,15 @@
-package dev.shadeweave.osl.internal.syntax;
+package dev.shadeweave.lang.overload;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.emit.TypeRules;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The types of operators, functions and arguments of OSL: numbers are known, all else is not. */
 class OslTypeRulesTest {
-    private static final TypeRules RULES = OslSyntax.INSTANCE.typeRules();
+    private static final TypeRules RULES = OslTypeRules.INSTANCE;
 
     @ParameterizedTest
     @CsvSource({

@@ -1,16 +1,14 @@
-package dev.shadeweave.emit;
+package dev.shadeweave.lang.outline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.shadeweave.emit.DeclarationParser.Declared;
-import dev.shadeweave.emit.DeclarationParser.Included;
-import dev.shadeweave.source.SourceFile;
-import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.lang.overload.TypeRules;
 import java.util.StringJoiner;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-class DeclarationParserTest {
+/** The declarations of a text, each with the names it mentions. */
+class OutlineTest {
     @Test
     void functionsAndOverloads() {
         check(
@@ -68,7 +66,7 @@ class DeclarationParserTest {
         check(
                 "#include \"lib/a.glsl\"\nint i;\n#include <b.glsl>",
                 "include lib/a.glsl\nDATA i uses int\n",
-                "'#include' without a file in quotes at 3:1");
+                "'#include' without a file in quotes in line 3");
     }
 
     @Test
@@ -85,59 +83,44 @@ class DeclarationParserTest {
 
     @Test
     void faultsArePlaced() {
-        check("float f( { ", "", "the declaration has no end at 1:1");
-        check("#if A\nint i;", "", "'#if' without '#endif' at 1:1");
-        check("}\nint i;", "DATA i uses int\n", "'}' without its opening bracket at 1:1");
-    }
-
-    private static DeclarationParser.Cut cut(String text) {
-        SourceFile file = SourceFile.of("test", text);
-        return DeclarationParser.cut(
-                text,
-                line -> {
-                    int start = 0;
-                    for (int i = 1; i < line; i++) {
-                        start = text.indexOf('\n', start) + 1;
-                    }
-                    return new SourceSpan(file, start, start + file.line(line).length());
-                },
-                TypeRules.NONE);
+        check("float f( { ", "", "the declaration has no end in line 1");
+        check("#if A\nint i;", "", "'#if' without '#endif' in line 1");
+        check("}\nint i;", "DATA i uses int\n", "'}' without its opening bracket in line 1");
     }
 
     private static void check(String text, String expected, String... faults) {
-        DeclarationParser.Cut cut = cut(text);
+        Outline outline = Outline.of(text, TypeRules.NONE);
         StringBuilder actual = new StringBuilder();
-        for (DeclarationParser.Item item : cut.items()) {
-            if (item instanceof Included included) {
+        for (Outline.Item item : outline.items()) {
+            if (item instanceof Outline.Included included) {
                 actual.append("include ").append(included.reference()).append('\n');
             } else if (item instanceof Declared declared
-                    && !declared.declaration().names().isEmpty()) {
-                actual.append(describe(declared.declaration())).append('\n');
+                    && !declared.head().names().isEmpty()) {
+                actual.append(describe(declared)).append('\n');
             }
         }
         StringJoiner actualFaults = new StringJoiner("; ");
-        cut.faults()
-                .forEach(fault -> actualFaults.add(fault.message() + " at "
-                        + fault.span().file().position(fault.span().start())));
+        outline.faults().forEach(fault -> actualFaults.add(fault.message() + " in line " + fault.line()));
         assertEquals(String.join("; ", faults), actualFaults.toString());
         assertEquals(expected, actual.toString());
     }
 
     private static void checkText(String text, String expected) {
         StringJoiner actual = new StringJoiner("|");
-        for (DeclarationParser.Item item : cut(text).items()) {
+        for (Outline.Item item : Outline.of(text, TypeRules.NONE).items()) {
             if (item instanceof Declared declared) {
-                actual.add(String.join("\n", declared.declaration().lines()));
+                actual.add(text.substring(
+                        declared.place().start(), declared.place().end()));
             }
         }
         assertEquals(expected, actual.toString());
     }
 
-    private static String describe(SourceDeclaration declaration) {
-        boolean function = declaration.arity() >= 0;
+    private static String describe(Declared declared) {
+        Declared.Head head = declared.head();
         TreeSet<String> uses = new TreeSet<>();
-        declaration.uses().forEach(use -> uses.add(use.name() + (use.arguments() < 0 ? "" : "/" + use.arguments())));
-        return declaration.kind() + " " + String.join(",", declaration.names())
-                + (function ? "(" + declaration.parameters() + ")" : "") + " uses " + String.join(" ", uses);
+        declared.uses().forEach(use -> uses.add(use.name() + (use.arguments() < 0 ? "" : "/" + use.arguments())));
+        return head.kind() + " " + String.join(",", head.names())
+                + (head.arity() >= 0 ? "(" + head.parameters() + ")" : "") + " uses " + String.join(" ", uses);
     }
 }

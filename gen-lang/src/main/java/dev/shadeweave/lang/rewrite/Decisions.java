@@ -1,8 +1,8 @@
-package dev.shadeweave.emit;
+package dev.shadeweave.lang.rewrite;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.emit.TokenTree.Unclear;
+import dev.shadeweave.lang.rewrite.TokenTree.Unclear;
 import dev.shadeweave.lang.token.Token;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,16 +1,16 @@
-package dev.shadeweave.glsl.syntax;
+package dev.shadeweave.lang.overload;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.emit.TypeRules;
 import java.util.Locale;
 
 /**
  * The types of GLSL: literals, constructors, swizzles, operators and built-in functions (The OpenGL Shading Language 4.00,
  * chapters 4, 5 and 8). Members of structures and values of macros are unknown.
  */
-final class GlslTypeRules implements TypeRules {
-    static final TypeRules INSTANCE = new GlslTypeRules();
+public final class GlslTypeRules implements TypeRules {
+    /** The rules. */
+    public static final TypeRules INSTANCE = new GlslTypeRules();
 
     /** Functions that give the type of one of their arguments, and which; of equal arguments the first decides. */
     private static final ImmutableMap<String, Integer> OF_ARGUMENT = ImmutableMap.<String, Integer>builder()

@@ -1,17 +1,17 @@
-package dev.shadeweave.osl.internal.syntax;
+package dev.shadeweave.lang.overload;
 
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.emit.TypeRules;
 
 /**
  * The types of OSL as far as library code needs them told apart: numbers (Open Shading Language 1.12, chapters 5 to 7). Triples
  * convert into each other and numbers into triples and matrices, structs have operators of their own, and closures are
  * declared in two words; all those are unknown.
  */
-final class OslTypeRules implements TypeRules {
-    static final TypeRules INSTANCE = new OslTypeRules();
+public final class OslTypeRules implements TypeRules {
+    /** The rules. */
+    public static final TypeRules INSTANCE = new OslTypeRules();
 
     private static final ImmutableSet<String> TYPES = ImmutableSet.of("int", "float");
 

@@ -1,4 +1,4 @@
-package dev.shadeweave.emit;
+package dev.shadeweave.lang.overload;
 
 import com.google.common.collect.ImmutableList;
 

@@ -1,4 +1,4 @@
-package dev.shadeweave.emit;
+package dev.shadeweave.lang.rewrite;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
  * @param assigned the names of those that may change in the body
  * @param body the place of the opening brace
  */
-record FunctionHeader(
+public record FunctionHeader(
         TokenTree tree, ImmutableList<String> parameters, BitSet written, ImmutableSet<String> assigned, int body) {
     private static final ImmutableSet<String> WRITING = ImmutableSet.of("out", "inout", "output");
 
     /** Reads a function; null if the text cannot be followed. */
-    static @Nullable FunctionHeader of(String text) {
+    public static @Nullable FunctionHeader of(String text) {
         TokenTree tree = TokenTree.of(text);
         if (tree == null) {
             return null;

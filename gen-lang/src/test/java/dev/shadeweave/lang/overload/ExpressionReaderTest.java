@@ -1,4 +1,4 @@
-package dev.shadeweave.emit;
+package dev.shadeweave.lang.overload;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -36,8 +36,8 @@ class ExpressionReaderTest {
             })
     void check(String function, String shape, String type) {
         assertEquals(shape, given(function, ExpressionShape.SHAPES));
-        assertEquals(type, given(function, TestTypeRules.INSTANCE));
-        String found = ExpressionShape.type(shape.equals("?") ? "" : shape, TestTypeRules.INSTANCE);
+        assertEquals(type, given(function, GlslTypeRules.INSTANCE));
+        String found = ExpressionShape.type(shape.equals("?") ? "" : shape, GlslTypeRules.INSTANCE);
         assertEquals(type, found.isEmpty() ? "?" : found);
     }
 
@@ -74,11 +74,11 @@ class ExpressionReaderTest {
             })
     void any_depth(String before, String after, String expected) {
         String text = "f(" + (before + ' ').repeat(100_000) + "x " + after.repeat(100_000) + ")";
-        for (TypeRules rules : List.of(TypeRules.NONE, TestTypeRules.INSTANCE, ExpressionShape.SHAPES)) {
+        for (TypeRules rules : List.of(TypeRules.NONE, GlslTypeRules.INSTANCE, ExpressionShape.SHAPES)) {
             assertEquals(
                     expected,
-                    Declarator.uses(Lexer.code(text), rules).stream()
-                            .map(SourceDeclaration.Use::name)
+                    Uses.of(Lexer.code(text), rules).stream()
+                            .map(Use::name)
                             .distinct()
                             .collect(Collectors.joining(", ")));
         }

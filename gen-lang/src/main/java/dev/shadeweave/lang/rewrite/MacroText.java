@@ -1,4 +1,4 @@
-package dev.shadeweave.emit;
+package dev.shadeweave.lang.rewrite;
 
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.lang.token.DirectiveLine;
@@ -12,12 +12,12 @@ import dev.shadeweave.lang.token.Token;
  * @param isOperand true if all are operands, or nothing
  * @param words the words of what they put there
  */
-record MacroText(boolean isOperand, ImmutableSet<String> words) {
+public record MacroText(boolean isOperand, ImmutableSet<String> words) {
     private static final ImmutableSet<String> CONTROL = ImmutableSet.of(
             "if", "else", "for", "while", "do", "return", "discard", "break", "continue", "switch", "case");
 
     /** The macros that a directive, or the directives of a guarded block, define. */
-    static MacroText of(String text) {
+    public static MacroText of(String text) {
         boolean isOperand = true;
         ImmutableSet.Builder<String> words = ImmutableSet.builder();
         for (Token token : Lexer.tokens(text)) {

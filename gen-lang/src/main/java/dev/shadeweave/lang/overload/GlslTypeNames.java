@@ -1,4 +1,4 @@
-package dev.shadeweave.glsl.syntax;
+package dev.shadeweave.lang.overload;
 
 import com.google.common.collect.ImmutableSet;
 

@@ -1,6 +1,7 @@
-package dev.shadeweave.emit;
+package dev.shadeweave.lang.rewrite;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.lang.token.Lexer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -159,12 +160,8 @@ final class TextEdits {
 
     /** True if two characters may be something else together than next to each other: a word, or an operator. */
     private static boolean wouldMean(char before, char after) {
-        return (isOfWord(before) && (isOfWord(after) || after == '.'))
+        return (Lexer.isWordPart(before) && (Lexer.isWordPart(after) || after == '.'))
                 || (OPERATORS.indexOf(before) >= 0 && OPERATORS.indexOf(after) >= 0);
-    }
-
-    private static boolean isOfWord(char c) {
-        return c == '_' || Identifiers.isLetter(c) || Identifiers.isDigit(c);
     }
 
     private int levels(int lineStart) {

@@ -1,6 +1,7 @@
-package dev.shadeweave.emit;
+package dev.shadeweave.lang.rewrite;
 
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.lang.token.TokenKind;
 
@@ -57,7 +58,7 @@ final class ArmTypes {
             boolean point = number.indexOf('.') >= 0 || number.indexOf('e') >= 0 || number.indexOf('E') >= 0;
             boolean wide = number.endsWith("f")
                     || number.endsWith("F")
-                    || !Identifiers.isLetter(number.charAt(number.length() - 1));
+                    || !Lexer.isWordStart(number.charAt(number.length() - 1));
             return !hexadecimal && point ? (wide ? FLOATING : "") : wide && !hexadecimal ? "int" : "";
         }
         return token.isWord() ? declared(tree, token.text()) : "";

@@ -1,4 +1,4 @@
-package dev.shadeweave.emit;
+package dev.shadeweave.lang.overload;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayDeque;
@@ -20,9 +20,9 @@ import java.util.Deque;
  * max/2          a function of so many before
  * </pre>
  */
-final class ExpressionShape implements TypeRules {
+public final class ExpressionShape implements TypeRules {
     /** The rules that give shapes for types. */
-    static final TypeRules SHAPES = new ExpressionShape();
+    public static final TypeRules SHAPES = new ExpressionShape();
 
     /** Longer ones are unknown; no library has them. */
     private static final int MOST_CHARACTERS = 2000;
@@ -32,7 +32,7 @@ final class ExpressionShape implements TypeRules {
     private ExpressionShape() {}
 
     /** The type of what has a shape. */
-    static String type(String shape, TypeRules rules) {
+    public static String type(String shape, TypeRules rules) {
         if (shape.equals(UNKNOWN)) {
             return UNKNOWN;
         }

@@ -1,7 +1,7 @@
-package dev.shadeweave.emit;
+package dev.shadeweave.lang.rewrite;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.emit.TokenTree.Unclear;
+import dev.shadeweave.lang.rewrite.TokenTree.Unclear;
 import dev.shadeweave.lang.token.Token;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Everything else stays as it is written, to the letter. What the language would compute differently is never touched:
  * only literals, parameters that nothing is assigned to, and constants that no value is equal to decide anything.
  */
-final class BranchPruner {
+public final class BranchPruner {
     private static final int DEEPEST = Decisions.DEEPEST;
 
     /**
@@ -33,9 +33,9 @@ final class BranchPruner {
      * @param values the literals that are handed over, empty for all else
      * @param parameters the parameters of the caller that are handed over as they are, empty for all else
      */
-    record Call(String name, ImmutableList<String> values, ImmutableList<String> parameters) {
+    public record Call(String name, ImmutableList<String> values, ImmutableList<String> parameters) {
         /** True if a parameter whose value is known is among what is handed over. */
-        boolean handsOnWhatIsKnown() {
+        public boolean handsOnWhatIsKnown() {
             for (int i = 0; i < parameters.size(); i++) {
                 if (!parameters.get(i).isEmpty() && !values.get(i).isEmpty()) {
                     return true;
@@ -50,7 +50,7 @@ final class BranchPruner {
      *
      * @param tokens what is left of its tokens; their places are those in the whole text
      */
-    record Result(
+    public record Result(
             String text,
             ImmutableList<Integer> lines,
             List<Token> tokens,
@@ -76,7 +76,7 @@ final class BranchPruner {
      * @param text the function with its comments
      * @param header what was read of it; null if it is none that can be followed
      */
-    static Result prune(String text, @Nullable FunctionHeader header, KnownValues known) {
+    public static Result prune(String text, @Nullable FunctionHeader header, KnownValues known) {
         if (header != null) {
             BranchPruner pruner = new BranchPruner(text, header, known);
             try {
@@ -97,6 +97,11 @@ final class BranchPruner {
             }
         }
         return new Result(text, ImmutableList.of(), ImmutableList.of(), ImmutableList.of(), false);
+    }
+
+    /** True if a call of a function that no source declares writes to nothing that it is handed. */
+    public static boolean isPure(String function) {
+        return Decisions.isPure(function);
     }
 
     private List<Token> tokens() {
