@@ -1,7 +1,7 @@
 package dev.shadeweave.glsl.fragment;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.outline.TopLevel;
 import dev.shadeweave.lang.token.DirectiveLine;
 import dev.shadeweave.lang.token.Token;
 import java.util.LinkedHashSet;
@@ -23,7 +23,7 @@ final class GlobalNames {
             if (line != null) {
                 ofDirective(line, names);
             } else {
-                ofDeclaration(part, names);
+                names.addAll(part.names());
             }
         }
         return ImmutableSet.copyOf(names);
@@ -45,54 +45,5 @@ final class GlobalNames {
         if (token.isWord() && !predefined) {
             names.add(token.text());
         }
-    }
-
-    private static void ofDeclaration(TopLevel part, Set<String> names) {
-        ImmutableList<Token> head = part.head();
-        if (part.says("precision") || head.isEmpty()) {
-            return;
-        }
-        if (part.isBlock()) {
-            names.add(head.get(head.size() - 1).text());
-            part.instance().forEach(instance -> names.add(instance.text()));
-            if (part.instance().isEmpty() && !part.says("struct")) {
-                part.members().forEach(member -> names.add(member.name()));
-            }
-            return;
-        }
-        int behind = part.afterLayout() + head.size();
-        if (part.tokens().get(behind).is('(')) {
-            names.add(head.get(head.size() - 1).text());
-        } else {
-            names.addAll(variables(part));
-        }
-    }
-
-    /** The names of a declaration of variables: words in front of an end, a value, a length or another name. */
-    private static ImmutableList<String> variables(TopLevel part) {
-        ImmutableList.Builder<String> names = ImmutableList.builder();
-        int depth = 0;
-        boolean value = false;
-        boolean typed = false;
-        for (int i = part.afterLayout(); i + 1 < part.tokens().size(); i++) {
-            Token token = part.tokens().get(i);
-            Token next = part.tokens().get(i + 1);
-            if (token.is('(') || token.is('[') || token.is('{')) {
-                depth++;
-            } else if (token.is(')') || token.is(']') || token.is('}')) {
-                depth--;
-            } else if (depth == 0 && token.is('=')) {
-                value = true;
-            } else if (depth == 0 && token.is(',')) {
-                value = false;
-            } else if (depth == 0 && !value && token.isWord()) {
-                boolean ends = next.is(';') || next.is('=') || next.is(',') || (next.is('[') && typed);
-                if (ends) {
-                    names.add(token.text());
-                }
-                typed |= !Qualifiers.WORDS.contains(token.text());
-            }
-        }
-        return names.build();
     }
 }
