@@ -1,6 +1,7 @@
 /** Drawing commands as values: reads, writes, checks, reports and compares streams of the GL Intermediate Representation. */
 module dev.shadeweave.glir {
     requires transitive org.jspecify;
+    requires dev.shadeweave.lang;
     requires com.fasterxml.jackson.core;
     requires static org.checkerframework.checker.qual;
 

@@ -10,6 +10,10 @@ module dev.shadeweave.lang {
 
     exports dev.shadeweave.source;
     exports dev.shadeweave.diagnostic;
+    exports dev.shadeweave.lang.token;
+    exports dev.shadeweave.lang.overload;
+    exports dev.shadeweave.lang.outline;
+    exports dev.shadeweave.lang.rewrite;
     exports dev.shadeweave.lang.syntax;
     exports dev.shadeweave.lang.preprocess;
     exports dev.shadeweave.lang.parse;

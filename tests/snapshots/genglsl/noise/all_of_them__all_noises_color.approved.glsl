@@ -87,7 +87,6 @@ out vec4 color;
 //@ mx_cell(vec2)
 //@ #define MX_PERLIN_SCALE_2D
 //& mx_slope(uint, vec2)
-//@ mx_slope(uint, vec3)
 //@ mx_slopes(uint, vec2)
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_float(vec2)
@@ -98,7 +97,8 @@ out vec4 color;
 //@ mx_rotate_vector3(vec3, float, vec3)
 //@ mx_cell(vec3)
 //@ #define MX_PERLIN_SCALE_3D
-//& mx_slopes(uint, vec3)
+//& mx_slope(uint, vec3)
+//@ mx_slopes(uint, vec3)
 //@ mx_fade(vec3)
 //@ mx_perlin_face(ivec3, vec3, vec2)
 //@ mx_perlin_faces(ivec3, vec3, vec2)

@@ -30,7 +30,6 @@ layout (location = 0) out vec4 texture1;
 //@ mx_cell(vec2)
 //@ #define MX_PERLIN_SCALE_2D
 //& mx_slope(uint, vec2)
-//@ mx_slope(uint, vec3)
 //@ mx_slopes(uint, vec2)
 //@ mx_fade(vec2)
 //@ mx_perlin_noise_vec3(vec2)

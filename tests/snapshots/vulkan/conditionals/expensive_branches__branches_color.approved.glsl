@@ -36,8 +36,7 @@ layout (location = 0) out vec4 color;
 //@ mx_hash(ivec3)
 //@ mx_cell(vec3)
 //@ #define MX_PERLIN_SCALE_3D
-//& mx_slope(uint, vec2)
-//@ mx_slope(uint, vec3)
+//& mx_slope(uint, vec3)
 //@ mx_slopes(uint, vec3)
 //@ mx_fade(vec3)
 //@ mx_perlin_faces(ivec3, vec3, vec2)

@@ -3,12 +3,18 @@ package dev.shadeweave.emit;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
-import dev.shadeweave.emit.BranchPruner.Call;
-import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Mention;
-import dev.shadeweave.emit.SourceDeclaration.Use;
-import dev.shadeweave.emit.SourceLexer.Token;
 import dev.shadeweave.emit.UnitAmong.Target;
+import dev.shadeweave.lang.outline.Declared.Kind;
+import dev.shadeweave.lang.overload.TypeRules;
+import dev.shadeweave.lang.overload.Use;
+import dev.shadeweave.lang.rewrite.BranchPruner;
+import dev.shadeweave.lang.rewrite.BranchPruner.Call;
+import dev.shadeweave.lang.rewrite.FunctionHeader;
+import dev.shadeweave.lang.rewrite.KnownValues;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -133,20 +139,17 @@ final class CalledCode {
 
     private static boolean isValue(String text, String name) {
         List<Token> tokens = new ArrayList<>();
-        for (Token token : SourceLexer.tokens(text)) {
-            if (token.kind() == SourceLexer.Kind.DIRECTIVE) {
-                Directive directive = Directive.of(token.text());
-                tokens.addAll(directive
-                        .tokens()
-                        .subList(
-                                directive.name().equals("define") ? 1 : 0,
-                                directive.tokens().size()));
-            } else if (token.kind() != SourceLexer.Kind.COMMENT) {
+        for (Token token : Lexer.code(text)) {
+            if (token instanceof DirectiveLine line) {
+                ImmutableList<Token> parts = line.tokens();
+                tokens.addAll(
+                        line.name().equals("define") ? parts.subList(Math.min(1, parts.size()), parts.size()) : parts);
+            } else {
                 tokens.add(token);
             }
         }
         for (int i = 0; i < tokens.size(); i++) {
-            if (tokens.get(i).text().equals(name) && !isCompared(tokens, i - 2) && !isCompared(tokens, i + 1)) {
+            if (tokens.get(i).text().equals(name) && !isCompared(tokens, i - 1) && !isCompared(tokens, i + 1)) {
                 return true;
             }
         }
@@ -155,9 +158,8 @@ final class CalledCode {
 
     private static boolean isCompared(List<Token> tokens, int at) {
         return at >= 0
-                && at + 1 < tokens.size()
-                && (tokens.get(at).is('=') || tokens.get(at).is('!'))
-                && tokens.get(at + 1).is('=');
+                && at < tokens.size()
+                && (tokens.get(at).is("==") || tokens.get(at).is("!="));
     }
 
     /** The constants that nothing is equal to, without those that what is come to uses as values. */
@@ -271,7 +273,7 @@ final class CalledCode {
         SourceUnit from = unit.among(ambient).meant(use);
         List<Integer> meant = from.candidates(use);
         if (meant.isEmpty()) {
-            return !Decisions.isPure(use.name());
+            return !BranchPruner.isPure(use.name());
         }
         boolean defined = false;
         boolean announced = false;

@@ -2,11 +2,15 @@ package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.emit.BranchPruner.Call;
-import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Mention;
-import dev.shadeweave.emit.SourceDeclaration.Use;
-import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.lang.outline.Declared;
+import dev.shadeweave.lang.outline.Declared.Kind;
+import dev.shadeweave.lang.overload.TypeRules;
+import dev.shadeweave.lang.overload.Use;
+import dev.shadeweave.lang.rewrite.BranchPruner.Call;
+import dev.shadeweave.lang.rewrite.KnownValues;
+import dev.shadeweave.lang.rewrite.ReturningFunction;
+import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.shader.SourceMap.Origin;
 import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
@@ -87,22 +91,23 @@ final class DeclarationForm {
     DeclarationForm givingBack(String initial, boolean mayLose) {
         GivenBack known = givenBack;
         if (known == null || !known.initial().equals(initial) || known.mayLose() != mayLose) {
-            known = new GivenBack(initial, mayLose, ReturningFunction.of(this, initial, mayLose));
+            known = new GivenBack(initial, mayLose, findGivingBack(initial, mayLose));
             givenBack = known;
         }
         return known.form();
     }
 
-    /**
-     * The same function as one that gives back what it writes to its last parameter.
-     *
-     * @param newLines its lines
-     * @param newOrigins where each of them is stated
-     * @param lost which parameters it has no more
-     */
-    DeclarationForm givingBack(
-            ImmutableList<String> newLines, ImmutableList<Origin> newOrigins, ImmutableSet<Integer> lost) {
-        return new DeclarationForm(declaration, newLines, newOrigins, calls, null, true, lost);
+    private DeclarationForm findGivingBack(String initial, boolean mayLose) {
+        ReturningFunction.Result result = ReturningFunction.of(text(), initial, mayLose);
+        if (result == null) {
+            return this;
+        }
+        ImmutableList.Builder<Origin> stated =
+                ImmutableList.builderWithExpectedSize(result.origins().size());
+        for (int line : result.origins()) {
+            stated.add(origins.get(line));
+        }
+        return new DeclarationForm(declaration, result.lines(), stated.build(), calls, null, true, result.unread());
     }
 
     /** Which parameters of the declaration it has no more, from 0. */
@@ -154,8 +159,7 @@ final class DeclarationForm {
     private synchronized ImmutableList<Mention> find(TypeRules rules) {
         ImmutableList<Mention> known = mentions;
         if (known == null) {
-            ImmutableSet<Use> uses =
-                    tokens == null ? declaration.uses() : Declarator.of(tokens).uses(rules);
+            ImmutableSet<Use> uses = tokens == null ? declaration.uses() : Declared.uses(tokens, rules);
             ImmutableList.Builder<Mention> all = ImmutableList.builderWithExpectedSize(uses.size());
             for (Use use : uses) {
                 all.add(mention(use));

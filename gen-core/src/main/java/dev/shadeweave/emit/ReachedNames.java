@@ -1,7 +1,7 @@
 package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.emit.SourceDeclaration.Use;
+import dev.shadeweave.lang.overload.Use;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;

@@ -1,16 +1,20 @@
 package dev.shadeweave.emit;
 
-import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cache.internal.ByteReader;
 import dev.shadeweave.cache.internal.ByteWriter;
-import dev.shadeweave.emit.DeclarationParser.Cut;
-import dev.shadeweave.emit.DeclarationParser.Declared;
-import dev.shadeweave.emit.DeclarationParser.Included;
-import dev.shadeweave.emit.DeclarationParser.Item;
-import dev.shadeweave.emit.SourceDeclaration.Kind;
-import dev.shadeweave.emit.SourceDeclaration.Use;
+import dev.shadeweave.emit.SourceLibrary.Included;
+import dev.shadeweave.emit.SourceLibrary.Item;
+import dev.shadeweave.emit.SourceLibrary.Stated;
+import dev.shadeweave.lang.outline.Declared;
+import dev.shadeweave.lang.outline.Declared.Head;
+import dev.shadeweave.lang.outline.Declared.Kind;
+import dev.shadeweave.lang.outline.Declared.Place;
+import dev.shadeweave.lang.outline.Outline;
+import dev.shadeweave.lang.overload.ExpressionShape;
+import dev.shadeweave.lang.overload.TypeRules;
+import dev.shadeweave.lang.overload.Use;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
@@ -70,8 +74,8 @@ public final class SourceCuts {
             words.add(token.name());
             marks.add(token.start());
         }
-        Cut cut = cut(SourceToken.replace(text, name -> name));
-        Cut other = cut(SourceToken.replace(text, name -> OTHER + name));
+        Outline cut = cut(SourceToken.replace(text, name -> name));
+        Outline other = cut(SourceToken.replace(text, name -> OTHER + name));
         if (!cut.faults().isEmpty() || cut.items().size() != other.items().size()) {
             return null;
         }
@@ -82,26 +86,27 @@ public final class SourceCuts {
         words.forEach(out::text);
         out.number(cut.items().size());
         for (int i = 0; i < cut.items().size(); i++) {
-            if (cut.items().get(i) instanceof Included included && other.items().get(i) instanceof Included marked) {
+            if (cut.items().get(i) instanceof Outline.Included included
+                    && other.items().get(i) instanceof Outline.Included marked) {
                 out.number(0);
                 out.text(marked.reference().replace(OTHER, "$"));
                 out.number(included.line());
             } else if (cut.items().get(i) instanceof Declared declared
                     && other.items().get(i) instanceof Declared marked) {
-                int before = marksBefore(marks, declared.start());
-                int inside = marksBefore(marks, declared.end()) - before;
-                if (inside > 0 && !isCode(declared.declaration().kind())) {
+                int before = marksBefore(marks, declared.place().start());
+                int inside = marksBefore(marks, declared.place().end()) - before;
+                if (inside > 0 && !isCode(declared.kind())) {
                     return null;
                 }
-                int start = declared.start() + before;
-                int end = declared.end() + before + inside;
+                int start = declared.place().start() + before;
+                int end = declared.place().end() + before + inside;
                 if (inside == 0) {
                     write(declared, start, end, WHOLE, out);
-                    writeUses(declared.declaration(), out);
-                } else if (isSame(declared.declaration(), marked.declaration())) {
+                    writeUses(declared, out);
+                } else if (isSame(declared, marked)) {
                     write(declared, start, end, DECLARED, out);
                     writeWords(text.substring(start, end), out);
-                    writeUses(marked.declaration(), out);
+                    writeUses(marked, out);
                 } else {
                     write(declared, start, end, OPEN, out);
                 }
@@ -113,20 +118,20 @@ public final class SourceCuts {
     }
 
     private static void write(Declared declared, int start, int end, int much, ByteWriter out) {
-        SourceDeclaration declaration = declared.declaration();
-        out.number(1 + KINDS.indexOf(declaration.kind()));
-        out.number(declared.line());
+        out.number(1 + KINDS.indexOf(declared.kind()));
+        out.number(declared.place().line());
         out.number(start);
         out.number(end - start);
-        out.number(declaration.bodyLine());
+        out.number(declared.place().comments());
         out.number(much);
         if (much == OPEN) {
             return;
         }
-        out.number(declaration.names().size());
-        declaration.names().forEach(out::text);
-        out.text(declaration.parameters());
-        out.number(1 + declaration.arity());
+        Head head = declared.head();
+        out.number(head.names().size());
+        head.names().forEach(out::text);
+        out.text(head.parameters());
+        out.number(1 + head.arity());
     }
 
     private static void writeWords(String code, ByteWriter out) {
@@ -138,7 +143,7 @@ public final class SourceCuts {
         words.forEach(out::text);
     }
 
-    private static void writeUses(SourceDeclaration declaration, ByteWriter out) {
+    private static void writeUses(Declared declaration, ByteWriter out) {
         ByteWriter uses = new ByteWriter();
         uses.number(declaration.uses().size());
         for (Use use : declaration.uses()) {
@@ -150,8 +155,8 @@ public final class SourceCuts {
         out.bytes(uses.bytes());
     }
 
-    private static Cut cut(String text) {
-        return DeclarationParser.cut(text, SourceLibrary.lines(SourceFile.of("", text)), ExpressionShape.SHAPES);
+    private static Outline cut(String text) {
+        return Outline.of(text, ExpressionShape.SHAPES);
     }
 
     /** What begins with words: in directives, and in blocks that they guard, anything may stand for a word. */
@@ -160,12 +165,9 @@ public final class SourceCuts {
     }
 
     /** True if what is seen of two declarations from outside is the same. */
-    private static boolean isSame(SourceDeclaration one, SourceDeclaration other) {
-        return one.kind() == other.kind()
-                && one.names().equals(other.names())
-                && one.parameters().equals(other.parameters())
-                && one.arity() == other.arity()
-                && one.bodyLine() == other.bodyLine();
+    private static boolean isSame(Declared one, Declared other) {
+        return one.head().equals(other.head())
+                && one.place().comments() == other.place().comments();
     }
 
     /** How many marks stand before a place of the text without them. */
@@ -178,7 +180,7 @@ public final class SourceCuts {
     }
 
     /**
-     * What {@link DeclarationParser#cut} gives for a file, read from bytes.
+     * The declarations of a file, read from bytes.
      *
      * @param bytes what was written of a file of that name
      * @param replace replaces all {@code $word}s in a text
@@ -186,7 +188,7 @@ public final class SourceCuts {
      * @param rules how the language types the arguments of calls
      * @return null if they are of another text, or if something unknown stands for a word
      */
-    static @Nullable Cut read(
+    static @Nullable ImmutableList<Item> read(
             byte[] bytes, SourceFile file, UnaryOperator<String> replace, Map<String, String> tokens, TypeRules rules) {
         ByteReader in = new ByteReader(bytes, 0);
         String text = file.text();
@@ -209,10 +211,10 @@ public final class SourceCuts {
                             ? new Included(replace.apply(in.text()), in.number())
                             : declared(KINDS.get(kind - 1), in, text, replace, tokens, lines, rules));
         }
-        return new Cut(items.build(), ImmutableList.of());
+        return items.build();
     }
 
-    private static Declared declared(
+    private static Stated declared(
             Kind kind,
             ByteReader in,
             String text,
@@ -223,44 +225,39 @@ public final class SourceCuts {
         int line = in.number();
         int start = in.number();
         int end = start + in.number();
-        int bodyLine = in.number();
+        Place place = new Place(line, start, end, in.number());
         int much = in.number();
         Supplier<String> code = () -> {
             String own = text.substring(start, end);
             return much == WHOLE ? own : replace.apply(own);
         };
-        Supplier<SourceDeclaration.Text> lineList = () -> SourceDeclaration.Text.of(code.get(), kind, line, lines);
-        SourceDeclaration declaration;
-        if (much == OPEN) {
-            Declarator declarator = Declarator.of(SourceLexer.tokens(code.get()));
-            declaration = new SourceDeclaration(
-                    declarator.kind(),
-                    declarator.names(),
-                    declarator.parameters(),
-                    declarator.arity(),
-                    Suppliers.memoize(() -> declarator.uses(rules)),
-                    lineList,
-                    bodyLine);
-        } else {
-            ImmutableSet<String> names = names(in);
-            String parameters = in.text();
-            int arity = in.number() - 1;
-            List<String> values = much == WHOLE ? List.of() : values(in, tokens);
-            int length = in.number();
-            ByteReader inside = in.from(in.place());
-            in.skip(length);
-            declaration = new SourceDeclaration(
-                    kind,
-                    names,
-                    parameters,
-                    arity,
-                    Suppliers.memoize(() -> areNewWords(values, text.substring(start, end))
-                            ? uses(inside, replace, rules)
-                            : Declarator.of(SourceLexer.tokens(code.get())).uses(rules)),
-                    lineList,
-                    bodyLine);
-        }
-        return new Declared(declaration, line, start, end);
+        return new Stated(new SourceDeclaration(
+                much == OPEN
+                        ? Declared.of(code.get(), place, rules)
+                        : head(kind, place, in, much == WHOLE, text, replace, tokens, rules),
+                code,
+                lines));
+    }
+
+    private static Declared head(
+            Kind kind,
+            Place place,
+            ByteReader in,
+            boolean isWhole,
+            String text,
+            UnaryOperator<String> replace,
+            Map<String, String> tokens,
+            TypeRules rules) {
+        ImmutableSet<String> names = names(in);
+        Head head = new Head(kind, names, in.text(), in.number() - 1);
+        List<String> values = isWhole ? List.of() : values(in, tokens);
+        int length = in.number();
+        ByteReader inside = in.from(in.place());
+        in.skip(length);
+        return new Declared(head, place, () -> {
+            String own = values.isEmpty() ? "" : text.substring(place.start(), place.end());
+            return areNewWords(values, own) ? uses(inside, replace, rules) : Declared.uses(replace.apply(own), rules);
+        });
     }
 
     /** What stands for some words. */

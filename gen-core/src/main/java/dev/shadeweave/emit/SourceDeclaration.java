@@ -1,15 +1,25 @@
 package dev.shadeweave.emit;
 
+import com.google.common.base.Splitter;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
-import dev.shadeweave.emit.BranchPruner.Call;
-import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.lang.outline.Declared;
+import dev.shadeweave.lang.outline.Declared.Kind;
+import dev.shadeweave.lang.overload.Use;
+import dev.shadeweave.lang.rewrite.BranchPruner;
+import dev.shadeweave.lang.rewrite.BranchPruner.Call;
+import dev.shadeweave.lang.rewrite.FunctionHeader;
+import dev.shadeweave.lang.rewrite.KnownValues;
+import dev.shadeweave.lang.rewrite.MacroText;
+import dev.shadeweave.lang.rewrite.ReturningFunction;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -25,92 +35,6 @@ import org.jspecify.annotations.Nullable;
  * A top-level declaration of a source file. Known by identity: two files may state the same.
  */
 final class SourceDeclaration {
-    /** What is declared. */
-    enum Kind {
-        /** A function with its body. */
-        FUNCTION,
-        /** A function without. */
-        PROTOTYPE,
-        /** A macro. */
-        MACRO,
-        /** Global variables, constants or a struct. */
-        DATA,
-        /** Everything between an {@code #if} and its {@code #endif}. */
-        GUARDED,
-        /** Another directive, such as {@code #undef}. */
-        DIRECTIVE
-    }
-
-    /** A name that a declaration mentions. What it means is looked up again and again, so it knows its hash code. */
-    static final class Use {
-        static final int NO_CALL = -1;
-
-        private final String name;
-        private final int arguments;
-        private final ImmutableList<String> types;
-        private final int hash;
-
-        /**
-         * A use.
-         *
-         * @param arguments how many arguments it is called with, or {@link #NO_CALL}
-         * @param types their types as far as they are known; empty if none is
-         */
-        Use(String name, int arguments, ImmutableList<String> types) {
-            this.name = name;
-            this.arguments = arguments;
-            this.types = types;
-            this.hash = 31 * (31 * name.hashCode() + arguments) + types.hashCode();
-        }
-
-        Use(String name, int arguments) {
-            this(name, arguments, ImmutableList.of());
-        }
-
-        String name() {
-            return name;
-        }
-
-        int arguments() {
-            return arguments;
-        }
-
-        ImmutableList<String> types() {
-            return types;
-        }
-
-        /** True if a function that takes such parameters can be meant. */
-        boolean fits(String parameters, TypeRules rules) {
-            String[] given = parameters.split(",", -1);
-            for (int i = 0; i < types.size() && i < given.length; i++) {
-                if (!rules.fits(types.get(i), given[i])) {
-                    return false;
-                }
-            }
-            return true;
-        }
-
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return this == other
-                    || (other instanceof Use that
-                            && hash == that.hash
-                            && arguments == that.arguments
-                            && name.equals(that.name)
-                            && types.equals(that.types));
-        }
-
-        @Override
-        public int hashCode() {
-            return hash;
-        }
-
-        @Override
-        public String toString() {
-            return arguments == NO_CALL ? name : name + "/" + arguments + types;
-        }
-    }
-
     /**
      * The lines of a declaration.
      *
@@ -134,11 +58,17 @@ final class SourceDeclaration {
                 int end = code.indexOf('\n', start);
                 end = end < 0 ? code.length() : end;
                 String stripped = code.substring(start, end).stripTrailing();
-                lines.add(kind == Kind.GUARDED && Directive.isInclude(stripped) ? "" : stripped);
+                lines.add(kind == Kind.GUARDED && isInclude(stripped) ? "" : stripped);
                 origins.add(new Origin("", lineSpan.apply(number++)));
                 start = end + 1;
             }
             return new Text(lines.build(), origins.build());
+        }
+
+        private static boolean isInclude(String line) {
+            return line.stripLeading().startsWith("#")
+                    && Lexer.tokens(line).get(0) instanceof DirectiveLine directive
+                    && directive.name().equals("include");
         }
     }
 
@@ -153,13 +83,8 @@ final class SourceDeclaration {
     /** What one function is known to be called with, at a time. */
     private static final int MOST_FORMS = 64;
 
-    private final Kind kind;
-    private final ImmutableSet<String> names;
-    private final String parameters;
-    private final int arity;
-    private final Supplier<ImmutableSet<Use>> uses;
+    private final Declared declared;
     private final Supplier<Text> text;
-    private final int bodyLine;
     private volatile @Nullable ImmutableMap<String, String> signatures;
     private final boolean mayBeDecided;
     private final Supplier<Optional<FunctionHeader>> header;
@@ -171,45 +96,41 @@ final class SourceDeclaration {
     /** The names in its uses. */
     private volatile @Nullable ImmutableSet<String> mentioned;
 
-    SourceDeclaration(
-            Kind kind,
-            ImmutableSet<String> names,
-            String parameters,
-            int arity,
-            Supplier<ImmutableSet<Use>> uses,
-            Supplier<Text> text,
-            int bodyLine) {
-        this.kind = kind;
-        this.names = names;
-        this.parameters = parameters;
-        this.arity = arity;
-        this.uses = uses;
-        this.text = Suppliers.memoize(text::get);
-        this.bodyLine = bodyLine;
-        this.mayBeDecided = kind == Kind.FUNCTION && (parameters.contains("int") || parameters.contains("bool"));
+    /**
+     * A declaration.
+     *
+     * @param code its text with the comments above it, tokens replaced; read when it is needed
+     * @param lineSpan the characters of a line (from 1) in the file as it is on disk
+     */
+    SourceDeclaration(Declared declared, Supplier<String> code, IntFunction<SourceSpan> lineSpan) {
+        this.declared = declared;
+        this.text = Suppliers.memoize(
+                () -> Text.of(code.get(), declared.kind(), declared.place().line(), lineSpan));
+        this.mayBeDecided = kind() == Kind.FUNCTION
+                && (parameters().contains("int") || parameters().contains("bool"));
         this.header = Suppliers.memoize(() ->
-                kind == Kind.FUNCTION ? Optional.ofNullable(FunctionHeader.of(whole().text())) : Optional.empty());
+                kind() == Kind.FUNCTION ? Optional.ofNullable(FunctionHeader.of(whole().text())) : Optional.empty());
         this.givesBack = Suppliers.memoize(() -> isFunction() && !isVoid(code()));
-        this.mayGiveBack = Suppliers.memoize(() -> kind == Kind.FUNCTION && ReturningFunction.isPossible(code()));
+        this.mayGiveBack = Suppliers.memoize(() -> kind() == Kind.FUNCTION && ReturningFunction.isPossible(code()));
     }
 
     Kind kind() {
-        return kind;
+        return declared.kind();
     }
 
     /** The names it gives a meaning; several for {@code const float a = 1.0, b = 2.0;} and guarded blocks. */
     ImmutableSet<String> names() {
-        return names;
+        return declared.head().names();
     }
 
     /** The types of a function's parameters, {@code vec3,float}; empty for all else. */
     String parameters() {
-        return parameters;
+        return declared.head().parameters();
     }
 
     /** How many parameters a function has; {@link Use#NO_CALL} for all else. */
     int arity() {
-        return arity;
+        return declared.head().arity();
     }
 
     /**
@@ -220,7 +141,7 @@ final class SourceDeclaration {
     String signature(String name) {
         ImmutableMap<String, String> all = signatures;
         if (all == null) {
-            all = Maps.toMap(names, this::signed);
+            all = Maps.toMap(names(), this::signed);
             signatures = all;
         }
         String known = all.get(name);
@@ -233,7 +154,7 @@ final class SourceDeclaration {
      * @param unread which of the others, from 0
      */
     String signatureWithoutLast(String name, Set<Integer> unread) {
-        List<String> all = partsBetweenCommas(parameters);
+        List<String> all = Splitter.on(',').splitToList(parameters());
         StringJoiner left = new StringJoiner(",", name + "(", ")");
         for (int i = 0; i < all.size() - 1; i++) {
             if (!unread.contains(i)) {
@@ -243,24 +164,12 @@ final class SourceDeclaration {
         return left.toString();
     }
 
-    /** The parts of a list of parameters, one for each. */
-    static List<String> partsBetweenCommas(String list) {
-        List<String> parts = new ArrayList<>();
-        int start = 0;
-        for (int comma = list.indexOf(','); comma >= 0; comma = list.indexOf(',', start)) {
-            parts.add(list.substring(start, comma));
-            start = comma + 1;
-        }
-        parts.add(list.substring(start));
-        return parts;
-    }
-
     private String signed(String name) {
-        return (kind == Kind.PROTOTYPE ? "prototype " : "") + name + (isFunction() ? "(" + parameters + ")" : "");
+        return (kind() == Kind.PROTOTYPE ? "prototype " : "") + name + (isFunction() ? "(" + parameters() + ")" : "");
     }
 
     private boolean isFunction() {
-        return kind == Kind.FUNCTION || kind == Kind.PROTOTYPE;
+        return kind() == Kind.FUNCTION || kind() == Kind.PROTOTYPE;
     }
 
     /** True for a function that gives a value back: it is not void. */
@@ -275,7 +184,7 @@ final class SourceDeclaration {
 
     /** True for a function that writes to its last parameter, as far as its text can be followed. */
     boolean writesLast() {
-        return header().map(it -> it.written().get(arity - 1)).orElse(false);
+        return header().map(it -> it.written().get(arity() - 1)).orElse(false);
     }
 
     /** True if the word {@code void} stands before the parameters of a function. */
@@ -283,7 +192,7 @@ final class SourceDeclaration {
         int open = code.indexOf('(');
         String head = code.substring(0, Math.max(open, 0));
         // Only comments hide words and brackets there, and few functions have one.
-        for (Token token : SourceLexer.tokens(head.indexOf('/') < 0 ? head : code)) {
+        for (Token token : Lexer.code(head.indexOf('/') < 0 ? head : code)) {
             if (token.is('(')) {
                 break;
             }
@@ -297,12 +206,12 @@ final class SourceDeclaration {
     /** Its text without the comments above it. */
     private String code() {
         ImmutableList<String> lines = lines();
-        return String.join("\n", lines.subList(bodyLine, lines.size()));
+        return String.join("\n", lines.subList(bodyLine(), lines.size()));
     }
 
     /** What it mentions. */
     ImmutableSet<Use> uses() {
-        return uses.get();
+        return declared.uses();
     }
 
     /** True if it mentions one of some words, which are few. */
@@ -374,7 +283,7 @@ final class SourceDeclaration {
 
     /** The declaration as it stands in a stage where something is known of a function. */
     DeclarationForm form(KnownValues known) {
-        if (kind != Kind.FUNCTION) {
+        if (kind() != Kind.FUNCTION) {
             return whole();
         }
         DeclarationForm form = forms.get(known);
@@ -411,7 +320,7 @@ final class SourceDeclaration {
     /** Where it is stated, without the comments above it. */
     SourceSpan span() {
         ImmutableList<Origin> origins = origins();
-        SourceSpan first = origins.get(bodyLine).span();
+        SourceSpan first = origins.get(bodyLine()).span();
         return new SourceSpan(
                 first.file(),
                 first.start(),
@@ -420,11 +329,11 @@ final class SourceDeclaration {
 
     /** Which of the {@link #lines()} comes first after the comments, from 0. */
     int bodyLine() {
-        return bodyLine;
+        return declared.place().comments();
     }
 
     @Override
     public String toString() {
-        return String.join(",", names) + "(" + parameters + ")";
+        return String.join(",", names()) + "(" + parameters() + ")";
     }
 }

@@ -10,9 +10,9 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.MissingFile;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.emit.DeclarationParser.Cut;
-import dev.shadeweave.emit.DeclarationParser.Declared;
-import dev.shadeweave.emit.DeclarationParser.Included;
+import dev.shadeweave.lang.outline.Declared;
+import dev.shadeweave.lang.outline.Outline;
+import dev.shadeweave.lang.overload.TypeRules;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
@@ -48,8 +48,17 @@ public final class SourceLibrary {
     /** A file, and where what it includes is looked for. */
     private record Asked(SourceFile file, SearchPath path) {}
 
+    /** A declaration of a file, or the place where it includes another one. */
+    sealed interface Item permits Stated, Included {}
+
+    /** A declaration. */
+    record Stated(SourceDeclaration declaration) implements Item {}
+
+    /** A place where another file is included: in which line, from 1. */
+    record Included(String reference, int line) implements Item {}
+
     /** A file cut into pieces. */
-    private record Parsed(SourceFile file, Cut cut, ImmutableList<Diagnostic> faults) {}
+    record Parsed(SourceFile file, ImmutableList<Item> items, ImmutableList<Diagnostic> faults) {}
 
     /** Characters of files, more than any data library has; those of documents come and go. */
     private static final int MOST_CHARACTERS = 1 << 26;
@@ -128,13 +137,13 @@ public final class SourceLibrary {
         enter(parse(file), visited, stack, faults);
         while (!stack.isEmpty()) {
             Reading reading = stack.get(stack.size() - 1);
-            if (reading.next == reading.file.cut().items().size()) {
+            if (reading.next == reading.file.items().size()) {
                 stack.remove(stack.size() - 1);
                 continue;
             }
-            DeclarationParser.Item item = reading.file.cut().items().get(reading.next++);
-            if (item instanceof Declared declared) {
-                declarations.add(declared.declaration());
+            Item item = reading.file.items().get(reading.next++);
+            if (item instanceof Stated stated) {
+                declarations.add(stated.declaration());
             } else if (item instanceof Included included) {
                 SearchPath.Resolution found =
                         path.resolveInLibraries(substituted(included.reference()), reading.file.file());
@@ -186,11 +195,12 @@ public final class SourceLibrary {
     private Parsed read(SourceFile file) {
         SourceRoot root = file.root();
         byte[] computed = root == null ? null : root.computed(file.path());
-        Cut known = computed == null ? null : SourceCuts.read(computed, file, this::replaceTokens, tokens, rules);
+        ImmutableList<Item> known =
+                computed == null ? null : SourceCuts.read(computed, file, this::replaceTokens, tokens, rules);
         return known == null ? cut(file) : new Parsed(file, known, ImmutableList.of());
     }
 
-    private Parsed cut(SourceFile file) {
+    Parsed cut(SourceFile file) {
         List<Diagnostic> faults = new ArrayList<>();
         for (SourceToken token : SourceToken.in(file.text())) {
             if (!tokens.containsKey(token.name())) {
@@ -201,11 +211,24 @@ public final class SourceLibrary {
                         Suggestions.didYouMean(token.name(), tokens.keySet())));
             }
         }
-        Cut cut = DeclarationParser.cut(replaceTokens(file.text()), lines(file), rules);
-        for (DeclarationParser.Fault fault : cut.faults()) {
-            faults.add(Diagnostic.of(BAD_SOURCE, fault.span(), fault.message()));
+        String text = replaceTokens(file.text());
+        IntFunction<SourceSpan> lines = lines(file);
+        Outline outline = Outline.of(text, rules);
+        for (Outline.Fault fault : outline.faults()) {
+            faults.add(Diagnostic.of(BAD_SOURCE, lines.apply(fault.line()), fault.message()));
         }
-        return new Parsed(file, cut, ImmutableList.copyOf(faults));
+        ImmutableList.Builder<Item> items = ImmutableList.builder();
+        for (Outline.Item item : outline.items()) {
+            if (item instanceof Declared declared) {
+                // A string of its own, so that a declaration that lives on does not hold the text of its file.
+                String code = text.substring(
+                        declared.place().start(), declared.place().end());
+                items.add(new Stated(new SourceDeclaration(declared, () -> code, lines)));
+            } else if (item instanceof Outline.Included included) {
+                items.add(new Included(included.reference(), included.line()));
+            }
+        }
+        return new Parsed(file, items.build(), ImmutableList.copyOf(faults));
     }
 
     /** The characters of each line of a file. */

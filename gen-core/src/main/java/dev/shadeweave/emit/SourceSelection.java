@@ -4,8 +4,12 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.ReachedNames.Asked;
-import dev.shadeweave.emit.SourceDeclaration.Kind;
-import dev.shadeweave.emit.SourceDeclaration.Use;
+import dev.shadeweave.lang.outline.Declared.Kind;
+import dev.shadeweave.lang.overload.Use;
+import dev.shadeweave.lang.rewrite.KnownValues;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.source.SourceRoot;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -399,22 +403,25 @@ public final class SourceSelection {
         }
         String text = String.join("\n", lines);
         StringBuilder changed = new StringBuilder();
-        int position = 0;
-        for (SourceLexer.Token token : SourceLexer.tokens(text)) {
-            changed.append(text, position, token.start()).append(rename(token, renamings));
-            position = token.end();
-        }
+        int position = rename(Lexer.code(text), text, 0, renamings, changed);
         changed.append(text, position, text.length());
         return ImmutableList.copyOf(changed.toString().split("\n", -1));
     }
 
-    private static String rename(SourceLexer.Token token, Map<String, String> renamings) {
-        return switch (token.kind()) {
-            case WORD -> renamings.getOrDefault(token.text(), token.text());
-            case DIRECTIVE ->
-                "#" + String.join("\n", rename(ImmutableList.of(token.text().substring(1)), renamings));
-            case COMMENT, NUMBER, STRING, SIGN -> token.text();
-        };
+    /** Copies a text up to the last of some words that are renamed; gives the place behind it. */
+    private static int rename(
+            List<Token> tokens, String text, int copied, Map<String, String> renamings, StringBuilder out) {
+        int position = copied;
+        for (Token token : tokens) {
+            String name = token.isWord() ? renamings.get(token.text()) : null;
+            if (name != null) {
+                out.append(text, position, token.start()).append(name);
+                position = token.end();
+            } else if (token instanceof DirectiveLine line) {
+                position = rename(line.tokens(), text, position, renamings, out);
+            }
+        }
+        return position;
     }
 
     private static Set<SourceDeclaration> newSet() {

@@ -4,8 +4,10 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
-import dev.shadeweave.emit.SourceDeclaration.Kind;
-import dev.shadeweave.emit.SourceDeclaration.Use;
+import dev.shadeweave.lang.outline.Declared.Kind;
+import dev.shadeweave.lang.overload.Overloads;
+import dev.shadeweave.lang.overload.TypeRules;
+import dev.shadeweave.lang.overload.Use;
 import dev.shadeweave.source.SourceFile;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -270,29 +272,19 @@ public final class SourceUnit {
     }
 
     private List<Integer> findCandidates(Use use) {
-        List<Integer> all = byName.get(use.name());
+        ImmutableList<Integer> all = byName.get(use.name());
         if (use.arguments() == Use.NO_CALL || all.size() < 2) {
             return all;
         }
-        ImmutableList.Builder<Integer> counted = ImmutableList.builder();
-        for (int index : all) {
-            int arity = declarations.get(index).arity();
-            if (arity == use.arguments() || arity == Use.NO_CALL) {
-                counted.add(index);
-            }
+        ImmutableList.Builder<Overloads.Candidate> functions = ImmutableList.builder();
+        for (int place : all) {
+            SourceDeclaration declaration = declarations.get(place);
+            functions.add(new Overloads.Candidate(declaration.parameters(), declaration.arity()));
         }
-        ImmutableList<Integer> fitting = counted.build();
-        if (fitting.size() > 1 && !use.types().isEmpty()) {
-            ImmutableList.Builder<Integer> byTypes = ImmutableList.builder();
-            for (int index : fitting) {
-                SourceDeclaration declaration = declarations.get(index);
-                if (declaration.arity() == Use.NO_CALL || use.fits(declaration.parameters(), rules)) {
-                    byTypes.add(index);
-                }
-            }
-            ImmutableList<Integer> typed = byTypes.build();
-            fitting = typed.isEmpty() ? fitting : typed;
+        ImmutableList.Builder<Integer> meantPlaces = ImmutableList.builder();
+        for (int index : Overloads.meant(use, functions.build(), rules)) {
+            meantPlaces.add(all.get(index));
         }
-        return fitting.isEmpty() ? all : fitting;
+        return meantPlaces.build();
     }
 }

@@ -3,6 +3,7 @@ package dev.shadeweave.emit;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.overload.TypeRules;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
 import java.util.List;

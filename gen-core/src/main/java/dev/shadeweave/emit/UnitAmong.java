@@ -1,9 +1,11 @@
 package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.emit.SourceDeclaration.Kind;
 import dev.shadeweave.emit.SourceDeclaration.Mention;
-import dev.shadeweave.emit.SourceDeclaration.Use;
+import dev.shadeweave.lang.outline.Declared.Kind;
+import dev.shadeweave.lang.overload.Use;
+import dev.shadeweave.lang.rewrite.FunctionHeader;
+import dev.shadeweave.lang.rewrite.MacroText;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;

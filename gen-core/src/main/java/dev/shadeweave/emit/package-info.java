@@ -6,13 +6,13 @@
  * gives names that are legal and unique in their scope. {@link dev.shadeweave.emit.InlineTemplate} is an expression with
  * holes.
  *
- * <p>{@link dev.shadeweave.emit.SourceLibrary} cuts the source files of a data library into declarations, once;
- * {@link dev.shadeweave.emit.SourceSelection} gathers those that one stage reaches and writes each once, in the order in
- * which the files state them.
+ * <p>{@link dev.shadeweave.emit.SourceLibrary} has the source files of a data library, cut into declarations once
+ * ({@link dev.shadeweave.lang.outline.Outline}); {@link dev.shadeweave.emit.SourceSelection} gathers those that one stage
+ * reaches and writes each once, in the order in which the files state them.
  *
  * <p>Of a function, only what its calls come to is written. {@code CalledCode} follows the calls from those of the nodes
  * and learns which literals each function is always handed for a parameter that is a whole number or a truth value; with
- * these, {@code BranchPruner} decides conditions and deletes the ways that are never gone:
+ * these, {@link dev.shadeweave.lang.rewrite.BranchPruner} leaves out the ways that are never gone:
  *
  * <pre>
  * every call: sheen(…, mode = 0)

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.emit.DeclarationParser.Cut;
-import dev.shadeweave.emit.DeclarationParser.Declared;
-import dev.shadeweave.emit.DeclarationParser.Included;
-import dev.shadeweave.emit.DeclarationParser.Item;
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.emit.SourceLibrary.Included;
+import dev.shadeweave.emit.SourceLibrary.Item;
+import dev.shadeweave.emit.SourceLibrary.Stated;
+import dev.shadeweave.lang.overload.GlslTypeRules;
+import dev.shadeweave.lang.overload.TypeRules;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import java.util.HashMap;
@@ -69,9 +71,9 @@ class SourceCutsTest {
     @Test
     void bytes_of_another_text() {
         byte[] bytes = write("float f() { return 1.0; }");
-        Cut longer = SourceCuts.read(
+        ImmutableList<Item> longer = SourceCuts.read(
                 bytes, SourceFile.of("a", "float f() { return 10.0; }"), text -> text, Map.of(), TypeRules.NONE);
-        Cut other = SourceCuts.read(
+        ImmutableList<Item> other = SourceCuts.read(
                 bytes, SourceFile.of("a", "float f() { return 2.0; }"), text -> text, Map.of(), TypeRules.NONE);
         assertNull(longer);
         assertNull(other);
@@ -111,25 +113,21 @@ class SourceCutsTest {
     }
 
     private static void check(SourceFile file, Map<String, String> tokens) {
-        SourceLibrary library = new SourceLibrary(tokens, TestTypeRules.INSTANCE);
+        SourceLibrary library = new SourceLibrary(tokens, GlslTypeRules.INSTANCE);
         byte[] bytes = write(file.text());
-        Cut read = SourceCuts.read(bytes, file, library::replaceTokens, tokens, TestTypeRules.INSTANCE);
+        ImmutableList<Item> read = SourceCuts.read(bytes, file, library::replaceTokens, tokens, GlslTypeRules.INSTANCE);
         assertNotNull(read, file.path());
-        Cut cut = DeclarationParser.cut(
-                library.replaceTokens(file.text()), SourceLibrary.lines(file), TestTypeRules.INSTANCE);
-        assertEquals(describe(cut), describe(read), file.path());
+        assertEquals(describe(library.cut(file).items()), describe(read), file.path());
     }
 
-    private static String describe(Cut cut) {
+    private static String describe(ImmutableList<Item> items) {
         StringBuilder text = new StringBuilder();
-        for (Item item : cut.items()) {
+        for (Item item : items) {
             if (item instanceof Included included) {
                 text.append(included.line()).append(" include ").append(included.reference());
-            } else if (item instanceof Declared declared) {
-                SourceDeclaration it = declared.declaration();
-                text.append(declared.line())
-                        .append(' ')
-                        .append(it.kind())
+            } else if (item instanceof Stated stated) {
+                SourceDeclaration it = stated.declaration();
+                text.append(it.kind())
                         .append(it.names().asList())
                         .append('(')
                         .append(it.parameters())
@@ -147,6 +145,6 @@ class SourceCutsTest {
             }
             text.append('\n');
         }
-        return text.append(cut.faults()).toString();
+        return text.toString();
     }
 }

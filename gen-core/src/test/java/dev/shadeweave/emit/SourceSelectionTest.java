@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.lang.overload.GlslTypeRules;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceRoot;
@@ -86,7 +87,7 @@ class SourceSelectionTest {
 
     private final SearchPath path = SearchPath.of(SourceRoot.memory("test", FILES));
     private final SourceLibrary library =
-            new SourceLibrary(Map.of("choice", "choice.glsl", "value", "1.0"), TestTypeRules.INSTANCE);
+            new SourceLibrary(Map.of("choice", "choice.glsl", "value", "1.0"), GlslTypeRules.INSTANCE);
     private SourceSelection selection = new SourceSelection(Prelude.NONE);
 
     @Test
@@ -189,7 +190,7 @@ class SourceSelectionTest {
 
     @Test
     void ambientFilesNeedNoInclude() {
-        selection = new SourceSelection(new Prelude(ImmutableList.of(unit("math.glsl")), TestTypeRules.INSTANCE));
+        selection = new SourceSelection(new Prelude(ImmutableList.of(unit("math.glsl")), GlslTypeRules.INSTANCE));
         selection.require(unit("a.glsl"), "a", 2);
         selection.requireWordsOf("square({{in}}) + other({{in}})");
         check(

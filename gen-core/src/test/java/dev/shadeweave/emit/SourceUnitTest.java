@@ -2,6 +2,7 @@ package dev.shadeweave.emit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.shadeweave.lang.overload.TypeRules;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;

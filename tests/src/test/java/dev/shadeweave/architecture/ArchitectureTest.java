@@ -113,17 +113,13 @@ class ArchitectureTest {
             .resideInAnyPackage("dev.shadeweave.glsl..", "dev.shadeweave.osl..")
             .allowEmptyShould(true);
 
-    /** What an expression of a language is, is stated by the language; {@code emit} has it unknown, or left open. */
+    /** How a language types expressions is known by the package that reads them, once. */
     @ArchTest
-    static final ArchRule languages_bring_their_types = classes()
+    static final ArchRule types_of_languages_have_one_place = classes()
             .that()
-            .implement("dev.shadeweave.emit.TypeRules")
+            .implement("dev.shadeweave.lang.overload.TypeRules")
             .should()
-            .resideInAnyPackage("dev.shadeweave.glsl.syntax", "dev.shadeweave.osl.internal.syntax")
-            .orShould()
-            .haveSimpleName("UnknownTypes")
-            .orShould()
-            .haveSimpleName("ExpressionShape");
+            .resideInAPackage("dev.shadeweave.lang.overload");
 
     @ArchTest
     static final ArchRule glsl_does_not_know_osl = noClasses()

@@ -1,5 +1,9 @@
 package dev.shadeweave.glir.check;
 
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -23,25 +27,49 @@ record ShaderWords(List<String> words, List<Macro> macros) {
     record Macro(String name, int repeats, List<String> body) {}
 
     static ShaderWords of(String source) {
-        // A line goes on behind a backslash.
-        String text =
-                source.indexOf('\\') < 0 ? source : source.replace("\\\r\n", "").replace("\\\n", "");
-        List<String> words = new ArrayList<>(text.length() / 4);
+        List<Token> code = new ArrayList<>(source.length() / 4);
         List<Macro> macros = new ArrayList<>();
-        int at = 0;
-        boolean first = true;
-        while (at < text.length()) {
-            char c = text.charAt(at);
-            if (c == '#' && first) {
-                int end = directiveEnd(text, at);
-                define(text.substring(at + 1, end), macros);
-                at = end;
-                continue;
+        for (Token token : Lexer.code(source)) {
+            if (!(token instanceof DirectiveLine line)) {
+                code.add(token);
+            } else if (line.name().equals("define") && !line.tokens().isEmpty()) {
+                macros.add(macro(line));
             }
-            first = c == '\n' || (first && Character.isWhitespace(c));
-            at = read(text, at, words);
         }
-        return new ShaderWords(words, ordered(macros));
+        return new ShaderWords(words(code), ordered(macros));
+    }
+
+    /** The texts of tokens; letters that only other languages know belong to words, and most signs stand for themselves. */
+    private static List<String> words(List<Token> code) {
+        List<String> words = new ArrayList<>(code.size());
+        int end = -1;
+        boolean open = false;
+        for (Token token : code) {
+            String text = token.text();
+            boolean letters = token.isWord() || ShaderScan.isName(text);
+            if (open && letters && token.start() == end) {
+                words.set(words.size() - 1, words.get(words.size() - 1) + text);
+            } else if (token.kind() == TokenKind.SIGN && text.length() > 1) {
+                signs(text, words);
+            } else {
+                words.add(text);
+            }
+            open = letters;
+            end = token.end();
+        }
+        return words;
+    }
+
+    /** Only pasting and shifts are signs of two characters. */
+    private static void signs(String text, List<String> words) {
+        int at = 0;
+        if (text.startsWith("##") || text.startsWith("<<") || text.startsWith(">>")) {
+            words.add(text.substring(0, 2));
+            at = 2;
+        }
+        for (; at < text.length(); at++) {
+            words.add(text.substring(at, at + 1));
+        }
     }
 
     private static List<Macro> ordered(List<Macro> macros) {
@@ -57,82 +85,25 @@ record ShaderWords(List<String> words, List<Macro> macros) {
                 .toList();
     }
 
-    /** The end of the line, and of comments that begin in it. */
-    private static int directiveEnd(String text, int from) {
-        int at = from;
-        while (at < text.length() && text.charAt(at) != '\n') {
-            if (text.startsWith("/*", at)) {
-                int end = text.indexOf("*/", at + 2);
-                at = end < 0 ? text.length() : end + 2;
-            } else if (text.startsWith("//", at)) {
-                int end = text.indexOf('\n', at);
-                return end < 0 ? text.length() : end;
-            } else {
-                at++;
-            }
-        }
-        return at;
-    }
-
-    /** Reads one word, number or sign, or skips a blank or a comment. Returns its end. */
-    private static int read(String text, int from, List<String> words) {
-        char c = text.charAt(from);
-        if (Character.isWhitespace(c)) {
-            return from + 1;
-        }
-        if (text.startsWith("//", from)) {
-            int end = text.indexOf('\n', from);
-            return end < 0 ? text.length() : end;
-        }
-        if (text.startsWith("/*", from)) {
-            int end = text.indexOf("*/", from + 2);
-            return end < 0 ? text.length() : end + 2;
-        }
-        int at = from + 1;
-        boolean number = Character.isDigit(c);
-        if (number || Character.isJavaIdentifierStart(c)) {
-            while (at < text.length()
-                    && (Character.isJavaIdentifierPart(text.charAt(at)) || (number && text.charAt(at) == '.'))) {
-                at++;
-            }
-        } else if ((c == '#' || c == '<' || c == '>') && at < text.length() && text.charAt(at) == c) {
-            at++; // pasting and shifts
-        }
-        words.add(text.substring(from, at));
-        return at;
-    }
-
-    private static void define(String directive, List<Macro> macros) {
-        List<String> words = new ArrayList<>();
-        int at = 0;
-        int nameEnd = -1;
-        while (at < directive.length()) {
-            int before = words.size();
-            at = read(directive, at, words);
-            if (before == 1 && words.size() == 2) {
-                nameEnd = at;
-            }
-        }
-        if (words.size() < 2 || !words.get(0).equals("define")) {
-            return;
-        }
-        // Parameters follow the name without a blank.
-        boolean called = nameEnd >= 0 && nameEnd < directive.length() && directive.charAt(nameEnd) == '(';
-        int body = 2;
+    private static Macro macro(DirectiveLine line) {
+        List<Token> tokens = line.tokens();
+        int body = 1;
         Map<String, Integer> uses = new HashMap<>();
-        if (called) {
-            int close = words.indexOf(")");
-            body = close < 0 ? words.size() : close + 1;
-            for (String parameter : words.subList(2, body)) {
-                uses.put(parameter, 0);
+        if (line.definesFunction()) {
+            while (body < tokens.size() && !tokens.get(body).is(')')) {
+                if (tokens.get(body).isWord()) {
+                    uses.put(tokens.get(body).text(), 0);
+                }
+                body++;
             }
+            body = Math.min(body + 1, tokens.size());
         }
-        List<String> rest = List.copyOf(words.subList(body, words.size()));
+        List<String> rest = List.copyOf(words(tokens.subList(body, tokens.size())));
         int repeats = 0;
         for (String word : rest) {
             Integer times = uses.computeIfPresent(word, (parameter, count) -> count + 1);
-            repeats = Math.max(repeats, times == null || !ShaderScan.isName(word) ? 0 : times);
+            repeats = Math.max(repeats, times == null ? 0 : times);
         }
-        macros.add(new Macro(words.get(1), repeats, rest));
+        return new Macro(tokens.get(0).text(), repeats, rest);
     }
 }

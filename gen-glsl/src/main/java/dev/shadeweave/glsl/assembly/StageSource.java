@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.glsl.assembly.internal.text.StageText;
 import dev.shadeweave.glsl.assembly.internal.text.StageToken;
-import dev.shadeweave.glsl.syntax.GlslTypeNames;
+import dev.shadeweave.lang.overload.GlslTypeNames;
 import dev.shadeweave.shader.Stage;
 import java.util.HashSet;
 import java.util.Set;

@@ -10,7 +10,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.glsl.assembly.internal.text.StageToken;
-import dev.shadeweave.glsl.syntax.GlslTypeNames;
+import dev.shadeweave.lang.overload.GlslTypeNames;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayDeque;

@@ -2,8 +2,9 @@ package dev.shadeweave.glsl.fragment;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.emit.SourceLexer.Kind;
-import dev.shadeweave.emit.SourceLexer.Token;
+import dev.shadeweave.lang.outline.TopLevel;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Variable;
@@ -20,6 +21,10 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 final class FragmentText {
     private static final String LIGHTS = "LightData";
 
+    /** Words that say how a value comes from another stage, or goes to the picture (GLSL 4.60, section 4). */
+    private static final ImmutableSet<String> OF_STAGES =
+            ImmutableSet.of("in", "out", "flat", "smooth", "noperspective", "centroid", "sample");
+
     private final ShaderStage stage;
     private final ImmutableList<TopLevel> parts;
     private final ImmutableSet<String> globals;
@@ -28,9 +33,9 @@ final class FragmentText {
     private final @Untainted String entry;
 
     /** What the entry point takes, and gives. */
-    private final List<TopLevel.Declared> taken = new ArrayList<>();
+    private final List<TopLevel.Variable> taken = new ArrayList<>();
 
-    private final List<TopLevel.Declared> given = new ArrayList<>();
+    private final List<TopLevel.Variable> given = new ArrayList<>();
     /** The variable that holds what is taken; empty if each has one of its own. */
     private @Untainted String holder = "";
 
@@ -91,8 +96,9 @@ final class FragmentText {
 
     ShaderStage write() {
         for (TopLevel part : parts) {
-            if (part.directive()) {
-                directive(part);
+            DirectiveLine line = part.directive();
+            if (line != null) {
+                directive(line);
             } else {
                 declaration(part);
             }
@@ -132,11 +138,10 @@ final class FragmentText {
         return out.toString();
     }
 
-    private void directive(TopLevel part) {
-        if (part.tokens().get(0).text().equals("version")) {
-            int number = stage.source().lastIndexOf('#', part.start());
-            edits.removeLine(number, part.end());
-            removed.add(part.start());
+    private void directive(DirectiveLine line) {
+        if (line.name().equals("version")) {
+            edits.removeLine(line.start(), line.end());
+            removed.add(line.start());
         }
     }
 
@@ -160,8 +165,8 @@ final class FragmentText {
                 members(part);
             }
         } else {
-            TopLevel.Declared declared = part.declared();
-            share(part, declared.name(), "_" + declared.type());
+            TopLevel.Variable declared = part.variables().get(0);
+            share(part, declared.name().text(), "_" + declared.type());
         }
         placed(part);
     }
@@ -191,7 +196,7 @@ final class FragmentText {
 
     /** What comes from the vertex stage, or goes to the picture, becomes a variable. */
     private void ofStages(TopLevel part) {
-        List<TopLevel.Declared> list = part.says("out") ? given : taken;
+        List<TopLevel.Variable> list = part.says("out") ? given : taken;
         removeLayout(part, 0);
         if (part.isBlock()) {
             members(part);
@@ -203,7 +208,7 @@ final class FragmentText {
             for (int i = part.brace() + 1; !part.tokens().get(i).is('}'); i++) {
                 removeLayout(part, i);
                 Token word = part.tokens().get(i);
-                if (Qualifiers.OF_STAGES.contains(word.text())) {
+                if (OF_STAGES.contains(word.text())) {
                     edits.removeWord(word.start(), word.end());
                 }
             }
@@ -216,11 +221,11 @@ final class FragmentText {
             removed.add(instance.start());
         } else {
             for (Token word : part.head()) {
-                if (Qualifiers.OF_STAGES.contains(word.text())) {
+                if (OF_STAGES.contains(word.text())) {
                     edits.removeWord(word.start(), word.end());
                 }
             }
-            list.add(part.declared());
+            list.addAll(part.variables());
         }
     }
 
@@ -252,7 +257,7 @@ final class FragmentText {
         boolean behindPoint = false;
         for (Token token : part.tokens()) {
             boolean stays = behindPoint || members.contains(token.start()) || removed.contains(token.start());
-            if (token.kind() == Kind.WORD && !stays && globals.contains(token.text())) {
+            if (token.isWord() && !stays && globals.contains(token.text())) {
                 edits.replace(token.start(), token.end(), renamed(token.text()));
             }
             behindPoint = token.is('.');
@@ -262,24 +267,27 @@ final class FragmentText {
     /** The entry point: keeps what it takes where the functions read it, runs them, and hands out the results. */
     private @Untainted String function() {
         List<@Untainted String> parameters = new ArrayList<>();
-        taken.forEach(it -> parameters.add(it.type() + " " + it.name() + it.suffix()));
-        given.forEach(it -> parameters.add("out " + it.type() + " " + result(it)));
+        taken.forEach(it -> parameters.add(it.type() + " " + it.name().text() + it.suffix()));
+        given.forEach(
+                it -> parameters.add("out " + it.type() + " " + result(it.name().text())));
         StringBuilder out = new StringBuilder("\nvoid " + entry + "(" + String.join(", ", parameters) + ")\n{\n");
         if (holder.isEmpty()) {
-            taken.forEach(it -> out.append("  " + renamed(it.name()) + " = " + it.name() + ";\n"));
+            taken.forEach(it -> out.append(
+                    "  " + renamed(it.name().text()) + " = " + it.name().text() + ";\n"));
         } else {
-            List<String> names = taken.stream().map(TopLevel.Declared::name).toList();
+            List<String> names = taken.stream().map(it -> it.name().text()).toList();
             out.append("  " + holder + " = " + holderType + "(" + String.join(", ", names) + ");\n");
         }
         out.append("  " + renamed("main") + "();\n");
-        given.forEach(it -> out.append("  " + result(it) + " = " + renamed(it.name()) + ";\n"));
+        given.forEach(it -> out.append(
+                "  " + result(it.name().text()) + " = " + renamed(it.name().text()) + ";\n"));
         return out.append("}\n").toString();
     }
 
     /** The parameter for a result. */
-    private String result(TopLevel.Declared output) {
-        boolean twice = taken.stream().anyMatch(it -> it.name().equals(output.name()));
-        return twice ? output.name() + "1" : output.name();
+    private String result(String output) {
+        boolean twice = taken.stream().anyMatch(it -> it.name().text().equals(output));
+        return twice ? output + "1" : output;
     }
 
     private ImmutableList<VariableBlock> blocks() {
@@ -291,8 +299,7 @@ final class FragmentText {
         String instance = globals.contains(block.instance()) ? renamed(block.instance()) : block.instance();
         return switch (block.kind()) {
             case CONNECTOR -> with(block, name, "", variable -> variable.name());
-            case OUTPUTS ->
-                with(block, name, "", variable -> result(new TopLevel.Declared("vec4", variable.name(), "")));
+            case OUTPUTS -> with(block, name, "", variable -> result(variable.name()));
             case LIGHT_DATA -> with(block, name, instance, variable -> variable.name());
             default ->
                 with(

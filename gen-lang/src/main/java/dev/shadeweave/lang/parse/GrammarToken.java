@@ -1,7 +1,7 @@
 package dev.shadeweave.lang.parse;
 
-import dev.shadeweave.lang.preprocess.Token;
 import dev.shadeweave.lang.syntax.Expression;
+import dev.shadeweave.lang.token.Token;
 import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.TokenSource;
 import org.jspecify.annotations.Nullable;

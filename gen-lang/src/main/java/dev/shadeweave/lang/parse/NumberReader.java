@@ -2,9 +2,9 @@ package dev.shadeweave.lang.parse;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.lang.preprocess.Token;
 import dev.shadeweave.lang.syntax.Expression;
 import dev.shadeweave.lang.syntax.Version;
+import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 

@@ -2,6 +2,8 @@ package dev.shadeweave.lang.preprocess;
 
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 import java.util.List;
 
 /** The value of what stands behind {@code #if}: 32-bit integers, with the operators of the specification's table 3.3. */

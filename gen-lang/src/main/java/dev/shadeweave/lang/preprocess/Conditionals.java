@@ -1,6 +1,7 @@
 package dev.shadeweave.lang.preprocess;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.lang.token.Token;
 import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 

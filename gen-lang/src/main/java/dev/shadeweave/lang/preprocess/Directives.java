@@ -9,6 +9,9 @@ import dev.shadeweave.lang.syntax.Directive;
 import dev.shadeweave.lang.syntax.Directive.Behavior;
 import dev.shadeweave.lang.syntax.Profile;
 import dev.shadeweave.lang.syntax.SyntaxLimits;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceFile.LineMark;
 import dev.shadeweave.source.SourceSpan;
@@ -85,7 +88,7 @@ final class Directives {
     }
 
     void end(Token end) {
-        needVersion(new Token(TokenKind.END, "", 0, 0, false, false, null));
+        needVersion(new Token(TokenKind.END, "", 0, 0, false, false));
         if (versionMissing >= 0) {
             problems.report(VersionLine.NO_VERSION, versionMissing, versionMissing);
         }
@@ -120,12 +123,12 @@ final class Directives {
     }
 
     private void predefine(String name, String value) {
-        Lexer lexer = new Lexer(LogicalText.of(value), problems);
+        Lexer lexer = new Lexer(value);
         ImmutableList.Builder<Token> body = ImmutableList.builder();
         for (Token token = lexer.next(); !token.endsLine(); token = lexer.next()) {
             body.add(token);
         }
-        Token at = new Token(TokenKind.WORD, name, -1, -1, false, false, null);
+        Token at = new Token(TokenKind.WORD, name, -1, -1, false, false);
         macros.define(new Macro(at, null, body.build()));
     }
 
@@ -151,7 +154,7 @@ final class Directives {
     }
 
     private static Token number(String value, Token place) {
-        return new Token(TokenKind.NUMBER, value, place.start(), place.end(), place.spaced, false, null);
+        return new Token(TokenKind.NUMBER, value, place.start(), place.end(), place.isSpaced(), false);
     }
 
     private SourceFile counted() {
@@ -387,7 +390,7 @@ final class Directives {
         }
         int bodyStart = 1;
         ImmutableList<String> parameters = null;
-        if (rest.size() > 1 && rest.get(1).is("(") && !rest.get(1).spaced) {
+        if (rest.size() > 1 && rest.get(1).is("(") && !rest.get(1).isSpaced()) {
             int close = 2;
             while (close < rest.size() && !rest.get(close).is(")")) {
                 close++;

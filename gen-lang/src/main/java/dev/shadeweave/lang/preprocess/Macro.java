@@ -1,6 +1,7 @@
 package dev.shadeweave.lang.preprocess;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.lang.token.Token;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +21,7 @@ record Macro(Token name, @Nullable ImmutableList<String> parameters, ImmutableLi
         for (int i = 0; i < body.size(); i++) {
             Token mine = body.get(i);
             Token theirs = other.body.get(i);
-            if (!mine.text().equals(theirs.text()) || (i > 0 && mine.spaced != theirs.spaced)) {
+            if (!mine.text().equals(theirs.text()) || (i > 0 && mine.isSpaced() != theirs.isSpaced())) {
                 return false;
             }
         }

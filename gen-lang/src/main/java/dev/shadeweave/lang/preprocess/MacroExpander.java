@@ -2,8 +2,11 @@ package dev.shadeweave.lang.preprocess;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.lang.preprocess.Token.Hidden;
+import dev.shadeweave.lang.preprocess.MacroToken.Hidden;
 import dev.shadeweave.lang.syntax.SyntaxLimits;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -69,7 +72,7 @@ final class MacroExpander {
         }
         int place = tokens.get(tokens.size() - 1).end();
         Iterator<Token> rest = tokens.iterator();
-        Token end = new Token(TokenKind.END, "", place, place, false, false, null);
+        Token end = new Token(TokenKind.END, "", place, place, false, false);
         TokenReader reader = new TokenReader(() -> rest.hasNext() ? rest.next() : end);
         List<Token> result = new ArrayList<>();
         for (Token token = reader.next(); token.kind() != TokenKind.END; token = reader.next()) {
@@ -88,15 +91,15 @@ final class MacroExpander {
             return false;
         }
         Macro macro = macros.get(token.text());
-        if (macro == null || Hidden.contains(token.hidden, token.text())) {
+        if (macro == null || Hidden.contains(MacroToken.hidden(token), token.text())) {
             return false;
         }
-        if (Hidden.size(token.hidden) >= limits.depth()) {
+        if (Hidden.size(MacroToken.hidden(token)) >= limits.depth()) {
             return tooDeep(token);
         }
         ImmutableList<String> parameters = macro.parameters();
         if (parameters == null) {
-            Hidden hidden = Hidden.with(token.hidden, token.text());
+            Hidden hidden = Hidden.with(MacroToken.hidden(token), token.text());
             return put(substitute(macro, null, depth, token, token.end(), hidden), token, reader);
         }
         List<Token> skipped = new ArrayList<>();
@@ -126,7 +129,8 @@ final class MacroExpander {
         if (depth >= limits.depth()) {
             return tooDeep(token);
         }
-        Hidden hidden = Hidden.with(Hidden.both(token.hidden, arguments.close.hidden), token.text());
+        Hidden hidden =
+                Hidden.with(Hidden.both(MacroToken.hidden(token), MacroToken.hidden(arguments.close)), token.text());
         int end = Math.max(token.end(), arguments.close.end());
         return put(substitute(macro, arguments, depth, token, end, hidden), token, reader);
     }
@@ -162,7 +166,7 @@ final class MacroExpander {
         boolean broken = false;
         while (true) {
             Token token = reader.next();
-            if (token.kind() == TokenKind.END || (token.first && token.is("#"))) {
+            if (token.kind() == TokenKind.END || (token.isFirst() && token.is("#"))) {
                 reader.putBack(token);
                 problems.report(OPEN_CALL, use, use.text());
                 return null;
@@ -177,7 +181,10 @@ final class MacroExpander {
                 value = new ArrayList<>();
             } else {
                 depth += token.is("(") ? 1 : token.is(")") ? -1 : 0;
-                value.add(broken ? token.at(token.start(), token.end(), true, token.hidden) : token);
+                value.add(
+                        broken
+                                ? MacroToken.at(token, token.start(), token.end(), true, MacroToken.hidden(token))
+                                : token);
                 broken = false;
             }
         }
@@ -196,7 +203,8 @@ final class MacroExpander {
             }
             int parameter = parameter(token, macro, arguments);
             if (parameter < 0 || arguments == null) {
-                result.add(token.at(use.start(), end, token.spaced, Hidden.either(token.hidden, hidden)));
+                result.add(MacroToken.at(
+                        token, use.start(), end, token.isSpaced(), Hidden.either(MacroToken.hidden(token), hidden)));
                 continue;
             }
             List<Token> value = arguments.values.get(parameter);
@@ -224,11 +232,11 @@ final class MacroExpander {
         Hidden before = null;
         Hidden after = more;
         for (Token it : value) {
-            if (it.hidden != before) {
-                before = it.hidden;
+            if (MacroToken.hidden(it) != before) {
+                before = MacroToken.hidden(it);
                 after = Hidden.either(before, more);
             }
-            result.add(it.at(it.start(), it.end(), it.spaced, after));
+            result.add(MacroToken.at(it, it.start(), it.end(), it.isSpaced(), after));
         }
     }
 
@@ -250,12 +258,12 @@ final class MacroExpander {
         }
         Token last = result.remove(result.size() - 1);
         Token first = right.get(0);
-        Lexer lexer = new Lexer(LogicalText.of(last.text() + first.text()), problems);
+        Lexer lexer = new Lexer(last.text() + first.text());
         Token pasted = lexer.next();
-        if (lexer.next().kind() != TokenKind.END) {
+        if (pasted.kind() == TokenKind.COMMENT || lexer.next().kind() != TokenKind.END) {
             problems.report(BAD_PASTE, use, last.text(), first.text());
         }
-        result.add(pasted.at(use.start(), end, last.spaced, hidden));
+        result.add(MacroToken.at(pasted, use.start(), end, last.isSpaced(), hidden));
         addAll(result, right.subList(1, right.size()), hidden);
     }
 }

@@ -3,6 +3,8 @@ package dev.shadeweave.lang.preprocess;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.lang.syntax.Directive;
 import dev.shadeweave.lang.syntax.Version;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.source.SourceFile;
 
 /**

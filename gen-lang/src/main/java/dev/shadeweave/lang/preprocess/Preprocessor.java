@@ -6,6 +6,9 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.lang.syntax.Directive;
 import dev.shadeweave.lang.syntax.SyntaxLimits;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceFile.LineMark;
 import java.util.ArrayList;
@@ -16,6 +19,8 @@ import java.util.Locale;
 public final class Preprocessor {
     static final DiagnosticKind TOO_LONG =
             DiagnosticKind.error("SW3000", "text has {0} characters, more than the limit of {1}; split it");
+    static final DiagnosticKind OPEN_COMMENT =
+            DiagnosticKind.error("SW3001", "comment is never closed; write '*/' behind it");
     static final DiagnosticKind STRAY =
             DiagnosticKind.error("SW3002", "character '{0}' does not belong to GLSL; remove it");
 
@@ -30,11 +35,12 @@ public final class Preprocessor {
     private final Directives lines;
     VersionLine version = VersionLine.NEWEST;
     private boolean written;
+    private boolean commentReported;
 
     private Preprocessor(SourceFile file, ImmutableMap<String, String> predefined, SyntaxLimits limits) {
         this.file = file;
-        this.lexer = new Lexer(LogicalText.of(file.text()), problems);
-        this.reader = new TokenReader(lexer::next);
+        this.lexer = new Lexer(file.text());
+        this.reader = new TokenReader(this::read);
         this.macros = new MacroExpander(problems, limits);
         this.lines = new Directives(this, predefined, limits);
     }
@@ -70,7 +76,7 @@ public final class Preprocessor {
             placed.add(lines.in(counted, it));
         }
         int length = file.text().length();
-        output.add(new Token(TokenKind.END, "", length, length, true, false, null));
+        output.add(new Token(TokenKind.END, "", length, length, true, false));
         return new PreprocessedText(counted, version.version(counted), placed.build(), output.build());
     }
 
@@ -84,7 +90,7 @@ public final class Preprocessor {
                 lines.end(token);
                 return;
             }
-            if (token.first && token.is("#")) {
+            if (token.isFirst() && token.is("#")) {
                 lines.read(token);
             } else if (!lines.active()) {
                 skipLine();
@@ -92,6 +98,20 @@ public final class Preprocessor {
                 active(token);
             }
         }
+    }
+
+    /** The next token of the text that is no comment. */
+    private Token read() {
+        Token token = lexer.next();
+        while (token.kind() == TokenKind.COMMENT) {
+            token = lexer.next();
+        }
+        Token open = lexer.openComment();
+        if (open != null && !commentReported) {
+            commentReported = true;
+            problems.report(OPEN_COMMENT, open.start(), open.start() + 2);
+        }
+        return token;
     }
 
     /** True once there was anything but blanks, comments and directives. */
@@ -111,7 +131,9 @@ public final class Preprocessor {
         if (lines.expandBuiltIn(token) || macros.expand(token, reader)) {
             return;
         }
-        if (token.kind() == TokenKind.STRAY || token.is("#") || token.is("##")) {
+        if (token.kind() == TokenKind.STRING) {
+            problems.report(STRAY, token.start(), token.start() + 1, '"');
+        } else if (token.kind() == TokenKind.STRAY || token.is("#") || token.is("##")) {
             problems.report(STRAY, token, printable(token.text()));
         } else {
             output.add(token);

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.shadeweave.lang.preprocess;
 
+import dev.shadeweave.lang.token.Token;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.function.Supplier;

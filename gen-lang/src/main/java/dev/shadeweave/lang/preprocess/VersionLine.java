@@ -4,6 +4,8 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.lang.syntax.Profile;
 import dev.shadeweave.lang.syntax.Version;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.List;

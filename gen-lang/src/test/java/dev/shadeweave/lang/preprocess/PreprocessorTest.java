@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.lang.syntax.Directive;
 import dev.shadeweave.lang.syntax.SyntaxLimits;
+import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.source.SourceFile;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;

@@ -1,0 +1,278 @@
+package dev.shadeweave.lang.outline;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.token.Brackets;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A directive, or a declaration with its last sign, that stands outside of all braces in a text of GLSL. Of conditions of the
+ * preprocessor all branches are read, each as if it followed what stands before the {@code #if}.
+ */
+public final class TopLevel {
+    /**
+     * A variable, or a member of a block.
+     *
+     * @param type the word for its type, without lengths of arrays
+     * @param name its name
+     * @param suffix the brackets of an array, wherever they stand; empty for what is none
+     * @param value the tokens of its value; none if it has none
+     */
+    public record Variable(String type, Token name, String suffix, ImmutableList<Token> value) {}
+
+    private final @Nullable DirectiveLine directive;
+    private final ImmutableList<Token> tokens;
+    private final boolean conditional;
+    private final int behindLayout;
+    private final ImmutableList<Token> head;
+
+    private TopLevel(@Nullable DirectiveLine directive, List<Token> tokens, boolean conditional) {
+        this.directive = directive;
+        this.tokens = ImmutableList.copyOf(tokens);
+        this.conditional = conditional;
+        this.behindLayout = directive == null ? behindLayout(this.tokens) : 0;
+        this.head = words(this.tokens, behindLayout);
+    }
+
+    /** The directives and declarations of a text, in order; a declaration without an end is none. */
+    public static ImmutableList<TopLevel> of(String text) {
+        ImmutableList.Builder<TopLevel> parts = ImmutableList.builder();
+        List<Token> open = new ArrayList<>();
+        Deque<Integer> depths = new ArrayDeque<>();
+        int depth = 0;
+        for (Token token : Lexer.code(text)) {
+            if (token instanceof DirectiveLine line) {
+                if (line.opensBlock()) {
+                    depths.push(depth);
+                } else if (line.name().startsWith("el") && !depths.isEmpty()) {
+                    depth = depths.element();
+                } else if (line.name().equals("endif")) {
+                    depths.poll();
+                }
+                parts.add(new TopLevel(line, line.tokens(), !depths.isEmpty()));
+                continue;
+            }
+            open.add(token);
+            depth = Math.max(0, depth + (token.is('{') ? 1 : token.is('}') ? -1 : 0));
+            boolean ends = token.is(';') || (token.is('}') && functionBody(open) > 0);
+            if (depth == 0 && ends) {
+                parts.add(new TopLevel(null, open, !depths.isEmpty()));
+                open.clear();
+            }
+        }
+        return parts.build();
+    }
+
+    /** The brace that opens the body of a function: it stands behind a parenthesis; -1 if this is no function. */
+    private static int functionBody(List<Token> tokens) {
+        for (int i = 1; i < tokens.size(); i++) {
+            if (tokens.get(i).is('{')) {
+                return tokens.get(i - 1).is(')') ? i : -1;
+            }
+            if (tokens.get(i).is('=')) {
+                return -1;
+            }
+        }
+        return -1;
+    }
+
+    private static int behindLayout(List<Token> tokens) {
+        int behind = 0;
+        while (behind + 1 < tokens.size()
+                && tokens.get(behind).isWord("layout")
+                && tokens.get(behind + 1).is('(')) {
+            while (behind < tokens.size() && !tokens.get(behind).is(')')) {
+                behind++;
+            }
+            behind = Math.min(behind + 1, tokens.size());
+        }
+        return behind;
+    }
+
+    private static ImmutableList<Token> words(List<Token> tokens, int first) {
+        int end = first;
+        while (end < tokens.size() && tokens.get(end).isWord()) {
+            end++;
+        }
+        return ImmutableList.copyOf(tokens.subList(first, end));
+    }
+
+    /** The directive that it is, or null. */
+    public @Nullable DirectiveLine directive() {
+        return directive;
+    }
+
+    /** Its words and signs; of a directive, those behind its name. */
+    public ImmutableList<Token> tokens() {
+        return tokens;
+    }
+
+    /** True if it stands between an {@code #if} and its {@code #endif}. */
+    public boolean isConditional() {
+        return conditional;
+    }
+
+    /** Where it begins in the text. */
+    public int start() {
+        return directive == null ? tokens.get(0).start() : directive.start();
+    }
+
+    /** Where it ends in the text. */
+    public int end() {
+        return directive == null ? tokens.get(tokens.size() - 1).end() : directive.end();
+    }
+
+    /** True if a word stands in front of the first sign but those of a layout. */
+    public boolean says(String word) {
+        for (Token token : head) {
+            if (token.isWord(word)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The words in front of the first sign, without a layout. */
+    public ImmutableList<Token> head() {
+        return head;
+    }
+
+    /** The index of the first token behind a layout; 0 if there is none. */
+    public int afterLayout() {
+        return behindLayout;
+    }
+
+    private boolean behindHead(char sign) {
+        int behind = behindLayout + head.size();
+        return directive == null && behind < tokens.size() && tokens.get(behind).is(sign);
+    }
+
+    /** True if it is a block of an interface or a structure: words, then braces. */
+    public boolean isBlock() {
+        return !head.isEmpty() && behindHead('{');
+    }
+
+    /** True if it is a function or a prototype: words, then parentheses. */
+    public boolean isFunction() {
+        return head.size() > 1 && behindHead('(');
+    }
+
+    /** True if it is a function with its body. */
+    public boolean hasBody() {
+        return isFunction() && tokens.get(tokens.size() - 1).is('}');
+    }
+
+    /** The types of the parameters of a function, with commas between. */
+    public String parameters() {
+        return Declarator.of(tokens).head().parameters();
+    }
+
+    /** The name of a function, a structure or a block. */
+    public Token name() {
+        return head.get(head.size() - 1);
+    }
+
+    /** The index of the token that opens the braces of a block. */
+    public int brace() {
+        return behindLayout + head.size();
+    }
+
+    /** The word between the brace that closes a block and its end; empty if it has none. */
+    public ImmutableList<Token> instance() {
+        int behind = isBlock() ? Brackets.closing(tokens)[brace()] + 1 : tokens.size();
+        return behind < tokens.size() && tokens.get(behind).isWord()
+                ? ImmutableList.of(tokens.get(behind))
+                : ImmutableList.of();
+    }
+
+    /** The members of a block. */
+    public ImmutableList<Variable> members() {
+        ImmutableList.Builder<Variable> members = ImmutableList.builder();
+        List<Token> open = new ArrayList<>();
+        for (int i = brace() + 1; i < tokens.size() && !tokens.get(i).is('}'); i++) {
+            open.add(tokens.get(i));
+            if (tokens.get(i).is(';')) {
+                members.addAll(new TopLevel(null, open, false).variables());
+                open.clear();
+            }
+        }
+        return members.build();
+    }
+
+    /** The variables that a declaration declares; none if it is a directive, a function or a block. */
+    public ImmutableList<Variable> variables() {
+        int type = behindLayout + head.size() - 1;
+        int name = type + 1;
+        int[] closing = Brackets.closing(tokens);
+        while (name < tokens.size() && tokens.get(name).is('[')) {
+            name = Math.min(closing[name] + 1, tokens.size());
+        }
+        boolean behindBrackets =
+                name > type + 1 && name < tokens.size() && tokens.get(name).isWord();
+        if (!behindBrackets) {
+            name = type;
+            type--;
+        }
+        if (directive != null || isBlock() || isFunction() || head.isEmpty() || type < behindLayout) {
+            return ImmutableList.of();
+        }
+        String brackets = behindBrackets ? text(type + 1, name) : "";
+        ImmutableList.Builder<Variable> variables = ImmutableList.builder();
+        for (int at = name; at < tokens.size() && tokens.get(at).isWord(); ) {
+            int value = at + 1;
+            while (value < tokens.size() && tokens.get(value).is('[')) {
+                value = Math.min(closing[value] + 1, tokens.size());
+            }
+            boolean valued = value < tokens.size() && tokens.get(value).is('=');
+            int end = value;
+            while (end < tokens.size()
+                    && !tokens.get(end).is(',')
+                    && !tokens.get(end).is(';')) {
+                end = closing[end] > 0 ? Math.min(closing[end] + 1, tokens.size()) : end + 1;
+            }
+            variables.add(new Variable(
+                    tokens.get(type).text(),
+                    tokens.get(at),
+                    brackets + text(at + 1, value),
+                    valued ? tokens.subList(value + 1, end) : ImmutableList.of()));
+            at = end + 1;
+        }
+        return variables.build();
+    }
+
+    private String text(int first, int end) {
+        StringBuilder text = new StringBuilder();
+        for (Token token : tokens.subList(first, end)) {
+            text.append(token.text());
+        }
+        return text.toString();
+    }
+
+    /** The names that it brings into the text around it: of macros, functions, structures, variables, blocks and their members. */
+    public ImmutableSet<String> names() {
+        ImmutableSet.Builder<String> names = ImmutableSet.builder();
+        if (directive != null) {
+            return directive.name().equals("define") ? ImmutableSet.of(directive.firstWord()) : ImmutableSet.of();
+        }
+        if (isBlock()) {
+            names.add(name().text());
+            ImmutableList<Token> instance = instance();
+            if (instance.isEmpty() && !says("struct")) {
+                members().forEach(member -> names.add(member.name().text()));
+            }
+            instance.forEach(token -> names.add(token.text()));
+        } else if (isFunction()) {
+            names.add(name().text());
+        } else if (!says("precision")) {
+            variables().forEach(variable -> names.add(variable.name().text()));
+        }
+        return names.build();
+    }
+}

@@ -1,0 +1,100 @@
+package dev.shadeweave.lang.overload;
+
+import com.google.common.base.Ascii;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+
+/**
+ * The types of OSL as far as library code needs them told apart: numbers (Open Shading Language 1.12, chapters 5 to 7). Triples
+ * convert into each other and numbers into triples and matrices, structs have operators of their own, and closures are
+ * declared in two words; all those are unknown.
+ */
+public final class OslTypeRules implements TypeRules {
+    /** The rules. */
+    public static final TypeRules INSTANCE = new OslTypeRules();
+
+    private static final ImmutableSet<String> TYPES = ImmutableSet.of("int", "float");
+
+    /** Functions of numbers that give a float. */
+    private static final ImmutableSet<String> OF_FLOATS = ImmutableSet.of(
+            "radians",
+            "degrees",
+            "sin",
+            "cos",
+            "tan",
+            "asin",
+            "acos",
+            "exp",
+            "exp2",
+            "log",
+            "log2",
+            "sqrt",
+            "inversesqrt",
+            "floor",
+            "ceil",
+            "round",
+            "trunc",
+            "abs");
+
+    /** Functions that give a float, whatever they are asked about. */
+    private static final ImmutableSet<String> FLOATS = ImmutableSet.of("dot", "length", "distance", "determinant");
+
+    private OslTypeRules() {}
+
+    @Override
+    public String variable(String declared) {
+        return TYPES.contains(declared) ? declared : UNKNOWN;
+    }
+
+    @Override
+    public String number(String literal) {
+        String lower = Ascii.toLowerCase(literal);
+        boolean fraction = lower.contains(".") || (lower.contains("e") && !lower.startsWith("0x"));
+        return fraction ? "float" : "int";
+    }
+
+    @Override
+    public String truth() {
+        return "int";
+    }
+
+    @Override
+    public String arithmetic(String operator, String left, String right) {
+        if (left.equals(UNKNOWN) || right.equals(UNKNOWN)) {
+            return UNKNOWN;
+        }
+        return left.equals(right) ? left : "float";
+    }
+
+    @Override
+    public String choice(String yes, String no) {
+        return yes.equals(no) ? yes : UNKNOWN;
+    }
+
+    @Override
+    public String member(String type, String name) {
+        return UNKNOWN;
+    }
+
+    @Override
+    public String element(String type) {
+        return UNKNOWN;
+    }
+
+    @Override
+    public String call(String function, ImmutableList<String> arguments) {
+        if (TYPES.contains(function)) {
+            return function;
+        }
+        boolean number = OF_FLOATS.contains(function) && !arguments.isEmpty() && TYPES.contains(arguments.get(0));
+        return number || FLOATS.contains(function) ? "float" : UNKNOWN;
+    }
+
+    @Override
+    public boolean fits(String argument, String parameter) {
+        return argument.equals(UNKNOWN)
+                || argument.equals(parameter)
+                || !TYPES.contains(parameter)
+                || parameter.equals("float");
+    }
+}

@@ -1,0 +1,86 @@
+package dev.shadeweave.lang.rewrite;
+
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
+
+/**
+ * Whether what is left of {@code ? :} still has its type: the whole number 1 of {@code (way ? 1 : 2.0) / 2} is a float there, and
+ * would not be one alone.
+ */
+final class ArmTypes {
+    private static final String FLOATING = "float";
+
+    /** What no type of another arm turns into something else. */
+    private static final ImmutableSet<String> FLOATS = ImmutableSet.of(
+            "float", "vec2", "vec3", "vec4", "mat2", "mat3", "mat4", "half", "color", "point", "vector", "normal",
+            "matrix");
+
+    private ArmTypes() {}
+
+    /** True if an arm alone has the type that it has together with the other one. */
+    static boolean agree(TokenTree tree, int first, int end, int otherFirst, int otherEnd) {
+        String type = type(tree, first, end);
+        return type.equals(FLOATING) || (!type.isEmpty() && type.equals(type(tree, otherFirst, otherEnd)));
+    }
+
+    /** The type of an expression, as far as its text says: of sums and products, whether floats are among them. */
+    private static String type(TokenTree tree, int first, int end) {
+        if (tree.is(first, '(') && tree.close(first) == end - 1) {
+            return type(tree, first + 1, end - 1);
+        }
+        if (end == first + 1) {
+            return type(tree, first);
+        }
+        boolean floating = false;
+        for (int i = first; i < end; i++) {
+            Token token = tree.token(i);
+            if (token.isSign() && !"+-*/([.".contains(token.text())) {
+                return "";
+            }
+            boolean member = tree.is(i - 1, '.') || tree.is(i + 1, '.') || tree.is(i + 1, '[');
+            boolean call = tree.is(i + 1, '(');
+            floating |= !member
+                    && (call ? FLOATS.contains(tree.word(i)) : type(tree, i).equals(FLOATING));
+            if (tree.opens(i)) {
+                i = tree.close(i);
+            }
+        }
+        return floating ? FLOATING : "";
+    }
+
+    private static String type(TokenTree tree, int index) {
+        Token token = tree.token(index);
+        if (token.kind() == TokenKind.NUMBER) {
+            String number = token.text();
+            boolean hexadecimal = number.startsWith("0x") || number.startsWith("0X");
+            boolean point = number.indexOf('.') >= 0 || number.indexOf('e') >= 0 || number.indexOf('E') >= 0;
+            boolean wide = number.endsWith("f")
+                    || number.endsWith("F")
+                    || !Lexer.isWordStart(number.charAt(number.length() - 1));
+            return !hexadecimal && point ? (wide ? FLOATING : "") : wide && !hexadecimal ? "int" : "";
+        }
+        return token.isWord() ? declared(tree, token.text()) : "";
+    }
+
+    /** The type that all declarations of a name state, or nothing. */
+    private static String declared(TokenTree tree, String name) {
+        String type = "";
+        for (int i = 1; i < tree.size(); i++) {
+            String before = tree.word(i - 1);
+            if (tree.word(i).equals(name) && !tree.is(i + 1, '[')) {
+                if (tree.is(i - 1, ']')) {
+                    return "";
+                }
+                if (!before.isEmpty() && !before.equals("return") && !before.equals("else")) {
+                    if (!type.isEmpty() && !type.equals(before)) {
+                        return "";
+                    }
+                    type = before;
+                }
+            }
+        }
+        return FLOATS.contains(type) ? FLOATING : type;
+    }
+}

@@ -1,0 +1,88 @@
+package dev.shadeweave.lang.rewrite;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of a function wherever a stage calls it.
+ *
+ * @param arguments the literals that all calls hand to its parameters, in order; empty for what differs or is computed, and for
+ *     all behind the end of the list
+ * @param unused constants that nothing in the stage is equal to
+ */
+public record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> unused) {
+    /** Below, floats hold all whole numbers. */
+    private static final float EXACT = 1 << 24;
+
+    /** The literal of a parameter, or nothing. */
+    String argument(int parameter) {
+        return parameter < arguments.size() ? arguments.get(parameter) : "";
+    }
+
+    /** What is known of this call and another one. */
+    public static ImmutableList<String> join(ImmutableList<String> one, ImmutableList<String> other) {
+        if (one.equals(other)) {
+            return one;
+        }
+        ImmutableList.Builder<String> both = ImmutableList.builder();
+        boolean any = false;
+        for (int i = 0; i < Math.min(one.size(), other.size()); i++) {
+            String value = one.get(i).equals(other.get(i)) ? one.get(i) : "";
+            any |= !value.isEmpty();
+            both.add(value);
+        }
+        return any ? both.build() : ImmutableList.of();
+    }
+
+    /** True for what is written out: a number, or a truth value. */
+    static boolean isLiteral(Token token) {
+        return token.kind() == TokenKind.NUMBER || isTruth(token.text());
+    }
+
+    private static boolean isTruth(String text) {
+        return text.equals("true") || text.equals("false");
+    }
+
+    /** Whether two literals are equal; null if they cannot be compared. */
+    static @Nullable Boolean equal(String one, String other) {
+        if (isTruth(one) || isTruth(other)) {
+            return (isTruth(one) && isTruth(other)) ? one.equals(other) : null;
+        }
+        return (isPlain(one) && isPlain(other)) ? Float.parseFloat(one) == Float.parseFloat(other) : null;
+    }
+
+    /** True for a decimal number that every type of numbers holds as it is, or rounds as all others do. */
+    private static boolean isPlain(String number) {
+        boolean suffix = number.endsWith("f") || number.endsWith("F");
+        String digits = unsigned(suffix ? number.substring(0, number.length() - 1) : number);
+        int exponent = Math.max(digits.indexOf('e'), digits.indexOf('E'));
+        String mantissa = exponent < 0 ? digits : digits.substring(0, exponent);
+        int point = mantissa.indexOf('.');
+        boolean whole = point < 0 && exponent < 0;
+        boolean octal = whole && digits.startsWith("0") && digits.length() > 1;
+        if (octal
+                || !isDigits(point < 0 ? mantissa : mantissa.substring(0, point) + mantissa.substring(point + 1))
+                || (exponent >= 0 && !isDigits(unsigned(digits.substring(exponent + 1))))) {
+            return false;
+        }
+        float size = Math.abs(Float.parseFloat(number));
+        return size == 0.0f || (size >= Float.MIN_NORMAL && size < (whole ? EXACT : Float.POSITIVE_INFINITY));
+    }
+
+    private static String unsigned(String number) {
+        return number.startsWith("-") || number.startsWith("+") ? number.substring(1) : number;
+    }
+
+    private static boolean isDigits(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (!Lexer.isDigit(text.charAt(i))) {
+                return false;
+            }
+        }
+        return !text.isEmpty();
+    }
+}

@@ -1,0 +1,119 @@
+package dev.shadeweave.lang.token;
+
+/** A token of a text and its place there. Immutable. */
+public class Token {
+    private final TokenKind kind;
+    private final String text;
+    private final int start;
+    private final int end;
+    private final boolean spaced;
+    private final boolean first;
+
+    /**
+     * A token.
+     *
+     * @param kind what it is
+     * @param text its characters
+     * @param start the offset of the first of them in the text
+     * @param end the offset behind the last
+     * @param spaced true if white space or a comment stands before it
+     * @param first true if it is the first of its line, but for comments
+     */
+    public Token(TokenKind kind, String text, int start, int end, boolean spaced, boolean first) {
+        this.kind = kind;
+        this.text = text;
+        this.start = start;
+        this.end = end;
+        this.spaced = spaced;
+        this.first = first;
+    }
+
+    /** What it is. */
+    public final TokenKind kind() {
+        return kind;
+    }
+
+    /**
+     * Its characters, without the backslashes and line ends that continue a line. Empty for comments, directives and the end of
+     * the text, whose characters the text has between {@link #start} and {@link #end}.
+     */
+    public final String text() {
+        return text;
+    }
+
+    /** The offset of its first character in the text. */
+    public final int start() {
+        return start;
+    }
+
+    /** The offset behind its last character in the text. */
+    public final int end() {
+        return end;
+    }
+
+    /** True if white space or a comment stands before it. */
+    public final boolean isSpaced() {
+        return spaced;
+    }
+
+    /** True if it is the first token of its line; comments before it do not count. */
+    public final boolean isFirst() {
+        return first;
+    }
+
+    /** True for a sign, also for a character that no token of C begins with. */
+    public final boolean isSign() {
+        return kind == TokenKind.SIGN || kind == TokenKind.STRAY;
+    }
+
+    /** True for this sign of one character. */
+    public final boolean is(char sign) {
+        return isSign() && text.length() == 1 && text.charAt(0) == sign;
+    }
+
+    /** True for this sign. */
+    public final boolean is(String sign) {
+        return kind == TokenKind.SIGN && text.equals(sign);
+    }
+
+    /** True for a word. */
+    public final boolean isWord() {
+        return kind == TokenKind.WORD;
+    }
+
+    /** True for this word. */
+    public final boolean isWord(String word) {
+        return kind == TokenKind.WORD && text.equals(word);
+    }
+
+    /** True for the sign of an assignment: {@code =}, {@code +=}. */
+    public final boolean isAssignment() {
+        if (kind != TokenKind.SIGN || !text.endsWith("=")) {
+            return false;
+        }
+        return switch (text) {
+            case "==", "!=", "<=", ">=" -> false;
+            default -> true;
+        };
+    }
+
+    /** True for an opening bracket of any kind. */
+    public final boolean opens() {
+        return is('(') || is('[') || is('{');
+    }
+
+    /** True for a closing bracket of any kind. */
+    public final boolean closes() {
+        return is(')') || is(']') || is('}');
+    }
+
+    /** True for the end of a line or of the text. */
+    public final boolean endsLine() {
+        return kind == TokenKind.LINE_END || kind == TokenKind.END;
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}
