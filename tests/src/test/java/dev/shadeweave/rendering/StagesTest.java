@@ -243,7 +243,7 @@ class StagesTest {
                 faces);
         float half = 0.5f;
         float most = (float) Math.sqrt(0.75);
-        ImmutableMap<String, Value> light = options.build().lights().isEmpty()
+        ImmutableMap<String, Value> light = options.build().lighting().lights().isEmpty()
                 ? ImmutableMap.of()
                 : ImmutableMap.of(
                         "g_vLightDir_0", new Value.VectorValue(Types.VECTOR3, ImmutableList.of(0f, -half, -most)));
