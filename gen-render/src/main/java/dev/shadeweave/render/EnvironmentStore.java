@@ -2,6 +2,7 @@ package dev.shadeweave.render;
 
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.internal.gl.Sampler;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
@@ -63,11 +64,11 @@ final class EnvironmentStore implements AutoCloseable {
 
     /** Sets what shaders ask about the environment besides its textures. */
     void set(SceneProgram program, RenderJob job) {
-        Image given = job.images().get(RADIANCE);
-        Image image = given == null ? job.environment().radiance() : given;
+        Image given = job.subject().textures().images().get(RADIANCE);
+        Image image = given == null ? job.lighting().environment().radiance() : given;
         program.set("u_envRadianceMips", SceneTexture.levels(image.width(), image.height()));
-        program.set(SAMPLES, job.environmentSamples());
-        program.set("u_envLightIntensity", job.environment().intensity());
+        program.set(SAMPLES, job.quality().environmentSamples());
+        program.set("u_envLightIntensity", job.lighting().environment().intensity());
     }
 
     /**
@@ -81,12 +82,14 @@ final class EnvironmentStore implements AutoCloseable {
             case RADIANCE -> {
                 program.texture(
                         sampler,
-                        wantsFiltered(job.shader()) ? filtered(job.environment()) : radiance(job.environment()),
+                        wantsFiltered(job.subject().shader())
+                                ? filtered(job.lighting().environment())
+                                : radiance(job.lighting().environment()),
                         AROUND);
                 return true;
             }
             case IRRADIANCE -> {
-                program.texture(sampler, irradiance(job.environment()), AROUND);
+                program.texture(sampler, irradiance(job.lighting().environment()), AROUND);
                 return true;
             }
             default -> {
@@ -124,9 +127,11 @@ final class EnvironmentStore implements AutoCloseable {
         SceneProgram program = background.in(scene);
         program.set(
                 "toWorld",
-                new Matrix4f(job.camera().projection()).mul(job.camera().view()).invert());
-        program.set("intensity", job.environment().intensity());
-        program.texture("radiance", radiance(job.environment()), AROUND);
+                new Matrix4f(job.view().camera().projection())
+                        .mul(job.view().camera().view())
+                        .invert());
+        program.set("intensity", job.lighting().environment().intensity());
+        program.texture("radiance", radiance(job.lighting().environment()), AROUND);
         background.draw(scene, ScreenPass.Blending.OVERWRITE);
     }
 

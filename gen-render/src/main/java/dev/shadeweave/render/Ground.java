@@ -5,6 +5,8 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.glir.GlFunction;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.internal.gl.Sampler;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.SkyDirections;
@@ -171,18 +173,22 @@ final class Ground implements AutoCloseable {
 
     /** Draws the shadow of a job's object on the ground, unless it is known. */
     void prepare(RenderJob job, SceneMesh object, TextureStore textures, HostTextures hosts, Diagnostics diagnostics) {
-        boolean shaped = job.shader().displaced() || job.caster().isPresent();
+        boolean shaped =
+                job.subject().shader().displaced() || job.subject().caster().isPresent();
         Cast cast = new Cast(
-                job.mesh(), job.camera().world(), job.environment(), shaped ? Optional.of(job) : Optional.empty());
+                job.subject().mesh(),
+                job.view().camera().world(),
+                job.lighting().environment(),
+                shaped ? Optional.of(job) : Optional.empty());
         if (cast.isSameAs(last)) {
             return;
         }
         free();
         place = Place.of(job);
-        if (DrawnTargets.drawsWithoutMesh(job.shader())) {
+        if (DrawnTargets.drawsWithoutMesh(job.subject().shader())) {
             return; // no mesh stands there, and of a marched shape only its shader knows the form
         }
-        Shader caster = job.caster().orElseGet(() -> whole(job));
+        Shader caster = job.subject().caster().orElseGet(() -> whole(job));
         Optional<SceneProgram> compiled = SceneProgram.compile(scene, caster, diagnostics);
         if (compiled.isEmpty()) {
             return;
@@ -195,7 +201,7 @@ final class Ground implements AutoCloseable {
 
     /** What moves the surface, in whatever stages, without what colours it. */
     private Shader whole(RenderJob job) {
-        Shader shader = job.shader();
+        Shader shader = job.subject().shader();
         ShaderStage there = stage(Stage.PIXEL, ScreenPass.head(scene.dialect()) + THERE);
         if (!shader.displaced()) {
             return new Shader(
@@ -227,7 +233,7 @@ final class Ground implements AutoCloseable {
             TextureStore textures,
             HostTextures hosts) {
         int size = Math.min(SIZE, scene.mostPixels());
-        ImmutableList<Vector3fc> directions = SkyDirections.of(job.environment(), DIRECTIONS);
+        ImmutableList<Vector3fc> directions = SkyDirections.of(job.lighting().environment(), DIRECTIONS);
         float least = ShadowMap.least(uniforms, job);
         double threshold = 0;
         SceneTexture map = SceneTexture.empty(scene, size, size);
@@ -280,17 +286,17 @@ final class Ground implements AutoCloseable {
         static final Place NOWHERE = new Place(new Vector3f(), 1);
 
         static Place of(RenderJob job) {
-            Vector3f scale = job.camera().world().getScale(new Vector3f());
-            float radius = job.mesh().bounds().radius() * scale.get(scale.maxComponent());
+            Vector3f scale = job.view().camera().world().getScale(new Vector3f());
+            float radius = job.subject().mesh().bounds().radius() * scale.get(scale.maxComponent());
             return new Place(below(job), Math.max(radius, Float.MIN_NORMAL));
         }
     }
 
     private static Vector3f below(RenderJob job) {
-        Matrix4fc world = job.camera().world();
-        Mesh.Bounds bounds = job.mesh().bounds();
+        Matrix4fc world = job.view().camera().world();
+        Mesh.Bounds bounds = job.subject().mesh().bounds();
         Vector3f middle = world.transformPosition(bounds.x(), bounds.y(), bounds.z(), new Vector3f());
-        Mesh.Attribute positions = job.mesh().positions();
+        Mesh.Attribute positions = job.subject().mesh().positions();
         float lowest = Float.POSITIVE_INFINITY;
         Vector3f position = new Vector3f();
         for (int i = 0; i < positions.vertices(); i++) {
@@ -340,7 +346,7 @@ final class Ground implements AutoCloseable {
      */
     void draw(RenderJob job, PixelPlaces.Window window, SceneTexture mirrored) {
         SceneProgram program = shown(polished, job);
-        Matrix4fc projection = job.camera().projection();
+        Matrix4fc projection = job.view().camera().projection();
         program.texture("mirrored", mirrored, HELD);
         program.set("corner", (float) window.left(), window.bottom());
         program.set("size", (float) window.width(), window.height());
@@ -351,12 +357,13 @@ final class Ground implements AutoCloseable {
 
     /** The job before a mirror on the ground; nothing where no mesh stands on it, or where the ground is seen from below. */
     Optional<RenderJob> mirrored(RenderJob job) {
-        if (DrawnTargets.drawsWithoutMesh(job.shader()) || job.camera().position().y <= place.middle().y) {
+        if (DrawnTargets.drawsWithoutMesh(job.subject().shader())
+                || job.view().camera().position().y <= place.middle().y) {
             return Optional.empty();
         }
         RenderJob.Builder mirrored = job.toBuilder()
-                .background(RenderJob.Background.NONE)
-                .camera(job.camera().mirrored(place.middle().y));
+                .background(Background.NONE)
+                .camera(job.view().camera().mirrored(place.middle().y));
         return Optional.of(mirrored.build());
     }
 
@@ -364,7 +371,9 @@ final class Ground implements AutoCloseable {
         SceneProgram program = pass.in(scene);
         program.set(
                 "toWorld",
-                new Matrix4f(job.camera().projection()).mul(job.camera().view()).invert());
+                new Matrix4f(job.view().camera().projection())
+                        .mul(job.view().camera().view())
+                        .invert());
         Vector3f middle = place.middle();
         program.set("middle", middle.x, middle.y, middle.z);
         program.set("radius", place.radius());

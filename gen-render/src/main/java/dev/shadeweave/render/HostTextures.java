@@ -3,6 +3,7 @@ package dev.shadeweave.render;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.internal.gl.Sampler;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.AlbedoTable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +41,7 @@ final class HostTextures implements AutoCloseable {
 
     /** True if a program reads shadows that the job gives no image of. */
     static boolean wantsShadows(SceneProgram program, RenderJob job) {
-        return program.reads(SHADOW_MAP) && !job.images().containsKey(SHADOW_MAP);
+        return program.reads(SHADOW_MAP) && !job.subject().textures().images().containsKey(SHADOW_MAP);
     }
 
     /** Draws what must be there before the picture is begun; the messages say what a compiler does not like. */
@@ -48,7 +49,7 @@ final class HostTextures implements AutoCloseable {
         if (wantsShadows(program, job)) {
             shadows.draw(job, mesh, textures, this, diagnostics);
         }
-        if (job.background().studio()) {
+        if (job.view().background().studio()) {
             ground.prepare(job, mesh, textures, this, diagnostics);
         }
     }
@@ -56,9 +57,9 @@ final class HostTextures implements AutoCloseable {
     /** Sets the numbers that go with the textures. */
     void set(SceneProgram program, RenderJob job) {
         environments.set(program, job);
-        Image table = job.images().get(ALBEDO_TABLE);
+        Image table = job.subject().textures().images().get(ALBEDO_TABLE);
         program.set("u_albedoTableSize", table == null ? AlbedoTable.SIZE : table.width());
-        if (!job.images().containsKey(SHADOW_MAP)) {
+        if (!job.subject().textures().images().containsKey(SHADOW_MAP)) {
             program.set("u_shadowMatrix", shadows.matrix());
         }
     }
@@ -75,7 +76,7 @@ final class HostTextures implements AutoCloseable {
 
     /** Fills what is drawn into with what the camera sees of the environment or the studio. */
     void drawBackground(RenderJob job) {
-        if (job.background().studio()) {
+        if (job.view().background().studio()) {
             ground.draw(job);
         } else {
             environments.drawBackground(job);
@@ -88,7 +89,7 @@ final class HostTextures implements AutoCloseable {
      * @return false if the sampler is for something else, or the job gives an image for it
      */
     boolean bind(SceneProgram program, String sampler, RenderJob job) {
-        if (job.images().containsKey(sampler)) {
+        if (job.subject().textures().images().containsKey(sampler)) {
             return false;
         }
         if (environments.bind(program, sampler, job)) {

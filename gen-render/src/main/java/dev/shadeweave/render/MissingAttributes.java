@@ -2,6 +2,7 @@ package dev.shadeweave.render;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
 
@@ -25,15 +26,15 @@ final class MissingAttributes {
      */
     static boolean check(SceneProgram program, Mesh stated, Mesh drawn, RenderJob job, Diagnostics diagnostics) {
         boolean fine = true;
-        Shader shader = job.shader();
+        Shader shader = job.subject().shader();
         for (String attribute : program.facts().attributes().keySet()) {
             String name = SceneMesh.attributeName(attribute);
             boolean normal = name.equals(Mesh.NORMAL) && !stated.attributes().containsKey(name);
             boolean missing = !drawn.attributes().containsKey(name) && !attribute.startsWith("gl_");
             if (normal || missing) {
-                fine &= !job.strict();
+                fine &= !job.subject().strict();
                 diagnostics.report(
-                        job.strict() ? REFUSED : REPLACED,
+                        job.subject().strict() ? REFUSED : REPLACED,
                         Attributes.span(shader, attribute),
                         stated.name(),
                         name,

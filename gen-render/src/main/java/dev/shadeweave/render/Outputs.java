@@ -1,5 +1,6 @@
 package dev.shadeweave.render;
 
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
@@ -25,6 +26,8 @@ final class Outputs {
 
     /** The place of the output that a job shows, from 0; negative if there is none of that name. */
     static int index(RenderJob job) {
-        return job.output().isEmpty() ? 0 : names(job.shader()).indexOf(job.output());
+        return job.view().output().isEmpty()
+                ? 0
+                : names(job.subject().shader()).indexOf(job.view().output());
     }
 }

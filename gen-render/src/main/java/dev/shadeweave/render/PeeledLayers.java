@@ -2,6 +2,7 @@ package dev.shadeweave.render;
 
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.glir.GlFunction;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.type.Value;
 import java.util.function.Consumer;
 
@@ -32,8 +33,8 @@ final class PeeledLayers {
      * @param object draws the object of a job once
      */
     void draw(RenderJob job, PixelPlaces.Window window, Consumer<RenderJob> object, HostTextures hosts) {
-        int outputs = Outputs.count(job.shader());
-        int depth = Outputs.names(job.shader()).indexOf(DEPTH);
+        int outputs = Outputs.count(job.subject().shader());
+        int depth = Outputs.names(job.subject().shader()).indexOf(DEPTH);
         int width = window.left() + window.width();
         int height = window.bottom() + window.height();
         try (SceneTarget odd = SceneTarget.several(scene, width, height, outputs, 0);
@@ -43,7 +44,7 @@ final class PeeledLayers {
             all.end();
             SceneTarget before = odd;
             SceneTarget layer = even;
-            for (int i = 0; i < job.layers(); i++) {
+            for (int i = 0; i < job.quality().layers(); i++) {
                 layer.begin(0, 0, 0, 0);
                 scene.set(GlFunction.VIEWPORT, window.left(), window.bottom(), window.width(), window.height());
                 hosts.setPeeled(before.pixels(depth));
@@ -67,7 +68,7 @@ final class PeeledLayers {
         return job.toBuilder()
                 .blended(false)
                 .values(ImmutableMap.<String, Value>builder()
-                        .putAll(job.values())
+                        .putAll(job.subject().values())
                         .put(FIRST, new Value.BooleanValue(first))
                         .buildKeepingLast())
                 .build();

@@ -1,5 +1,7 @@
 package dev.shadeweave.render;
 
+import dev.shadeweave.render.job.RenderJob;
+
 /**
  * The places of a pixel at which it is shaded. The whole picture is drawn once for each, by a camera that is moved by less
  * than a pixel, and the picture is the mean. So outlines, patterns, reflections and what shows through all get smooth, in
@@ -26,10 +28,10 @@ final class PixelPlaces {
      */
     PixelPlaces(RenderJob job, int most) {
         this.job = job;
-        this.count = job.shadings();
+        this.count = job.quality().shadings();
         int margin = count > 1 ? 1 : 0;
-        this.width = Math.min(job.width() + margin, Math.max(job.width(), most));
-        this.height = Math.min(job.height() + margin, Math.max(job.height(), most));
+        this.width = Math.min(job.view().width() + margin, Math.max(job.view().width(), most));
+        this.height = Math.min(job.view().height() + margin, Math.max(job.view().height(), most));
     }
 
     /** Pixels from left to right that all pictures together need. */
@@ -63,11 +65,11 @@ final class PixelPlaces {
         if (count == 1) {
             return whole;
         }
-        double right = -right(shading, count) / whole.width();
-        double up = -up(shading, count) / whole.height();
+        double right = -right(shading, count) / whole.view().width();
+        double up = -up(shading, count) / whole.view().height();
         RenderJob.Builder part =
-                whole.toBuilder().shadings(1).camera(whole.camera().shifted(right, up));
-        whole.previous().ifPresent(before -> part.previous(before.shifted(right, up)));
+                whole.toBuilder().shadings(1).camera(whole.view().camera().shifted(right, up));
+        whole.view().previous().ifPresent(before -> part.previous(before.shifted(right, up)));
         return part.build();
     }
 
@@ -76,8 +78,8 @@ final class PixelPlaces {
 
     /** Of four pictures in a row each begins at another corner of a square. */
     Window window(int shading) {
-        int left = shading % 2 * (width - job.width());
-        int bottom = shading / 2 % 2 * (height - job.height());
-        return new Window(left, bottom, job.width(), job.height());
+        int left = shading % 2 * (width - job.view().width());
+        int bottom = shading / 2 % 2 * (height - job.view().height());
+        return new Window(left, bottom, job.view().width(), job.view().height());
     }
 }

@@ -3,6 +3,7 @@ package dev.shadeweave.render;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.lights.Light;
 import dev.shadeweave.render.lights.LightRig;
 import dev.shadeweave.source.SourceSpan;
@@ -101,17 +102,19 @@ public final class PlainLights {
 
     /** Reports lights of a rig that are of another kind than those of the shader. */
     static void check(RenderJob job, Diagnostics diagnostics) {
-        Uniforms uniforms = Uniforms.of(job.shader());
-        for (int i = 0; i < Math.min(count(uniforms), job.lights().lights().size()); i++) {
-            Light light = job.lights().lights().get(i);
-            if (!fits(uniforms, job.lights(), light, i)) {
+        Uniforms uniforms = Uniforms.of(job.subject().shader());
+        for (int i = 0;
+                i < Math.min(count(uniforms), job.lighting().lights().lights().size());
+                i++) {
+            Light light = job.lighting().lights().lights().get(i);
+            if (!fits(uniforms, job.lighting().lights(), light, i)) {
                 diagnostics.report(
                         OTHER_KIND,
                         SourceSpan.none(),
                         light.name(),
-                        kind(job.lights(), light),
+                        kind(job.lighting().lights(), light),
                         i,
-                        job.shader().name());
+                        job.subject().shader().name());
             }
         }
     }
@@ -125,10 +128,12 @@ public final class PlainLights {
 
     /** Sets the lights of a rig, but what the job sets itself. */
     static void set(SceneProgram program, Uniforms uniforms, RenderJob job) {
-        Matrix4f view = new Matrix4f(job.camera().view());
-        for (int i = 0; i < Math.min(count(uniforms), job.lights().lights().size()); i++) {
-            Light light = job.lights().lights().get(i);
-            if (!fits(uniforms, job.lights(), light, i)) {
+        Matrix4f view = new Matrix4f(job.view().camera().view());
+        for (int i = 0;
+                i < Math.min(count(uniforms), job.lighting().lights().lights().size());
+                i++) {
+            Light light = job.lighting().lights().lights().get(i);
+            if (!fits(uniforms, job.lighting().lights(), light, i)) {
                 continue;
             }
             Vector3f color = light.vector("color").orElse(new Vector3f()).mul(number(light, "intensity", 0));
@@ -142,7 +147,7 @@ public final class PlainLights {
             light.vector("position")
                     .ifPresent(position -> set(program, job, "g_vLightPos_" + index, view.transformPosition(position)));
             fading(light).ifPresent(fading -> set(program, job, "g_vLightAtten_" + index, fading));
-            if (!job.values().containsKey("g_vLightAngleExp_" + i)) {
+            if (!job.subject().values().containsKey("g_vLightAngleExp_" + i)) {
                 float outer = Math.min(number(light, "outer_angle", 0), number(light, "inner_angle", 1));
                 program.set("g_vLightAngleExp_" + i, outer, 0);
             }
@@ -154,7 +159,7 @@ public final class PlainLights {
     }
 
     private static void set(SceneProgram program, RenderJob job, String name, Vector3f value) {
-        if (!job.values().containsKey(name)) {
+        if (!job.subject().values().containsKey(name)) {
             program.set(name, value.x, value.y, value.z);
         }
     }

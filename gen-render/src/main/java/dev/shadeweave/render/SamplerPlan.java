@@ -7,6 +7,7 @@ import dev.shadeweave.diagnostic.MissingFile;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.render.internal.gl.Sampler;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.UdimTile;
 import dev.shadeweave.shader.Sampling;
@@ -125,10 +126,10 @@ final class SamplerPlan {
         for (Tile tile : tiles(mesh.mesh())) {
             bind(scene, program, tile, textures, hosts, diagnostics);
             if (tile.isWhole()) {
-                Drawing.draw(scene, program, mesh, job.blended());
+                Drawing.draw(scene, program, mesh, job.quality().blended());
             } else {
                 try (SceneMesh part = SceneMesh.of(scene, tile.part(mesh.mesh()))) {
-                    Drawing.draw(scene, program, part, job.blended());
+                    Drawing.draw(scene, program, part, job.quality().blended());
                 }
             }
         }
@@ -161,16 +162,22 @@ final class SamplerPlan {
     }
 
     private SceneTexture texture(Slot slot, Tile tile, TextureStore textures, Diagnostics diagnostics) {
-        SceneTexture.Origin origin = job.texturesTopDown() ? SceneTexture.Origin.TOP : SceneTexture.Origin.BOTTOM;
+        SceneTexture.Origin origin =
+                job.subject().textures().topDown() ? SceneTexture.Origin.TOP : SceneTexture.Origin.BOTTOM;
         boolean srgb = slot.variable().filter(Variable::srgb).isPresent();
         SceneTexture.Format format = srgb ? SceneTexture.Format.SRGB8 : SceneTexture.Format.FLOAT;
-        Image given = job.images().get(slot.name());
+        Image given = job.subject().textures().images().get(slot.name());
         if (given != null) {
             return textures.image(given, origin, format);
         }
         return file(slot, tile, diagnostics)
                 .flatMap(file -> textures.file(
-                        file, origin, format, slot.variable().orElseThrow().span(), job.limits(), diagnostics))
+                        file,
+                        origin,
+                        format,
+                        slot.variable().orElseThrow().span(),
+                        job.quality().limits(),
+                        diagnostics))
                 .orElseGet(() -> {
                     if (isSeen(slot)) {
                         return textures.image(CHECKER, origin, format);
@@ -195,13 +202,14 @@ final class SamplerPlan {
         if (slot.file().isEmpty() || slot.variable().isEmpty()) {
             return Optional.empty();
         }
-        FilePattern pattern = new FilePattern(slot.file()).frame((int) job.frame());
+        FilePattern pattern =
+                new FilePattern(slot.file()).frame((int) job.view().moment().frame());
         String name = tile.udim()
                 .map(udim -> pattern.tile(udim.number()))
                 .orElse(pattern)
                 .text();
         SourceSpan asked = slot.variable().get().span();
-        SearchPath.Search search = job.searchPath().find(name, asked.file());
+        SearchPath.Search search = job.subject().textures().searchPath().find(name, asked.file());
         if (search.file().isEmpty()) {
             String instead = isSeen(slot) ? "a checker" : "the default of the node";
             diagnostics.report(MissingFile.of(NO_TEXTURE, asked, search, name, instead));

@@ -3,6 +3,7 @@ package dev.shadeweave.render;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.glir.GlFunction;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.lights.Light;
 import dev.shadeweave.render.lights.LightRig;
 import dev.shadeweave.render.scene.Mesh;
@@ -144,19 +145,24 @@ final class ShadowMap implements AutoCloseable {
      * @param diagnostics receives what the driver does not like about the caster; there is no texture then
      */
     void draw(RenderJob job, SceneMesh object, TextureStore textures, HostTextures hosts, Diagnostics diagnostics) {
-        boolean moved = job.shader().displaced();
-        Optional<Matrix4f> sight = job.lights().lights().stream()
+        boolean moved = job.subject().shader().displaced();
+        Optional<Matrix4f> sight = job.lighting().lights().lights().stream()
                 .findFirst()
-                .flatMap(light ->
-                        view(light, job.camera().world(), room(job.mesh().bounds(), moved ? ROOM_TO_MOVE : 1)));
+                .flatMap(light -> view(
+                        light,
+                        job.view().camera().world(),
+                        room(job.subject().mesh().bounds(), moved ? ROOM_TO_MOVE : 1)));
         toClip = NOWHERE;
         texture = null;
         if (sight.isPresent()) {
             toClip = sight.get();
-            boolean whole = !moved && job.caster().isEmpty();
+            boolean whole = !moved && job.subject().caster().isEmpty();
             RenderJob unlit = job.toBuilder().lights(LightRig.NONE).build();
-            View view =
-                    new View(job.mesh(), job.camera().world(), toClip, whole ? Optional.empty() : Optional.of(unlit));
+            View view = new View(
+                    job.subject().mesh(),
+                    job.view().camera().world(),
+                    toClip,
+                    whole ? Optional.empty() : Optional.of(unlit));
             texture = views.get(view);
             if (texture == null) {
                 Optional<SceneTexture> drawn = program(caster(job), diagnostics)
@@ -170,8 +176,9 @@ final class ShadowMap implements AutoCloseable {
 
     /** What draws the object as a light sees it. */
     private Shader caster(RenderJob job) {
-        Shader shader = job.shader();
-        return job.caster()
+        Shader shader = job.subject().shader();
+        return job.subject()
+                .caster()
                 .orElseGet(() -> shader.displaced()
                         ? new Shader(
                                 "depth moments of " + shader.name(),

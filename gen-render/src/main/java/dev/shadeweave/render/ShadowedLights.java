@@ -1,6 +1,7 @@
 package dev.shadeweave.render;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.lights.LightRig;
 
 /**
@@ -19,7 +20,7 @@ final class ShadowedLights {
 
     /** The pictures that a job consists of. */
     static ShadowedLights of(SceneProgram program, RenderJob job) {
-        LightRig rig = job.lights();
+        LightRig rig = job.lighting().lights();
         int lights = Math.min(rig.lights().size(), Uniforms.lights(program));
         if (lights < 2 || !HostTextures.wantsShadows(program, job)) {
             return new ShadowedLights(ImmutableList.of(job));

@@ -3,6 +3,7 @@ package dev.shadeweave.render;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.job.RenderLimits;
 import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.HashMap;

@@ -2,6 +2,7 @@ package dev.shadeweave.render;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.lights.Light;
 import dev.shadeweave.render.lights.LightRig;
 import dev.shadeweave.render.scene.Camera;
@@ -76,9 +77,9 @@ final class Uniforms {
 
     /** The value that a job gives a uniform, its default if none. */
     static Optional<Value> value(Variable variable, RenderJob job) {
-        Value given = job.values().get(variable.path());
+        Value given = job.subject().values().get(variable.path());
         if (given == null || variable.path().isEmpty()) {
-            given = job.values().get(variable.name());
+            given = job.subject().values().get(variable.name());
         }
         return Optional.ofNullable(given == null ? variable.value() : given);
     }
@@ -94,23 +95,24 @@ final class Uniforms {
             }
         }));
         packed.forEach((element, numbers) -> program.set(PACKED + "[" + element + "]", numbers));
-        program.set("u_time", job.time());
-        program.set("u_frame", job.frame());
-        Vector3f position = job.camera().position();
-        Vector3f direction = job.camera().direction();
+        program.set("u_time", job.view().moment().seconds());
+        program.set("u_frame", job.view().moment().frame());
+        Vector3f position = job.view().camera().position();
+        Vector3f direction = job.view().camera().direction();
         program.set("u_viewPosition", position.x, position.y, position.z);
         program.set("u_viewDirection", direction.x, direction.y, direction.z);
-        if (!job.values().containsKey("g_viewport")) {
-            program.set("g_viewport", (float) job.width(), (float) job.height());
+        if (!job.subject().values().containsKey("g_viewport")) {
+            program.set(
+                    "g_viewport", (float) job.view().width(), (float) job.view().height());
         }
-        setMatrices(program, job.camera());
-        if (!job.values().containsKey(PREVIOUS)) {
-            Camera before = job.previous().orElse(job.camera());
+        setMatrices(program, job.view().camera());
+        if (!job.subject().values().containsKey(PREVIOUS)) {
+            Camera before = job.view().previous().orElse(job.view().camera());
             program.set(
                     PREVIOUS,
                     new Matrix4f(before.projection()).mul(before.view()).mul(before.world()));
         }
-        setLights(program, job.lights());
+        setLights(program, job.lighting().lights());
         PlainLights.set(program, this, job);
     }
 

@@ -7,6 +7,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.glir.GlirCommand;
 import dev.shadeweave.render.internal.gl.GlContext;
 import dev.shadeweave.render.internal.gl.GlException;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;

@@ -18,7 +18,6 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
@@ -26,6 +25,8 @@ import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.render.image.ToneMapping;
 import dev.shadeweave.render.internal.gl.GlException;
 import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
@@ -233,7 +234,7 @@ public final class ReferenceCommand implements Callable<Integer> {
             return lit
                     ? job.mesh(ball)
                             .environment(Environment.studio())
-                            .background(RenderJob.Background.STUDIO)
+                            .background(Background.STUDIO)
                             .samples(SAMPLES)
                             .build()
                     : job.mesh(plane).build();

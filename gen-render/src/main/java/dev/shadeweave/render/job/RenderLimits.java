@@ -1,4 +1,4 @@
-package dev.shadeweave.render;
+package dev.shadeweave.render.job;
 
 /**
  * How much a picture may take before it is drawn without some of its textures, with a message for each.
