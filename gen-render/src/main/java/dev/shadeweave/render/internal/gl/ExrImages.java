@@ -1,7 +1,8 @@
 package dev.shadeweave.render.internal.gl;
 
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.internal.gl.ImageFiles.Corrupt;
+import dev.shadeweave.render.image.UnreadableImageException;
+import dev.shadeweave.render.internal.exr.ExrLayout;
 import dev.shadeweave.render.internal.gl.ImageFiles.NoRoom;
 import dev.shadeweave.render.internal.gl.ImageFiles.Oversized;
 import java.io.IOException;
@@ -20,26 +21,19 @@ import org.lwjgl.util.tinyexr.EXRTile;
 import org.lwjgl.util.tinyexr.EXRVersion;
 import org.lwjgl.util.tinyexr.TinyEXR;
 
-/** OpenEXR files of one part and flat pixels, by tinyexr but for those that {@link DwaImages} reads. */
+/** OpenEXR files of one part and flat pixels, by tinyexr. It does not read DWAA and DWAB. */
 final class ExrImages {
-    private static final byte[] MAGIC = {0x76, 0x2f, 0x31, 0x01};
     private static final String[] NAMES = {"R", "G", "B", "A"};
 
     private ExrImages() {}
 
-    static boolean looksLike(byte[] bytes) {
-        return bytes.length >= 4
-                && bytes[0] == MAGIC[0]
-                && bytes[1] == MAGIC[1]
-                && bytes[2] == MAGIC[2]
-                && bytes[3] == MAGIC[3];
-    }
-
-    static Image decode(byte[] bytes, long room) throws Corrupt, Oversized, NoRoom {
-        ExrLayout layout = ExrLayout.read(bytes);
+    static Image decode(byte[] bytes, long room) throws UnreadableImageException, Oversized, NoRoom {
+        ExrLayout layout = ExrLayout.read(ByteBuffer.wrap(bytes));
         ImageFiles.checkSize(layout.width(), layout.height(), room);
         if (layout.isDwa()) {
-            return DwaImages.decode(bytes, layout);
+            throw new UnreadableImageException(
+                    "it is compressed with DWAA or DWAB, which the artefact 'gen-dwa' reads; add it"
+                            + " to the class path, or save the image with ZIP or PIZ (oiiotool FILE --compression zip -o NEW.exr)");
         }
         ByteBuffer file = MemoryUtil.memAlloc(bytes.length);
         EXRHeader header = EXRHeader.calloc();
@@ -76,21 +70,21 @@ final class ExrImages {
         }
     }
 
-    private static void succeed(int status, PointerBuffer error) throws Corrupt {
+    private static void succeed(int status, PointerBuffer error) throws UnreadableImageException {
         if (status == TinyEXR.TINYEXR_SUCCESS) {
             return;
         }
         long text = error.get(0);
         if (text == MemoryUtil.NULL) {
-            throw new Corrupt("OpenEXR status " + status);
+            throw new UnreadableImageException("OpenEXR status " + status);
         }
         String reason = MemoryUtil.memUTF8(text).strip();
         TinyEXR.nFreeEXRErrorMessage(text);
-        throw new Corrupt(reason);
+        throw new UnreadableImageException(reason);
     }
 
     /** Missing alpha is 1. */
-    private static Image assemble(EXRHeader header, EXRImage image) throws Corrupt {
+    private static Image assemble(EXRHeader header, EXRImage image) throws UnreadableImageException {
         int width = image.width();
         int height = image.height();
         PointerBuffer planes = image.images();
@@ -100,7 +94,7 @@ final class ExrImages {
         }
         EXRTile.Buffer tiles = image.tiles();
         if (tiles == null) {
-            throw new Corrupt("it has no pixels");
+            throw new UnreadableImageException("it has no pixels");
         }
         int tileWidth = header.tile_size_x();
         int tileHeight = header.tile_size_y();
@@ -118,7 +112,7 @@ final class ExrImages {
         }
         for (FloatBuffer[] part : parts) {
             if (part == null) {
-                throw new Corrupt("one of its tiles is missing");
+                throw new UnreadableImageException("one of its tiles is missing");
             }
         }
         return Image.paint(
@@ -138,7 +132,8 @@ final class ExrImages {
     }
 
     /** The planes of red, green, blue and alpha; null for one that is not there. */
-    private static FloatBuffer[] sources(EXRHeader header, PointerBuffer planes, int size) throws Corrupt {
+    private static FloatBuffer[] sources(EXRHeader header, PointerBuffer planes, int size)
+            throws UnreadableImageException {
         List<String> names = new ArrayList<>();
         for (int i = 0; i < header.num_channels(); i++) {
             names.add(header.channels().get(i).nameString());

@@ -4,11 +4,15 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
+import dev.shadeweave.render.image.ImageReader;
+import dev.shadeweave.render.image.UnreadableImageException;
+import dev.shadeweave.render.internal.exr.ExrLayout;
 import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.source.WholeFile;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -39,16 +43,6 @@ public final class ImageFiles {
     private static final long MAX_BYTES = 1L << 30;
 
     private ImageFiles() {}
-
-    /** An image cannot be read; the text says why, to go after a colon. */
-    static final class Corrupt extends Exception {
-        final String reason;
-
-        Corrupt(String reason) {
-            super(reason);
-            this.reason = reason;
-        }
-    }
 
     /**
      * Reads an image.
@@ -83,7 +77,7 @@ public final class ImageFiles {
     private static Optional<Image> read(Path file, int most, SourceSpan asked, Diagnostics diagnostics) {
         try {
             if (Files.isDirectory(file)) {
-                throw new Corrupt("it is a folder");
+                throw new UnreadableImageException("it is a folder");
             }
             if (Files.size(file) > MAX_BYTES) {
                 diagnostics.report(TOO_LARGE, asked, file, Files.size(file) + " bytes", MAX_SIDE, most);
@@ -93,8 +87,8 @@ public final class ImageFiles {
                 // What is no file, such as a pipe, does not say its size.
                 return read(in, file.toString(), most, asked, diagnostics);
             }
-        } catch (Corrupt e) {
-            diagnostics.report(UNREADABLE, asked, file, e.reason);
+        } catch (UnreadableImageException e) {
+            diagnostics.report(UNREADABLE, asked, file, e.reason());
         } catch (IOException e) {
             diagnostics.report(
                     UNREADABLE,
@@ -121,11 +115,11 @@ public final class ImageFiles {
         try {
             byte[] bytes = in.readNBytes((int) MAX_BYTES + 1);
             if (bytes.length > MAX_BYTES) {
-                throw new Corrupt("it has more than " + MAX_BYTES + " bytes");
+                throw new UnreadableImageException("it has more than " + MAX_BYTES + " bytes");
             }
             return decode(bytes, name, most, asked, diagnostics);
-        } catch (Corrupt e) {
-            diagnostics.report(UNREADABLE, asked, name, e.reason);
+        } catch (UnreadableImageException e) {
+            diagnostics.report(UNREADABLE, asked, name, e.reason());
         } catch (IOException e) {
             diagnostics.report(UNREADABLE, asked, name, String.valueOf(e.getMessage()));
         }
@@ -135,11 +129,11 @@ public final class ImageFiles {
     private static Optional<Image> decode(
             byte[] bytes, String name, int most, SourceSpan asked, Diagnostics diagnostics) {
         try {
-            return Optional.of(decode(bytes, most));
+            return Optional.of(decode(bytes, name, most, diagnostics));
         } catch (Oversized | NoRoom e) {
             diagnostics.report(TOO_LARGE, asked, name, String.valueOf(e.getMessage()), MAX_SIDE, most);
-        } catch (Corrupt e) {
-            diagnostics.report(UNREADABLE, asked, name, e.reason);
+        } catch (UnreadableImageException e) {
+            diagnostics.report(UNREADABLE, asked, name, e.reason());
         }
         return Optional.empty();
     }
@@ -147,7 +141,7 @@ public final class ImageFiles {
     /** Reads an image that was found in any root, if there is room for its pixels. */
     public static Optional<Image> read(FoundFile file, PixelBudget budget, SourceSpan asked, Diagnostics diagnostics) {
         try {
-            return Optional.of(decode(file.read(), budget.left()));
+            return Optional.of(decode(file.read(), file.toString(), budget.left(), diagnostics));
         } catch (NoRoom e) {
             diagnostics.report(
                     OVER_BUDGET,
@@ -159,16 +153,22 @@ public final class ImageFiles {
                     budget.ofRun() ? "run-pixels" : "pixels");
         } catch (Oversized e) {
             diagnostics.report(TOO_LARGE, asked, file, e.size, MAX_SIDE, MAX_PIXELS);
-        } catch (Corrupt e) {
-            diagnostics.report(UNREADABLE, asked, file, e.reason);
+        } catch (UnreadableImageException e) {
+            diagnostics.report(UNREADABLE, asked, file, e.reason());
         } catch (IOException e) {
             diagnostics.report(UNREADABLE, asked, file, String.valueOf(e.getMessage()));
         }
         return Optional.empty();
     }
 
-    private static Image decode(byte[] bytes, long room) throws Corrupt, Oversized, NoRoom {
-        return ExrImages.looksLike(bytes) ? ExrImages.decode(bytes, room) : StbImages.decode(bytes, room);
+    private static Image decode(byte[] bytes, String name, long room, Diagnostics diagnostics)
+            throws UnreadableImageException, Oversized, NoRoom {
+        ByteBuffer file = ByteBuffer.wrap(bytes).asReadOnlyBuffer();
+        Optional<ImageReader> reader = ImageReaders.of(name, file, diagnostics);
+        if (reader.isPresent()) {
+            return ImageReaders.decode(reader.get(), file, room);
+        }
+        return ExrLayout.looksLike(file) ? ExrImages.decode(bytes, room) : StbImages.decode(bytes, room);
     }
 
     /**
@@ -200,9 +200,9 @@ public final class ImageFiles {
         }
     }
 
-    static void checkSize(long width, long height, long room) throws Oversized, Corrupt, NoRoom {
+    static void checkSize(long width, long height, long room) throws Oversized, UnreadableImageException, NoRoom {
         if (width < 1 || height < 1) {
-            throw new Corrupt("it has no pixels");
+            throw new UnreadableImageException("it has no pixels");
         }
         if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
             throw new Oversized(width + " by " + height + " pixels");

@@ -1,7 +1,7 @@
 package dev.shadeweave.render.internal.gl;
 
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.internal.gl.ImageFiles.Corrupt;
+import dev.shadeweave.render.image.UnreadableImageException;
 import dev.shadeweave.render.internal.gl.ImageFiles.NoRoom;
 import dev.shadeweave.render.internal.gl.ImageFiles.Oversized;
 import java.io.ByteArrayOutputStream;
@@ -24,7 +24,7 @@ final class StbImages {
 
     private StbImages() {}
 
-    static Image decode(byte[] bytes, long room) throws Corrupt, Oversized, NoRoom {
+    static Image decode(byte[] bytes, long room) throws UnreadableImageException, Oversized, NoRoom {
         ByteBuffer file = MemoryUtil.memAlloc(Math.max(1, bytes.length));
         try (MemoryStack stack = MemoryStack.stackPush()) {
             file.put(bytes).flip();
@@ -32,7 +32,8 @@ final class StbImages {
             IntBuffer height = stack.mallocInt(1);
             IntBuffer channels = stack.mallocInt(1);
             if (!STBImage.stbi_info_from_memory(file, width, height, channels)) {
-                throw new Corrupt("it is neither PNG, JPEG, HDR, EXR nor another known image (" + reason() + ")");
+                throw new UnreadableImageException(
+                        "it is neither PNG, JPEG, HDR, EXR nor another known image (" + reason() + ")");
             }
             ImageFiles.checkSize(width.get(0), height.get(0), room);
             if (STBImage.stbi_is_hdr_from_memory(file)) {
@@ -53,9 +54,10 @@ final class StbImages {
         }
     }
 
-    private static Image floats(@Nullable FloatBuffer loaded, IntBuffer width, IntBuffer height) throws Corrupt {
+    private static Image floats(@Nullable FloatBuffer loaded, IntBuffer width, IntBuffer height)
+            throws UnreadableImageException {
         if (loaded == null) {
-            throw new Corrupt(reason());
+            throw new UnreadableImageException(reason());
         }
         try {
             return image(width, height, loaded::get);
@@ -64,9 +66,10 @@ final class StbImages {
         }
     }
 
-    private static Image shorts(@Nullable ShortBuffer loaded, IntBuffer width, IntBuffer height) throws Corrupt {
+    private static Image shorts(@Nullable ShortBuffer loaded, IntBuffer width, IntBuffer height)
+            throws UnreadableImageException {
         if (loaded == null) {
-            throw new Corrupt(reason());
+            throw new UnreadableImageException(reason());
         }
         try {
             return image(width, height, i -> Short.toUnsignedInt(loaded.get(i)) / MAX_16_BIT);
@@ -75,9 +78,10 @@ final class StbImages {
         }
     }
 
-    private static Image codes(@Nullable ByteBuffer loaded, IntBuffer width, IntBuffer height) throws Corrupt {
+    private static Image codes(@Nullable ByteBuffer loaded, IntBuffer width, IntBuffer height)
+            throws UnreadableImageException {
         if (loaded == null) {
-            throw new Corrupt(reason());
+            throw new UnreadableImageException(reason());
         }
         try {
             return Image.ofCodes(width.get(0), height.get(0), loaded);

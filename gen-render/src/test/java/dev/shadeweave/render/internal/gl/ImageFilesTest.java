@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Images come back from files as they were written, and a bad file is a warning. */
 class ImageFilesTest {
@@ -101,6 +102,23 @@ class ImageFilesTest {
                 file,
                 "image 'packed.exr' cannot be read: it is compressed with " + name + ", which is not read; save it with"
                         + " ZIP or PIZ (oiiotool FILE --compression zip -o NEW.exr)");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 9})
+    void an_exr_that_another_artefact_reads(int number) throws IOException {
+        Path file = folder.resolve("packed.exr");
+        ImageFiles.write(STEPS, file, ImageFormat.EXR);
+        byte[] bytes = Files.readAllBytes(file);
+        String name = "compression\0compression\0";
+        int at = new String(bytes, StandardCharsets.ISO_8859_1).indexOf(name) + name.length() + Integer.BYTES;
+        bytes[at] = (byte) number;
+        Files.write(file, bytes);
+        check(
+                file,
+                "image 'packed.exr' cannot be read: it is compressed with DWAA or DWAB, which the artefact 'gen-dwa' reads;"
+                        + " add it to the class path, or save the image with ZIP or PIZ (oiiotool FILE --compression zip"
+                        + " -o NEW.exr)");
     }
 
     @Test
