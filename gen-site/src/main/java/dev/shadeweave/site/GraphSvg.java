@@ -1,4 +1,4 @@
-package dev.shadeweave.cli.inspect;
+package dev.shadeweave.site;
 
 import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.link.DocumentGraph;
@@ -38,7 +38,8 @@ public final class GraphSvg {
         this.graph = graph;
     }
 
-    static String of(DocumentGraph graph) {
+    /** Returns the drawing of a graph as an SVG file. */
+    public static String of(DocumentGraph graph) {
         GraphSvg svg = new GraphSvg(graph);
         svg.place(svg.columns());
         return svg.draw();
@@ -120,7 +121,7 @@ public final class GraphSvg {
 
     private static List<String> lines(Box box) {
         List<String> lines = new ArrayList<>();
-        for (String line : GraphText.lines(box)) {
+        for (String line : box.lines()) {
             lines.add(line.length() > MOST_LETTERS ? line.substring(0, MOST_LETTERS - 1) + "…" : line);
         }
         if (!box.group().isEmpty()) {

@@ -1,4 +1,4 @@
-package dev.shadeweave.cli.inspect;
+package dev.shadeweave.site;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param text the document
  * @param lit true if what it shows is a surface
  */
-public record NodeExample(String nodeDef, String text, boolean lit) {
+record NodeExample(String nodeDef, String text, boolean lit) {
     /** What pictures are best of, best first. */
     private static final ImmutableList<String> SHOWN = ImmutableList.of(
             "surfaceshader",

@@ -1,4 +1,4 @@
-package dev.shadeweave.cli.inspect;
+package dev.shadeweave.site;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.html.HtmlEscapers;
@@ -29,7 +29,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The pages of a node reference: an index, and one for each node. They name nothing outside of their folder. */
-public final class NodePages {
+final class NodePages {
     /** The style sheet of all pages. */
     static final String STYLE =
             """
