@@ -7,7 +7,27 @@ import dev.shadeweave.glir.GlFunction;
 import dev.shadeweave.glir.GlirCommand;
 import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.internal.command.Device;
+import dev.shadeweave.render.internal.command.Scene;
+import dev.shadeweave.render.internal.command.SceneMesh;
+import dev.shadeweave.render.internal.command.SceneProgram;
+import dev.shadeweave.render.internal.command.SceneTarget;
+import dev.shadeweave.render.internal.command.SceneTexture;
+import dev.shadeweave.render.internal.command.ScreenPass;
+import dev.shadeweave.render.internal.command.Triangles;
+import dev.shadeweave.render.internal.pass.ColouredParts;
+import dev.shadeweave.render.internal.pass.HostTextures;
+import dev.shadeweave.render.internal.pass.MissingAttributes;
+import dev.shadeweave.render.internal.pass.Outputs;
+import dev.shadeweave.render.internal.pass.PeeledLayers;
+import dev.shadeweave.render.internal.pass.PixelPlaces;
+import dev.shadeweave.render.internal.pass.PlainLightUniforms;
+import dev.shadeweave.render.internal.pass.SamplerPlan;
+import dev.shadeweave.render.internal.pass.ShadowedLights;
+import dev.shadeweave.render.internal.pass.TextureStore;
+import dev.shadeweave.render.internal.pass.Uniforms;
 import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.DrawnTargets;
 import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Frames;
 import dev.shadeweave.render.scene.Mesh;
@@ -138,7 +158,7 @@ final class DrawingSession implements AutoCloseable {
                     return false;
                 }
                 warnOfLights(program, part, diagnostics);
-                PlainLights.check(part, diagnostics);
+                PlainLightUniforms.check(part, diagnostics);
             }
             return true;
         }
@@ -369,7 +389,7 @@ final class DrawingSession implements AutoCloseable {
     }
 
     private static void warnOfLights(SceneProgram program, RenderJob job, Diagnostics diagnostics) {
-        int plain = PlainLights.count(Uniforms.of(job.subject().shader()));
+        int plain = PlainLightUniforms.count(Uniforms.of(job.subject().shader()));
         int room = plain > 0 ? plain : Uniforms.lights(program);
         int lights = job.lighting().lights().lights().size();
         if (room > 0 && lights > room) {

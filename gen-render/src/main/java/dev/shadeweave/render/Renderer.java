@@ -4,6 +4,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.internal.command.DriverDevice;
 import dev.shadeweave.render.internal.gl.GlContext;
 import dev.shadeweave.render.internal.gl.GlException;
 import dev.shadeweave.render.job.RenderJob;
