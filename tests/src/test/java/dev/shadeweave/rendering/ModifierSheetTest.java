@@ -16,7 +16,7 @@ import dev.shadeweave.render.image.ContactSheet;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.image.Srgb;
-import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.internal.file.ImageFiles;
 import dev.shadeweave.render.internal.gl.Lettering;
 import dev.shadeweave.render.job.Background;
 import dev.shadeweave.render.job.RenderJob;

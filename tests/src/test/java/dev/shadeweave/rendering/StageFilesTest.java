@@ -26,7 +26,7 @@ import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.internal.gl.MeshFiles;
+import dev.shadeweave.render.internal.file.MeshFiles;
 import dev.shadeweave.render.job.Background;
 import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;

@@ -10,7 +10,7 @@ import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.ContactSheet;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
-import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.internal.file.ImageFiles;
 import dev.shadeweave.render.job.Background;
 import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.rendering.OpenGl;

@@ -11,7 +11,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.library.LibraryLoader;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
-import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.internal.file.ImageFiles;
 import dev.shadeweave.render.job.RenderLimits;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceRoot;

@@ -17,7 +17,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.internal.file.ImageFiles;
 import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.lights.LightRig;
 import dev.shadeweave.source.SourceSpan;

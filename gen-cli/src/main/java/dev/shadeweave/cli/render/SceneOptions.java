@@ -11,7 +11,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.Srgb;
-import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.internal.file.ImageFiles;
 import dev.shadeweave.render.job.Background;
 import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;

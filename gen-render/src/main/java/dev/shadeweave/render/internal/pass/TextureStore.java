@@ -4,7 +4,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.internal.command.Scene;
 import dev.shadeweave.render.internal.command.SceneTexture;
-import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.internal.file.ImageFiles;
 import dev.shadeweave.render.job.RenderLimits;
 import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SourceSpan;

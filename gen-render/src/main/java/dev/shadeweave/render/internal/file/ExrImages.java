@@ -1,10 +1,10 @@
-package dev.shadeweave.render.internal.gl;
+package dev.shadeweave.render.internal.file;
 
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.UnreadableImageException;
 import dev.shadeweave.render.internal.exr.ExrLayout;
-import dev.shadeweave.render.internal.gl.ImageFiles.NoRoom;
-import dev.shadeweave.render.internal.gl.ImageFiles.Oversized;
+import dev.shadeweave.render.internal.file.ImageFiles.NoRoom;
+import dev.shadeweave.render.internal.file.ImageFiles.Oversized;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;

@@ -1,9 +1,9 @@
-package dev.shadeweave.render.internal.gl;
+package dev.shadeweave.render.internal.file;
 
 import com.google.common.collect.ComparisonChain;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.render.internal.gl.MeshFiles.Malformed;
+import dev.shadeweave.render.internal.file.MeshFiles.Malformed;
 import dev.shadeweave.render.scene.Mesh;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;

@@ -1,4 +1,4 @@
-package dev.shadeweave.render.internal.gl;
+package dev.shadeweave.render.internal.file;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

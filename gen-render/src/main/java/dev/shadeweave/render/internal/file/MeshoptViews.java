@@ -1,7 +1,7 @@
-package dev.shadeweave.render.internal.gl;
+package dev.shadeweave.render.internal.file;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.render.internal.gl.MeshFiles.Malformed;
+import dev.shadeweave.render.internal.file.MeshFiles.Malformed;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

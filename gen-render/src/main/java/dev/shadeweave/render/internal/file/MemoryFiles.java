@@ -1,4 +1,4 @@
-package dev.shadeweave.render.internal.gl;
+package dev.shadeweave.render.internal.file;
 
 import com.google.common.collect.ImmutableMap;
 import java.util.HashMap;

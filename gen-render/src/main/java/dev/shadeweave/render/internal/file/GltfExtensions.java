@@ -1,7 +1,7 @@
-package dev.shadeweave.render.internal.gl;
+package dev.shadeweave.render.internal.file;
 
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.render.internal.gl.MeshFiles.Malformed;
+import dev.shadeweave.render.internal.file.MeshFiles.Malformed;
 import java.util.List;
 import java.util.Map;
 

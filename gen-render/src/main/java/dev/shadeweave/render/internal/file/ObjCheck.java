@@ -1,6 +1,6 @@
-package dev.shadeweave.render.internal.gl;
+package dev.shadeweave.render.internal.file;
 
-import dev.shadeweave.render.internal.gl.MeshFiles.Malformed;
+import dev.shadeweave.render.internal.file.MeshFiles.Malformed;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.nio.charset.StandardCharsets;
