@@ -8,7 +8,7 @@ import com.google.common.base.Splitter;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
-import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.internal.file.ImageFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import dev.shadeweave.cli.call.StandardOutput;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.internal.file.ImageFiles;
 import dev.shadeweave.source.SourceSpan;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -7,131 +7,164 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is known about a port besides name, type and value.
  *
- * @param path the document path an editor sets to change its value: {@code SR_red/base_color}, or the path of the
- *     nodegraph input it comes from; empty if the document has no such place
- * @param colorSpace the colour space its value is stated in, empty if none
- * @param unit the unit its value is stated in, empty if none
- * @param unitType the kind of that unit, empty if none
+ * @param origin the place that states the value or connection
+ * @param measure the colour space and the unit of the value
  * @param geomProp the geometric property it falls back to, or null
  * @param publicName the name a published uniform takes, or null for {@code <node>_<input>}; a node inserted before a port
  *     keeps the port's public name
  * @param uniform true if it must be uniform over a surface
- * @param authored true if the document states the value or connection, false if it is the nodedef's default
  * @param attributes the declaration's user-interface hints and other attributes
- * @param span where the value or connection is stated, else where the node is
  */
 public record PortDetails(
-        String path,
-        String colorSpace,
-        String unit,
-        String unitType,
+        Origin origin,
+        Measure measure,
         @Nullable String geomProp,
         @Nullable String publicName,
         boolean uniform,
-        boolean authored,
-        Attributes attributes,
-        SourceSpan span) {
-    /** Details of a port that no document states. */
+        Attributes attributes) {
+    /**
+     * The place that states a value or connection.
+     *
+     * @param path the document path an editor sets to change the value: {@code SR_red/base_color}, or the path of the
+     *     nodegraph input it comes from; empty if the document has no such place
+     * @param authored true if the document states the value or connection, false if it is the nodedef's default
+     * @param span where the value or connection is stated, else where the node is
+     */
+    public record Origin(String path, boolean authored, SourceSpan span) {}
+
+    /**
+     * The terms in which a value is stated.
+     *
+     * @param colorSpace the colour space, empty if none
+     * @param unit the unit, empty if none
+     * @param unitType the kind of the unit, empty if none
+     */
+    public record Measure(String colorSpace, String unit, String unitType) {
+        /** Neither colour space nor unit. */
+        public static final Measure NONE = new Measure("", "", "");
+    }
+
+    /** Returns the document path an editor sets to change its value, empty if the document has no such place. */
+    public String path() {
+        return origin.path();
+    }
+
+    /** Returns true if the document states the value or connection, false if it is the nodedef's default. */
+    public boolean authored() {
+        return origin.authored();
+    }
+
+    /** Returns where the value or connection is stated, else where the node is. */
+    public SourceSpan span() {
+        return origin.span();
+    }
+
+    /** Returns the colour space in which its value is stated, empty if none. */
+    public String colorSpace() {
+        return measure.colorSpace();
+    }
+
+    /** Returns the unit in which its value is stated, empty if none. */
+    public String unit() {
+        return measure.unit();
+    }
+
+    /** Returns the kind of that unit, empty if none. */
+    public String unitType() {
+        return measure.unitType();
+    }
+
+    /** Returns the details of a port that no document states. */
     public static PortDetails inserted(SourceSpan span) {
-        return builder(span).build();
+        return new PortDetails(new Origin("", false, span), Measure.NONE, null, null, false, Attributes.EMPTY);
     }
 
     /** Starts with nothing but a place. */
     public static Builder builder(SourceSpan span) {
-        return new Builder(span);
+        return inserted(span).toBuilder();
     }
 
     /** Starts from these details. */
     public Builder toBuilder() {
-        Builder builder = new Builder(span);
-        builder.path = path;
-        builder.colorSpace = colorSpace;
-        builder.unit = unit;
-        builder.unitType = unitType;
-        builder.geomProp = geomProp;
-        builder.publicName = publicName;
-        builder.uniform = uniform;
-        builder.authored = authored;
-        builder.attributes = attributes;
-        return builder;
+        return new Builder(this, origin);
     }
 
     /**
-     * What a port is like that reads a value from here, as passes hand values on: the place that states the value goes with
-     * it, and all else is the reader's. Who hands on says what becomes of the space and the unit.
+     * Returns the details of a port that reads a value from here, as passes hand values on: the place that states the value
+     * goes with it, and everything else is the reader's. The caller sets the colour space and the unit.
      */
     public Builder handedTo(PortDetails reader) {
-        Builder builder = reader.toBuilder();
-        builder.path = path;
-        builder.authored = authored;
-        builder.span = span;
-        builder.geomProp = null;
-        return builder;
+        return new Builder(reader, origin).geomProp(null);
     }
 
-    /** The same details without colour space. */
+    /** The same details in another colour space. */
     public PortDetails withColorSpace(String newColorSpace) {
-        return toBuilder().colorSpace(newColorSpace).build();
+        return with(new Measure(newColorSpace, unit(), unitType()));
     }
 
     /** The same details with another unit. */
     public PortDetails withUnit(String newUnit) {
-        return toBuilder().unit(newUnit).build();
+        return with(new Measure(colorSpace(), newUnit, unitType()));
+    }
+
+    private PortDetails with(Measure newMeasure) {
+        return new PortDetails(origin, newMeasure, geomProp, publicName, uniform, attributes);
     }
 
     /** The same details under another public name. */
     public PortDetails withPublicName(String newPublicName) {
-        return toBuilder().publicName(newPublicName).build();
+        return new PortDetails(origin, measure, geomProp, newPublicName, uniform, attributes);
     }
 
     /** The same details with other hints. */
     public PortDetails withAttributes(Attributes newAttributes) {
-        return toBuilder().attributes(newAttributes).build();
+        return new PortDetails(origin, measure, geomProp, publicName, uniform, newAttributes);
     }
 
     /** The same details without unit, colour space and geometric property: those of a port behind a transform. */
     public PortDetails converted() {
-        return toBuilder().colorSpace("").unit("").unitType("").geomProp(null).build();
+        return new PortDetails(origin, Measure.NONE, null, publicName, uniform, attributes);
     }
 
-    /** Collects details; what is not said is empty, and false. */
+    /** Collects details; what is not set is empty or false. */
     public static final class Builder {
-        private String path = "";
-        private String colorSpace = "";
-        private String unit = "";
-        private String unitType = "";
+        private Origin origin;
+        private Measure measure;
         private @Nullable String geomProp;
         private @Nullable String publicName;
         private boolean uniform;
-        private boolean authored;
-        private Attributes attributes = Attributes.EMPTY;
-        private SourceSpan span;
+        private Attributes attributes;
 
-        private Builder(SourceSpan span) {
-            this.span = span;
+        private Builder(PortDetails start, Origin origin) {
+            this.origin = origin;
+            this.measure = start.measure;
+            this.geomProp = start.geomProp;
+            this.publicName = start.publicName;
+            this.uniform = start.uniform;
+            this.attributes = start.attributes;
         }
 
         /** The document path that an editor sets. */
         public Builder path(String newPath) {
-            path = newPath;
+            origin = new Origin(newPath, origin.authored(), origin.span());
             return this;
         }
 
         /** The colour space of the value. */
         public Builder colorSpace(String newColorSpace) {
-            colorSpace = newColorSpace;
+            measure = new Measure(newColorSpace, measure.unit(), measure.unitType());
             return this;
         }
 
         /** The unit of the value. */
         public Builder unit(String newUnit) {
-            unit = newUnit;
+            measure = new Measure(measure.colorSpace(), newUnit, measure.unitType());
             return this;
         }
 
         /** The kind of the unit. */
         public Builder unitType(String newUnitType) {
-            unitType = newUnitType;
+            measure = new Measure(measure.colorSpace(), measure.unit(), newUnitType);
             return this;
         }
 
@@ -155,7 +188,7 @@ public record PortDetails(
 
         /** Whether the document states the value or connection. */
         public Builder authored(boolean isSo) {
-            authored = isSo;
+            origin = new Origin(origin.path(), isSo, origin.span());
             return this;
         }
 
@@ -167,8 +200,7 @@ public record PortDetails(
 
         /** The details. */
         public PortDetails build() {
-            return new PortDetails(
-                    path, colorSpace, unit, unitType, geomProp, publicName, uniform, authored, attributes, span);
+            return new PortDetails(origin, measure, geomProp, publicName, uniform, attributes);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.shadeweave.link;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
@@ -30,7 +31,16 @@ public record DocumentGraph(ImmutableList<Box> boxes, ImmutableList<Wire> wires)
      * @param type its type
      * @param values the inputs that state values and are to be shown: {@code in1 = 0.5}
      */
-    public record Box(String id, String group, String name, String kind, String type, ImmutableList<String> values) {}
+    public record Box(String id, String group, String name, String kind, String type, ImmutableList<String> values) {
+        /** Returns the lines of a label: name, category with type, and the values, with only printable characters. */
+        public ImmutableList<String> lines() {
+            ImmutableList.Builder<String> lines = ImmutableList.builder();
+            lines.add(Printable.of(name));
+            lines.add(Printable.of(type.isEmpty() ? kind : kind + " (" + type + ")"));
+            values.forEach(value -> lines.add(Printable.of(value)));
+            return lines.build();
+        }
+    }
 
     /**
      * A connection.

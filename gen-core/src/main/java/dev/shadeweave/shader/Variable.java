@@ -28,30 +28,45 @@ import org.jspecify.annotations.Nullable;
  * @param type its MaterialX type
  * @param value its default, or null if it has none; of an attribute of the vertex what a host should show where a mesh lacks
  *     it
- * @param path the document path an editor sets to change its value, empty if the document has no such place
- * @param unit the unit its value is stated in, empty if none
- * @param colorSpace the colour space its value is stated in, empty if none
- * @param srgb true if it is a texture to which the host must give an sRGB format, so that the sampler decodes it
+ * @param stated where and in which terms the document states the value
  * @param geomProp the geometric property it carries or falls back to, or null
  * @param attributes user-interface hints and other attributes of its declaration
- * @param slot where a host binds it
- * @param sampling how the texture is to be sampled, or null if this is no texture of a document
- * @param span where it is stated
+ * @param binding what a host binds to it, and where
  */
 public record Variable(
         String name,
         Type type,
         @Nullable Value value,
-        String path,
-        String unit,
-        String colorSpace,
-        boolean srgb,
+        Stated stated,
         @Nullable String geomProp,
         Attributes attributes,
-        Slot slot,
-        @Nullable Sampling sampling,
-        SourceSpan span)
+        Binding binding)
         implements Located {
+    /**
+     * Where and in which terms a document states the value of a variable.
+     *
+     * @param path the document path an editor sets to change the value, empty if the document has no such place
+     * @param unit the unit of the value, empty if none
+     * @param colorSpace the colour space of the value, empty if none
+     * @param span the place in the source
+     */
+    public record Stated(String path, String unit, String colorSpace, SourceSpan span) {
+        /** Nowhere. */
+        public static final Stated NOWHERE = new Stated("", "", "", SourceSpan.none());
+    }
+
+    /**
+     * What a host binds to a variable, and where.
+     *
+     * @param slot the place
+     * @param sampling how a texture of a document is sampled, or null for other variables
+     * @param srgb true if the host must give the texture an sRGB format, so that the sampler decodes it
+     */
+    public record Binding(Slot slot, @Nullable Sampling sampling, boolean srgb) {
+        /** No place. */
+        public static final Binding NONE = new Binding(Slot.NONE, null, false);
+    }
+
     /**
      * A variable that no document states.
      *
@@ -77,19 +92,47 @@ public record Variable(
     public Builder toBuilder() {
         Builder builder = new Builder(name, type);
         builder.value = value;
-        builder.path = path;
-        builder.unit = unit;
-        builder.colorSpace = colorSpace;
-        builder.srgb = srgb;
+        builder.stated = stated;
         builder.geomProp = geomProp;
         builder.attributes = attributes;
-        builder.slot = slot;
-        builder.sampling = sampling;
-        builder.span = span;
+        builder.binding = binding;
         return builder;
     }
 
-    /** By what tells most first: stages that were written before are found by their variables. */
+    /** Returns the document path an editor sets to change its value, empty if the document has no such place. */
+    public String path() {
+        return stated.path();
+    }
+
+    /** Returns the unit in which its value is stated, empty if none. */
+    public String unit() {
+        return stated.unit();
+    }
+
+    /** Returns the colour space in which its value is stated, empty if none. */
+    public String colorSpace() {
+        return stated.colorSpace();
+    }
+
+    @Override
+    public SourceSpan span() {
+        return stated.span();
+    }
+
+    /** Returns where a host binds it. */
+    public Slot slot() {
+        return binding.slot();
+    }
+
+    /** Returns how the texture is sampled, or null if this is no texture of a document. */
+    public @Nullable Sampling sampling() {
+        return binding.sampling();
+    }
+
+    /** Returns true if the host must give the texture an sRGB format. */
+    public boolean srgb() {
+        return binding.srgb();
+    }
 
     /** The file it samples, if it is a texture that names one. */
     public Optional<String> file() {
@@ -104,12 +147,7 @@ public record Variable(
      * @param newName the other name
      */
     public Variable withName(String newName) {
-        if (newName.equals(name)) {
-            return this;
-        }
-        Builder builder = toBuilder();
-        builder.name = newName;
-        return builder.build();
+        return newName.equals(name) ? this : new Variable(newName, type, value, stated, geomProp, attributes, binding);
     }
 
     /**
@@ -118,9 +156,7 @@ public record Variable(
      * @param newType the other type
      */
     public Variable withType(Type newType) {
-        Builder builder = toBuilder();
-        builder.type = newType;
-        return builder.build();
+        return new Variable(name, newType, value, stated, geomProp, attributes, binding);
     }
 
     /**
@@ -129,9 +165,7 @@ public record Variable(
      * @param newSlot where a packed uniform lies
      */
     public Variable withSlot(Slot newSlot) {
-        Builder builder = toBuilder();
-        builder.slot = newSlot;
-        return builder.build();
+        return with(new Binding(newSlot, sampling(), srgb()));
     }
 
     /**
@@ -140,25 +174,22 @@ public record Variable(
      * @param newSampling how its file is sampled; null for what is no file
      */
     public Variable withSampling(@Nullable Sampling newSampling) {
-        Builder builder = toBuilder();
-        builder.sampling = newSampling;
-        return builder.build();
+        return with(new Binding(slot(), newSampling, srgb()));
     }
 
-    /** Collects what is known of a variable; what is not said is empty, and false. */
+    private Variable with(Binding newBinding) {
+        return new Variable(name, type, value, stated, geomProp, attributes, newBinding);
+    }
+
+    /** Collects what is known of a variable; what is not set is empty or false. */
     public static final class Builder {
-        private String name;
-        private Type type;
+        private final String name;
+        private final Type type;
         private @Nullable Value value;
-        private String path = "";
-        private String unit = "";
-        private String colorSpace = "";
-        private boolean srgb;
+        private Stated stated = Stated.NOWHERE;
         private @Nullable String geomProp;
         private Attributes attributes = Attributes.EMPTY;
-        private Slot slot = Slot.NONE;
-        private @Nullable Sampling sampling;
-        private SourceSpan span = SourceSpan.none();
+        private Binding binding = Binding.NONE;
 
         private Builder(String name, Type type) {
             this.name = name;
@@ -182,8 +213,7 @@ public record Variable(
          * @param newSpan the place in the source
          */
         public Builder stated(String newPath, SourceSpan newSpan) {
-            path = newPath;
-            span = newSpan;
+            stated = new Stated(newPath, stated.unit(), stated.colorSpace(), newSpan);
             return this;
         }
 
@@ -193,7 +223,7 @@ public record Variable(
          * @param newUnit the unit's name: {@code degree}
          */
         public Builder unit(String newUnit) {
-            unit = newUnit;
+            stated = new Stated(stated.path(), newUnit, stated.colorSpace(), stated.span());
             return this;
         }
 
@@ -204,8 +234,8 @@ public record Variable(
          * @param isSrgb true if the sampler must decode
          */
         public Builder colorSpace(String newColorSpace, boolean isSrgb) {
-            colorSpace = newColorSpace;
-            srgb = isSrgb;
+            stated = new Stated(stated.path(), stated.unit(), newColorSpace, stated.span());
+            binding = new Binding(binding.slot(), binding.sampling(), isSrgb);
             return this;
         }
 
@@ -231,8 +261,7 @@ public record Variable(
 
         /** The variable. */
         public Variable build() {
-            return new Variable(
-                    name, type, value, path, unit, colorSpace, srgb, geomProp, attributes, slot, sampling, span);
+            return new Variable(name, type, value, stated, geomProp, attributes, binding);
         }
     }
 }

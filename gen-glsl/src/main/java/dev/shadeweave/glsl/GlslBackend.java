@@ -110,7 +110,7 @@ public final class GlslBackend implements Backend {
     /** Without light a surface shows what it reflects of white light from everywhere, and what it emits. */
     @Override
     public GenerationOptions meant(GenerationOptions options) {
-        boolean dark = options.get(StageOptions.STAGES).shadeMode() == ShadeMode.UNLIT;
+        boolean dark = options.get(StageOptions.STAGES).lighting().shadeMode() == ShadeMode.UNLIT;
         return dark ? options.get(UNLIT) : options;
     }
 

@@ -22,14 +22,14 @@ final class LeftOut {
         for (Stage stage : options.templates().keySet()) {
             report("the template of stage " + stage, diagnostics);
         }
-        for (String macro : options.macros().keySet()) {
+        for (String macro : options.preamble().macros().keySet()) {
             report("macro '" + macro + "'", diagnostics);
         }
-        if (options.shadeMode().isLit()) {
-            report("shade mode '" + options.shadeMode() + "'", diagnostics);
+        if (options.lighting().shadeMode().isLit()) {
+            report("shade mode '" + options.lighting().shadeMode() + "'", diagnostics);
         }
-        if (options.version() != 0) {
-            report("GLSL version " + options.version(), diagnostics);
+        if (options.preamble().version() != 0) {
+            report("GLSL version " + options.preamble().version(), diagnostics);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.shadeweave.render;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.glir.check.ShaderCost;
+import dev.shadeweave.render.job.RenderLimits;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.source.SourceSpan;

@@ -7,6 +7,28 @@ import dev.shadeweave.glir.GlFunction;
 import dev.shadeweave.glir.GlirCommand;
 import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.internal.command.Device;
+import dev.shadeweave.render.internal.command.Scene;
+import dev.shadeweave.render.internal.command.SceneMesh;
+import dev.shadeweave.render.internal.command.SceneProgram;
+import dev.shadeweave.render.internal.command.SceneTarget;
+import dev.shadeweave.render.internal.command.SceneTexture;
+import dev.shadeweave.render.internal.command.ScreenPass;
+import dev.shadeweave.render.internal.command.Triangles;
+import dev.shadeweave.render.internal.pass.ColouredParts;
+import dev.shadeweave.render.internal.pass.HostTextures;
+import dev.shadeweave.render.internal.pass.MissingAttributes;
+import dev.shadeweave.render.internal.pass.Outputs;
+import dev.shadeweave.render.internal.pass.PeeledLayers;
+import dev.shadeweave.render.internal.pass.PixelPlaces;
+import dev.shadeweave.render.internal.pass.PlainLightUniforms;
+import dev.shadeweave.render.internal.pass.SamplerPlan;
+import dev.shadeweave.render.internal.pass.ShadowedLights;
+import dev.shadeweave.render.internal.pass.TextureStore;
+import dev.shadeweave.render.internal.pass.Uniforms;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.DrawnTargets;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Frames;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Seams;
@@ -88,10 +110,10 @@ final class DrawingSession implements AutoCloseable {
     /** Draws a picture; the job was checked. */
     Optional<Image> draw(RenderJob job, Diagnostics diagnostics) {
         int most = scene.mostSamples();
-        int samples = Math.max(1, Math.min(job.samples(), most));
+        int samples = Math.max(1, Math.min(job.quality().samples(), most));
         PixelPlaces places = new PixelPlaces(job, scene.mostPixels());
-        scene.setDialect(DrawnTargets.isEs(job.shader()) ? Dialect.ESSL300 : Dialect.GLSL400);
-        scene.setCanvas(new GlirStream.Canvas(job.width(), job.height(), samples));
+        scene.setDialect(DrawnTargets.isEs(job.subject().shader()) ? Dialect.ESSL300 : Dialect.GLSL400);
+        scene.setCanvas(new GlirStream.Canvas(job.view().width(), job.view().height(), samples));
         Coloured coloured = new Coloured();
         try {
             if (!coloured.add(job, diagnostics)) {
@@ -112,27 +134,31 @@ final class DrawingSession implements AutoCloseable {
 
         /** Compiles all; false if one cannot be. */
         boolean add(RenderJob job, Diagnostics diagnostics) {
-            several = !job.others().isEmpty();
-            for (RenderJob part : job.coloured(several ? Frames.complete(job.mesh()) : job.mesh())) {
+            several = !job.subject().others().isEmpty();
+            for (RenderJob part : ColouredParts.of(
+                    job,
+                    several
+                            ? Frames.complete(job.subject().mesh())
+                            : job.subject().mesh())) {
                 Optional<SceneProgram> compiled = several
-                        ? SceneProgram.compile(scene, part.shader(), diagnostics)
-                        : program(part.shader(), diagnostics);
+                        ? SceneProgram.compile(scene, part.subject().shader(), diagnostics)
+                        : program(part.subject().shader(), diagnostics);
                 if (compiled.isEmpty()) {
                     return false;
                 }
                 SceneProgram program = compiled.get();
-                Mesh apart = Triangles.apart(part.mesh(), program);
-                boolean moved = part.shader().displaced();
+                Mesh apart = Triangles.apart(part.subject().mesh(), program);
+                boolean moved = part.subject().shader().displaced();
                 SceneMesh mesh =
                         several ? SceneMesh.of(scene, moved ? Seams.closed(apart) : apart) : mesh(apart, moved);
                 jobs.add(part);
                 programs.add(program);
                 meshes.add(mesh);
-                if (!MissingAttributes.check(program, job.mesh(), mesh.mesh(), part, diagnostics)) {
+                if (!MissingAttributes.check(program, job.subject().mesh(), mesh.mesh(), part, diagnostics)) {
                     return false;
                 }
                 warnOfLights(program, part, diagnostics);
-                PlainLights.check(part, diagnostics);
+                PlainLightUniforms.check(part, diagnostics);
             }
             return true;
         }
@@ -148,16 +174,16 @@ final class DrawingSession implements AutoCloseable {
         }
 
         void prepare(RenderJob job, Diagnostics diagnostics) {
-            RenderJob casting = job.casting();
-            SceneMesh whole = several ? mesh(job.mesh(), false) : meshes.get(0);
+            RenderJob casting = ColouredParts.casting(job);
+            SceneMesh whole = several ? mesh(job.subject().mesh(), false) : meshes.get(0);
             hosts.prepare(programs.get(first(job)), casting, whole, textures, diagnostics);
         }
 
         void draw(RenderJob job, Diagnostics diagnostics) {
             for (int i = 0; i < jobs.size(); i++) {
-                RenderJob part = job.colouredBy(jobs.get(i));
+                RenderJob part = ColouredParts.colouredBy(job, jobs.get(i));
                 SceneProgram program = programs.get(i);
-                Uniforms uniforms = Uniforms.of(part.shader());
+                Uniforms uniforms = Uniforms.of(part.subject().shader());
                 uniforms.set(program, part);
                 hosts.set(program, part);
                 SamplerPlan.of(part, program, uniforms)
@@ -176,8 +202,8 @@ final class DrawingSession implements AutoCloseable {
 
     private Optional<Image> drawn(
             RenderJob job, Coloured coloured, PixelPlaces places, int samples, Diagnostics diagnostics) {
-        if (samples < job.samples()) {
-            diagnostics.report(FEWER_SAMPLES, SourceSpan.none(), job.samples(), samples);
+        if (samples < job.quality().samples()) {
+            diagnostics.report(FEWER_SAMPLES, SourceSpan.none(), job.quality().samples(), samples);
         }
         textures.trim();
         List<RenderJob> parts = ShadowedLights.of(coloured.programs.get(coloured.first(job)), job)
@@ -185,14 +211,14 @@ final class DrawingSession implements AutoCloseable {
         Parts all = new Parts(coloured, places, samples, diagnostics);
         int shown = Outputs.index(job);
         if (shown > 0) {
-            scene.setCanvas(new GlirStream.Canvas(job.width(), job.height(), 1));
+            scene.setCanvas(new GlirStream.Canvas(job.view().width(), job.view().height(), 1));
             coloured.prepare(job, diagnostics);
             all.show(job, shown);
-        } else if (parts.size() == 1 && places.count() == 1 && job.layers() == 0) {
+        } else if (parts.size() == 1 && places.count() == 1 && job.quality().layers() == 0) {
             coloured.prepare(job, diagnostics);
             all.draw(job, 0, diagnostics);
         } else {
-            scene.setCanvas(new GlirStream.Canvas(job.width(), job.height(), 1));
+            scene.setCanvas(new GlirStream.Canvas(job.view().width(), job.view().height(), 1));
             all.add(job, parts);
         }
         scene.add(new GlirCommand.Swap());
@@ -219,7 +245,7 @@ final class DrawingSession implements AutoCloseable {
         void draw(RenderJob part, int shading, Diagnostics messages) {
             PixelPlaces.Window window = places.window(shading);
             RenderJob placed = places.part(part, shading);
-            var color = placed.background().color();
+            var color = placed.view().background().color();
             Optional<SceneTexture> mirrored = mirrored(placed, window);
             scene.set(GlFunction.VIEWPORT, window.left(), window.bottom(), window.width(), window.height());
             if (color != null) {
@@ -234,7 +260,7 @@ final class DrawingSession implements AutoCloseable {
         }
 
         private void object(RenderJob placed, PixelPlaces.Window window, Diagnostics messages) {
-            if (placed.layers() > 0) {
+            if (placed.quality().layers() > 0) {
                 peeled.draw(placed, window, layer -> coloured.draw(layer, messages), hosts);
             } else {
                 coloured.draw(placed, messages);
@@ -243,7 +269,7 @@ final class DrawingSession implements AutoCloseable {
 
         /** What a polished ground mirrors of the object, drawn aside; what is wrong with it is reported of the object itself. */
         private Optional<SceneTexture> mirrored(RenderJob placed, PixelPlaces.Window window) {
-            return placed.background().polished()
+            return placed.view().background().polished()
                     ? hosts.ground().mirrored(placed).map(job -> {
                         PixelPlaces.Window whole = new PixelPlaces.Window(0, 0, window.width(), window.height());
                         SceneTexture picture = SceneTexture.empty(scene, whole.width(), whole.height());
@@ -265,17 +291,21 @@ final class DrawingSession implements AutoCloseable {
 
         /** Draws all outputs aside, and shows one that is not the first. */
         void show(RenderJob job, int shown) {
-            RenderJob plain = job.toBuilder()
-                    .shadings(1)
-                    .background(RenderJob.Background.NONE)
-                    .build();
+            RenderJob plain =
+                    job.toBuilder().shadings(1).background(Background.NONE).build();
             Parts whole = new Parts(coloured, new PixelPlaces(plain, scene.mostPixels()), 1, diagnostics);
-            int count = Outputs.count(job.shader());
-            try (SceneTarget target = SceneTarget.several(scene, job.width(), job.height(), count, shown)) {
+            int count = Outputs.count(job.subject().shader());
+            try (SceneTarget target =
+                    SceneTarget.several(scene, job.view().width(), job.view().height(), count, shown)) {
                 target.on();
                 whole.draw(plain, 0, diagnostics);
                 target.end();
-                scene.set(GlFunction.VIEWPORT, 0, 0, job.width(), job.height());
+                scene.set(
+                        GlFunction.VIEWPORT,
+                        0,
+                        0,
+                        job.view().width(),
+                        job.view().height());
                 scaling.scale(scene, target.pixels(), 0, 0, 1);
                 scaling.draw(scene, ScreenPass.Blending.OVERWRITE);
             }
@@ -285,10 +315,12 @@ final class DrawingSession implements AutoCloseable {
         void add(RenderJob job, List<RenderJob> parts) {
             int count = places.count();
             // Layers have one depth a pixel.
-            int each = job.layers() > 0 ? 1 : samples;
+            int each = job.quality().layers() > 0 ? 1 : samples;
             try (SceneTarget layer = SceneTarget.of(scene, places.width(), places.height(), each);
-                    SceneTarget dark = SceneTarget.sum(scene, job.width(), job.height());
-                    SceneTarget lit = SceneTarget.sum(scene, job.width(), job.height())) {
+                    SceneTarget dark = SceneTarget.sum(
+                            scene, job.view().width(), job.view().height());
+                    SceneTarget lit = SceneTarget.sum(
+                            scene, job.view().width(), job.view().height())) {
                 for (RenderJob part : parts) {
                     boolean first = part.equals(parts.get(0));
                     SceneTarget sum = first ? dark : lit;
@@ -305,7 +337,12 @@ final class DrawingSession implements AutoCloseable {
                         scaling.draw(scene, ScreenPass.Blending.ADD);
                         sum.end();
                     }
-                    scene.set(GlFunction.VIEWPORT, 0, 0, job.width(), job.height());
+                    scene.set(
+                            GlFunction.VIEWPORT,
+                            0,
+                            0,
+                            job.view().width(),
+                            job.view().height());
                     if (first) {
                         scaling.scale(scene, dark.pixels(), 0, 0, count);
                         scaling.draw(scene, ScreenPass.Blending.OVERWRITE);
@@ -352,11 +389,12 @@ final class DrawingSession implements AutoCloseable {
     }
 
     private static void warnOfLights(SceneProgram program, RenderJob job, Diagnostics diagnostics) {
-        int plain = PlainLights.count(Uniforms.of(job.shader()));
+        int plain = PlainLightUniforms.count(Uniforms.of(job.subject().shader()));
         int room = plain > 0 ? plain : Uniforms.lights(program);
-        int lights = job.lights().lights().size();
+        int lights = job.lighting().lights().lights().size();
         if (room > 0 && lights > room) {
-            diagnostics.report(TOO_MANY_LIGHTS, SourceSpan.none(), job.shader().name(), room, lights);
+            diagnostics.report(
+                    TOO_MANY_LIGHTS, SourceSpan.none(), job.subject().shader().name(), room, lights);
         }
     }
 

@@ -3,6 +3,12 @@ package dev.shadeweave.render;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.render.internal.pass.ColouredParts;
+import dev.shadeweave.render.internal.pass.Outputs;
+import dev.shadeweave.render.internal.pass.PeeledLayers;
+import dev.shadeweave.render.internal.pass.Uniforms;
+import dev.shadeweave.render.job.DrawnTargets;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
@@ -51,8 +57,8 @@ final class JobCheck {
      * @param essl true if what draws it understands ESSL
      */
     static void check(RenderJob job, int most, boolean essl, Diagnostics diagnostics) {
-        if (!job.others().isEmpty()) {
-            for (RenderJob part : job.coloured(job.mesh())) {
+        if (!job.subject().others().isEmpty()) {
+            for (RenderJob part : ColouredParts.of(job, job.subject().mesh())) {
                 check(part, most, essl, diagnostics);
                 if (diagnostics.hasErrors()) {
                     return;
@@ -60,19 +66,25 @@ final class JobCheck {
             }
             return;
         }
-        if (job.width() < 1 || job.height() < 1 || job.width() > most || job.height() > most) {
-            diagnostics.report(BAD_SIZE, SourceSpan.none(), job.width(), job.height(), most);
+        if (job.view().width() < 1
+                || job.view().height() < 1
+                || job.view().width() > most
+                || job.view().height() > most) {
+            diagnostics.report(
+                    BAD_SIZE, SourceSpan.none(), job.view().width(), job.view().height(), most);
         }
-        for (int samples : new int[] {job.samples(), job.shadings()}) {
+        for (int samples : new int[] {job.quality().samples(), job.quality().shadings()}) {
             if (samples < 1) {
                 diagnostics.report(DrawingSession.FEWER_SAMPLES, SourceSpan.none(), samples, 1);
             }
         }
-        Shader shader = job.shader();
+        Shader shader = job.subject().shader();
         checkKind(shader, essl, diagnostics);
-        job.caster().ifPresent(caster -> checkKind(caster, essl, diagnostics));
-        CodeCheck.check(shader, job.limits(), diagnostics);
-        job.caster().ifPresent(caster -> CodeCheck.check(caster, job.limits(), diagnostics));
+        job.subject().caster().ifPresent(caster -> checkKind(caster, essl, diagnostics));
+        CodeCheck.check(shader, job.quality().limits(), diagnostics);
+        job.subject()
+                .caster()
+                .ifPresent(caster -> CodeCheck.check(caster, job.quality().limits(), diagnostics));
         if (diagnostics.hasErrors()) {
             return;
         }
@@ -84,12 +96,12 @@ final class JobCheck {
                     NO_SUCH_OUTPUT,
                     SourceSpan.none(),
                     shader.name(),
-                    job.output(),
-                    Suggestions.didYouMean(job.output(), names),
+                    job.view().output(),
+                    Suggestions.didYouMean(job.view().output(), names),
                     String.join(", ", names));
         }
         Uniforms uniforms = Uniforms.of(shader);
-        job.values().forEach((key, value) -> {
+        job.subject().values().forEach((key, value) -> {
             var found = uniforms.find(key);
             if (found.isEmpty()) {
                 diagnostics.report(
@@ -106,32 +118,34 @@ final class JobCheck {
     }
 
     private static void checkPrimitives(RenderJob job, Diagnostics diagnostics) {
-        Primitives primitives = job.shader().primitives();
+        Primitives primitives = job.subject().shader().primitives();
         boolean triangles = primitives.input().isEmpty() || primitives.input().equals("triangles");
         if (!triangles && !primitives.hasPatches()) {
-            diagnostics.report(OTHER_PRIMITIVES, SourceSpan.none(), job.shader().name(), primitives.input());
+            diagnostics.report(
+                    OTHER_PRIMITIVES, SourceSpan.none(), job.subject().shader().name(), primitives.input());
         }
-        int indices = job.mesh().indices().length;
+        int indices = job.subject().mesh().indices().length;
         if (primitives.hasPatches() && indices % primitives.patchVertices() != 0) {
             diagnostics.report(
                     UNEVEN_PATCHES,
                     SourceSpan.none(),
-                    job.mesh().name(),
+                    job.subject().mesh().name(),
                     indices,
                     primitives.patchVertices(),
-                    job.shader().name());
+                    job.subject().shader().name());
         }
     }
 
     private static void checkLayers(RenderJob job, Diagnostics diagnostics) {
-        if (job.layers() < 0 || job.layers() > MOST_LAYERS) {
-            diagnostics.report(NO_LAYERS, SourceSpan.none(), job.layers(), MOST_LAYERS);
-        } else if (job.layers() > 0) {
-            String name = job.shader().name();
-            if (!Outputs.names(job.shader()).contains(PeeledLayers.DEPTH)) {
+        if (job.quality().layers() < 0 || job.quality().layers() > MOST_LAYERS) {
+            diagnostics.report(NO_LAYERS, SourceSpan.none(), job.quality().layers(), MOST_LAYERS);
+        } else if (job.quality().layers() > 0) {
+            String name = job.subject().shader().name();
+            if (!Outputs.names(job.subject().shader()).contains(PeeledLayers.DEPTH)) {
                 diagnostics.report(NOT_PEELED, SourceSpan.none(), name, PeeledLayers.DEPTH);
-            } else if (!job.output().isEmpty()) {
-                diagnostics.report(LAYERS_OF_OUTPUT, SourceSpan.none(), job.output(), name);
+            } else if (!job.view().output().isEmpty()) {
+                diagnostics.report(
+                        LAYERS_OF_OUTPUT, SourceSpan.none(), job.view().output(), name);
             }
         }
     }

@@ -4,6 +4,8 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.GenerationException;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
@@ -34,7 +36,7 @@ public final class Probe {
         this.job = job.toBuilder()
                 .size(1, 1)
                 .samples(1)
-                .background(RenderJob.Background.NONE)
+                .background(Background.NONE)
                 .build();
     }
 

@@ -4,8 +4,10 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.internal.command.DriverDevice;
 import dev.shadeweave.render.internal.gl.GlContext;
 import dev.shadeweave.render.internal.gl.GlException;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.source.SourceSpan;
 import java.util.Optional;
 import java.util.function.Function;
@@ -115,8 +117,8 @@ public final class Renderer implements AutoCloseable {
                 diagnostics.report(
                         NO_MEMORY,
                         SourceSpan.none(),
-                        job.width(),
-                        job.height(),
+                        job.view().width(),
+                        job.view().height(),
                         Runtime.getRuntime().maxMemory() / MEGABYTE);
                 startAgain();
             }

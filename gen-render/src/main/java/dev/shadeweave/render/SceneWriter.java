@@ -4,6 +4,8 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.glir.GlirStream;
+import dev.shadeweave.render.internal.command.PaperDevice;
+import dev.shadeweave.render.job.RenderJob;
 import java.util.List;
 import java.util.Optional;
 

@@ -8,6 +8,7 @@ import dev.shadeweave.render.internal.gl.GlException;
 import dev.shadeweave.render.internal.gl.GlProgram;
 import dev.shadeweave.render.internal.gl.Spirv;
 import dev.shadeweave.render.internal.gl.SpirvCompiler;
+import dev.shadeweave.render.job.RenderLimits;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import java.util.Optional;

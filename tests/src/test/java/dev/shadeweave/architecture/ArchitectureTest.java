@@ -66,9 +66,9 @@ class ArchitectureTest {
                     nameMatching("gl(Multi)?Draw(Arrays|Elements|RangeElements|Transform).*|glDispatch.*|glBegin")));
 
     @ArchTest
-    static final ArchRule only_render_gl_knows_lwjgl = noClasses()
+    static final ArchRule only_render_gl_and_file_know_lwjgl = noClasses()
             .that()
-            .resideOutsideOfPackage("dev.shadeweave.render.internal.gl")
+            .resideOutsideOfPackages("dev.shadeweave.render.internal.gl", "dev.shadeweave.render.internal.file")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("org.lwjgl..");

@@ -39,6 +39,7 @@ class CodeTypesTest {
             "gen-lang/src/main/java/dev/shadeweave/diagnostic",
             "gen-core/src/main/java/dev/shadeweave/emit",
             "gen-core/src/main/java/dev/shadeweave/generator",
+            "gen-core/src/main/java/dev/shadeweave/instance",
             "gen-core/src/main/java/dev/shadeweave/shader",
             "gen-glir/src/main/java",
             "gen-glsl/src/main/java",
@@ -51,7 +52,7 @@ class CodeTypesTest {
 
     /** The packages of those, and the one class elsewhere that makes stages of shaders. */
     private static final String CHECKED =
-            "^dev\\.shadeweave\\.((diagnostic|emit|generator|shader|glir|glsl|ir\\.target|osl|raymarch|render|view)\\b|cli\\.generate\\.ShaderCache$)";
+            "^dev\\.shadeweave\\.((diagnostic|emit|generator|instance|shader|glir|glsl|ir\\.target|osl|raymarch|render|view)\\b|cli\\.generate\\.ShaderCache$)";
 
     private static final List<String> INTERNALS =
             List.of("api", "code", "file", "main", "model", "parser", "processing", "tree", "util", "comp", "jvm");
@@ -96,7 +97,7 @@ class CodeTypesTest {
             """,
             "DrawnAttempts",
             """
-            package dev.shadeweave.render;
+            package dev.shadeweave.render.internal.command;
 
             import com.google.common.collect.ImmutableList;
             import dev.shadeweave.diagnostic.DiagnosticKind;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.document.ReaderLimits;
 import dev.shadeweave.glir.GlirLimits;
-import dev.shadeweave.render.RenderLimits;
+import dev.shadeweave.render.job.RenderLimits;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.nio.file.Files;

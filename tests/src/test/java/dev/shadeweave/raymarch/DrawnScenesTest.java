@@ -11,12 +11,13 @@ import dev.shadeweave.glir.GlFunction;
 import dev.shadeweave.glir.GlirCommand;
 import dev.shadeweave.glir.GlirLimits;
 import dev.shadeweave.glir.GlirStream;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.SceneWriter;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.internal.gl.GlirInterpreter;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.rendering.OpenGl;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
@@ -94,7 +95,7 @@ class DrawnScenesTest {
         RenderJob scene = RenderJob.of(shader)
                 .size(SIZE, SIZE)
                 .samples(1)
-                .background(RenderJob.Background.NONE)
+                .background(Background.NONE)
                 .build();
         List<RenderJob> jobs = Stream.of(1f, 0.5f)
                 .map(radius -> scene.toBuilder()
@@ -178,7 +179,7 @@ class DrawnScenesTest {
         return renderer.render(RenderJob.of(shader)
                         .size(SIZE, SIZE)
                         .samples(1)
-                        .background(RenderJob.Background.NONE)
+                        .background(Background.NONE)
                         .values(set.buildOrThrow())
                         .build())
                 .throwIfErrors();
@@ -262,7 +263,7 @@ class DrawnScenesTest {
         Image image = renderer.render(RenderJob.of(shader)
                         .size(SIZE, SIZE)
                         .samples(1)
-                        .background(RenderJob.Background.NONE)
+                        .background(Background.NONE)
                         .images(ImmutableMap.of("a_file", texels))
                         .build())
                 .throwIfErrors();

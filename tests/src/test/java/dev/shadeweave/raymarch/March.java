@@ -9,9 +9,10 @@ import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SearchPath;
@@ -104,7 +105,7 @@ final class March {
         return renderer.render(RenderJob.of(shader(nodes, shown, type))
                         .size(size, size)
                         .samples(1)
-                        .background(RenderJob.Background.NONE)
+                        .background(Background.NONE)
                         .values(ImmutableMap.copyOf(values))
                         .build())
                 .throwIfErrors();

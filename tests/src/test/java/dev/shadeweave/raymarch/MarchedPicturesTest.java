@@ -7,10 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.option.GraphOptions;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.rendering.OpenGl;
 import dev.shadeweave.shader.Shader;
 import java.util.HashMap;
@@ -66,7 +67,7 @@ class MarchedPicturesTest {
                     name,
                     renderer.render(RenderJob.of(shader)
                                     .size(SIZE, SIZE)
-                                    .background(RenderJob.Background.NONE)
+                                    .background(Background.NONE)
                                     .output(name)
                                     .build())
                             .throwIfErrors());

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
+import dev.shadeweave.render.job.Subject;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
@@ -67,11 +69,11 @@ class ShapesAndMeshesTest {
         try (Renderer renderer = OpenGl.open()) {
             RenderJob job = RenderJob.of(new March().target("genglsl").shaderOf(red, "red"))
                     .others(ImmutableList.of(
-                            new RenderJob.Part(marched("color", "color4"), ImmutableSet.of(), ImmutableMap.of())))
+                            new Subject.Part(marched("color", "color4"), ImmutableSet.of(), ImmutableMap.of())))
                     .mesh(cube)
                     .camera(Camera.around(cube.bounds(), 25, 20, 35, 1))
                     .size(SIZE, SIZE)
-                    .background(RenderJob.Background.NONE)
+                    .background(Background.NONE)
                     .build();
             Image both = renderer.render(job).throwIfErrors();
             Image starts = rays(renderer, job, "rayorigin");
@@ -115,10 +117,10 @@ class ShapesAndMeshesTest {
 
     private static Image rays(Renderer renderer, RenderJob job, String shown) {
         return renderer.render(RenderJob.of(marched(shown, "vector3"))
-                        .mesh(job.mesh())
-                        .camera(job.camera())
+                        .mesh(job.subject().mesh())
+                        .camera(job.view().camera())
                         .size(SIZE, SIZE)
-                        .background(RenderJob.Background.NONE)
+                        .background(Background.NONE)
                         .build())
                 .throwIfErrors();
     }

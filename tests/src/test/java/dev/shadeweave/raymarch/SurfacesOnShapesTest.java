@@ -4,9 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
@@ -76,7 +77,7 @@ class SurfacesOnShapesTest {
     private static Image draw(Shader shader, Environment environment) {
         return renderer.render(RenderJob.of(shader)
                         .size(SIZE, SIZE)
-                        .background(RenderJob.Background.NONE)
+                        .background(Background.NONE)
                         .environment(environment)
                         .build())
                 .throwIfErrors();
@@ -249,16 +250,16 @@ class SurfacesOnShapesTest {
                                 "color",
                                 "color4"))
                 .size(96, 96)
-                .background(RenderJob.Background.NONE)
+                .background(Background.NONE)
                 .mesh(mesh)
                 .camera(Camera.around(mesh.bounds(), 20, 35, 35, 1))
                 .build();
         Image marched = renderer.render(job).throwIfErrors();
         Image drawn = renderer.render(RenderJob.of(new March().target("genglsl").shaderOf(surface, "paint"))
                         .size(96, 96)
-                        .background(RenderJob.Background.NONE)
+                        .background(Background.NONE)
                         .mesh(mesh)
-                        .camera(job.camera())
+                        .camera(job.view().camera())
                         .build())
                 .throwIfErrors();
         int probes = 0;

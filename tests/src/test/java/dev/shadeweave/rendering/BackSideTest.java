@@ -2,9 +2,9 @@ package dev.shadeweave.rendering;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Shapes;

@@ -7,11 +7,12 @@ import dev.shadeweave.approval.Materials;
 import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.glir.io.GlirWriter;
 import dev.shadeweave.render.FinishedColors;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.render.image.ToneMapping;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.sdf.Scenes;
 import dev.shadeweave.shader.Shader;
 import java.io.IOException;
@@ -145,7 +146,7 @@ class BrowserTest {
                     RenderJob.of(shader)
                             .size(SIDE, SIDE)
                             .samples(4)
-                            .background(studio ? RenderJob.Background.STUDIO : RenderJob.Background.NONE)
+                            .background(studio ? Background.STUDIO : Background.NONE)
                             .build(),
                     finish);
         }
@@ -163,7 +164,7 @@ class BrowserTest {
         try (Renderer renderer = OpenGl.open()) {
             recording = renderer.record(RenderJob.of(shader)
                     .size(SIDE, SIDE)
-                    .background(RenderJob.Background.of(0.25f, 0.5f, 0.75f, 1))
+                    .background(Background.of(0.25f, 0.5f, 0.75f, 1))
                     .build());
         }
         same(recording.result().throwIfErrors(), recording);

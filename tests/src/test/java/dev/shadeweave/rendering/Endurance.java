@@ -1,9 +1,10 @@
 package dev.shadeweave.rendering;
 
 import dev.shadeweave.approval.Materials;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.internal.gl.GlException;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
 import java.io.IOException;
@@ -61,7 +62,7 @@ final class Endurance {
                 .mesh(i % 2 == 0 ? Shapes.sphere() : Shapes.torus())
                 .size(16 + i % 3 * 16, 32)
                 .samples(1 + i % 2 * 3)
-                .background(i % 5 == 0 ? RenderJob.Background.ENVIRONMENT : RenderJob.Background.NONE)
+                .background(i % 5 == 0 ? Background.ENVIRONMENT : Background.NONE)
                 .build();
     }
 

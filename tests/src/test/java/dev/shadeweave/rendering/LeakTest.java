@@ -3,8 +3,9 @@ package dev.shadeweave.rendering;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shadeweave.approval.Materials;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.shader.Shader;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,7 @@ class LeakTest {
                     renderer.render(RenderJob.of(shader)
                                     .size(16, 16)
                                     .samples(1 + round % 4)
-                                    .background(RenderJob.Background.ENVIRONMENT)
+                                    .background(Background.ENVIRONMENT)
                                     .build())
                             .throwIfErrors();
                 }

@@ -12,11 +12,12 @@ import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwOptions.DirectionalAlbedo;
 import dev.shadeweave.glsl.hw.HwOptions.SpecularEnvironment;
 import dev.shadeweave.option.InterfaceOptions;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.lights.LightRig;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Environment;
@@ -615,7 +616,7 @@ class LightingTest {
         Image nothing = draw(RenderJob.of(shader).size(SIZE, SIZE).build());
         Image grey = draw(RenderJob.of(shader)
                 .size(SIZE, SIZE)
-                .background(RenderJob.Background.of(0.25f, 0.5f, 2, 1))
+                .background(Background.of(0.25f, 0.5f, 2, 1))
                 .build());
         for (int channel = 0; channel < 4; channel++) {
             assertEquals(0, nothing.get(0, 0, channel));

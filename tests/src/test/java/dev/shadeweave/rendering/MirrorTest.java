@@ -3,9 +3,10 @@ package dev.shadeweave.rendering;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Shapes;
@@ -81,7 +82,7 @@ class MirrorTest {
         try (Renderer renderer = OpenGl.open()) {
             image = renderer.render(job(Environment.of(sides)).toBuilder()
                             .camera(Camera.around(Shapes.sphere().bounds(), 0, 0, 100, 1))
-                            .background(RenderJob.Background.ENVIRONMENT)
+                            .background(Background.ENVIRONMENT)
                             .build())
                     .throwIfErrors();
         }

@@ -10,15 +10,16 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.assembly.Modifiers;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.ContactSheet;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.image.Srgb;
-import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.internal.file.ImageFiles;
 import dev.shadeweave.render.internal.gl.Lettering;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
@@ -124,10 +125,7 @@ class ModifierSheetTest {
                 .camera(Camera.around(Shapes.ball().bounds(), 25, 20, 35, 1))
                 .size(SIZE, SIZE)
                 .samples(4)
-                .background(
-                        dark
-                                ? RenderJob.Background.of(0.01f, 0.015f, 0.03f, 1)
-                                : RenderJob.Background.of(0.55f, 0.57f, 0.6f, 1))
+                .background(dark ? Background.of(0.01f, 0.015f, 0.03f, 1) : Background.of(0.55f, 0.57f, 0.6f, 1))
                 .blended(dark)
                 .layers(layered ? 6 : 0)
                 .values(values.buildOrThrow());

@@ -1,9 +1,10 @@
 package dev.shadeweave.rendering;
 
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.shader.Shader;
 import org.joml.Matrix4f;
@@ -29,7 +30,7 @@ final class Parallel {
                         new Matrix4f().translate(0, 0, -DISTANCE),
                         new Matrix4f().scaling(scale, scale, -0.2f).m32(-0.1f)))
                 .size(size, size)
-                .background(RenderJob.Background.NONE);
+                .background(Background.NONE);
     }
 
     /** What is drawn. */

@@ -9,10 +9,11 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.hw.HwOptions;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
@@ -91,7 +92,7 @@ class PeeledLayersTest {
     @Test
     void layers_lie_over_the_background_and_are_smooth_with_several_shadings() {
         RenderJob job = job(false).layers(4).build();
-        RenderJob.Background green = RenderJob.Background.of(0, 1, 0, 1);
+        Background green = Background.of(0, 1, 0, 1);
         Image over = draw(job.toBuilder().background(green).build());
         assertArrayEquals(
                 new float[] {0.375f, 0.0625f, 0.5625f},
@@ -143,7 +144,7 @@ class PeeledLayersTest {
                 .mesh(outerFirst ? spheres(1, 0.5f) : spheres(0.5f, 1))
                 .camera(new Camera(new Matrix4f(), view, projection))
                 .size(SIZE, SIZE)
-                .background(RenderJob.Background.NONE);
+                .background(Background.NONE);
     }
 
     /** Two spheres around one middle. */

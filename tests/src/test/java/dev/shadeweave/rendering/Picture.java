@@ -18,7 +18,7 @@ import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.internal.file.ImageFiles;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;

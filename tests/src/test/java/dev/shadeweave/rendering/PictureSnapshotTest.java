@@ -7,7 +7,7 @@ import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
-import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.internal.file.ImageFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -14,11 +14,12 @@ import dev.shadeweave.glir.GlirLimits;
 import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.glir.Payload;
 import dev.shadeweave.glir.io.GlirWriter;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.SceneWriter;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.internal.gl.GlirInterpreter;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
@@ -45,7 +46,7 @@ class SceneWriterTest {
         return RenderJob.of(shader)
                 .mesh(Shapes.ball())
                 .size(SIDE, SIDE)
-                .background(RenderJob.Background.ENVIRONMENT)
+                .background(Background.ENVIRONMENT)
                 .build();
     }
 

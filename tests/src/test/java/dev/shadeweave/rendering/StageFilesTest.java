@@ -22,12 +22,13 @@ import dev.shadeweave.glsl.assembly.VertexColors;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwOptions.Displacement;
 import dev.shadeweave.option.GraphOptions;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.internal.gl.MeshFiles;
+import dev.shadeweave.render.internal.file.MeshFiles;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
@@ -428,7 +429,7 @@ class StageFilesTest {
     }
 
     private static RenderJob.Builder job(Shader shader) {
-        return RenderJob.of(shader).mesh(Shapes.sphere()).size(32, 32).background(RenderJob.Background.NONE);
+        return RenderJob.of(shader).mesh(Shapes.sphere()).size(32, 32).background(Background.NONE);
     }
 
     private Image draw(Shader shader) {

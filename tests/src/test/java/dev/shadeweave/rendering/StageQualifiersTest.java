@@ -16,10 +16,11 @@ import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.assembly.TextureSet;
 import dev.shadeweave.glsl.assembly.VertexColors;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
@@ -376,7 +377,7 @@ class StageQualifiersTest {
                 .mesh(mesh)
                 .camera(new Camera(new Matrix4f(), new Matrix4f(VIEW), new Matrix4f(PERSPECTIVE)))
                 .size(SIZE, SIZE)
-                .background(RenderJob.Background.NONE)
+                .background(Background.NONE)
                 .build();
     }
 
@@ -385,7 +386,7 @@ class StageQualifiersTest {
                 .mesh(colored())
                 .camera(new Camera(new Matrix4f(), new Matrix4f(VIEW), new Matrix4f(PARALLEL)))
                 .size(SIZE, SIZE)
-                .background(RenderJob.Background.NONE)
+                .background(Background.NONE)
                 .build();
     }
 

@@ -19,11 +19,12 @@ import dev.shadeweave.glsl.assembly.ShadeMode;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.assembly.TextureSet;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
@@ -243,7 +244,7 @@ class StagesTest {
                 faces);
         float half = 0.5f;
         float most = (float) Math.sqrt(0.75);
-        ImmutableMap<String, Value> light = options.build().lights().isEmpty()
+        ImmutableMap<String, Value> light = options.build().lighting().lights().isEmpty()
                 ? ImmutableMap.of()
                 : ImmutableMap.of(
                         "g_vLightDir_0", new Value.VectorValue(Types.VECTOR3, ImmutableList.of(0f, -half, -most)));
@@ -642,7 +643,7 @@ class StagesTest {
                 .mesh(Shapes.sphere())
                 .camera(new Camera(new Matrix4f(), view, projection))
                 .size(SIZE, SIZE)
-                .background(RenderJob.Background.NONE)
+                .background(Background.NONE)
                 .build();
     }
 

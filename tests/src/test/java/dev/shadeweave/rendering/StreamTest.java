@@ -20,12 +20,13 @@ import dev.shadeweave.glir.report.StreamDifference;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.option.InterfaceOptions;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.internal.gl.GlContext;
 import dev.shadeweave.render.internal.gl.GlirInterpreter;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.source.SourceFile;
@@ -123,7 +124,7 @@ class StreamTest {
         check(RenderJob.of(subject(name).shader("genglsl"))
                 .size(SIDE, SIDE)
                 .samples(4)
-                .background(RenderJob.Background.ENVIRONMENT)
+                .background(Background.ENVIRONMENT)
                 .build());
     }
 
@@ -132,7 +133,7 @@ class StreamTest {
         GlirStream stream =
                 check(RenderJob.of(subject("surfaces/two_nodegraphs__Coated").shader("essl"))
                         .size(SIDE, SIDE)
-                        .background(RenderJob.Background.ENVIRONMENT)
+                        .background(Background.ENVIRONMENT)
                         .build());
         assertEquals(Dialect.ESSL300, stream.dialect());
     }
@@ -152,7 +153,7 @@ class StreamTest {
                     .size(SIDE, SIDE)
                     .samples(2)
                     .shadings(3)
-                    .background(RenderJob.Background.of(0.25f, 0.5f, 0.75f, 1))
+                    .background(Background.of(0.25f, 0.5f, 0.75f, 1))
                     .build());
         }
     }

@@ -5,9 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.hw.HwOptions;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
@@ -41,7 +42,7 @@ class StudioGroundTest {
         return renderer.render(job.mesh(Shapes.cube())
                         .camera(camera.withWorld(world))
                         .environment(environment)
-                        .background(RenderJob.Background.STUDIO)
+                        .background(Background.STUDIO)
                         .size(SIZE, SIZE)
                         .build())
                 .image()
@@ -103,7 +104,7 @@ class StudioGroundTest {
         return image.get(x, y, 0) - image.get(x, y, 1);
     }
 
-    private static Image draw(Renderer renderer, RenderJob.Background background, int shadings, Matrix4f world) {
+    private static Image draw(Renderer renderer, Background background, int shadings, Matrix4f world) {
         Camera camera = Camera.around(new Mesh.Bounds(0, 0, 0, 1.8f), 0, 12, 35, 1);
         return renderer.render(RenderJob.of(Written.shader(RED))
                         .mesh(Shapes.cube())
@@ -123,8 +124,8 @@ class StudioGroundTest {
         Matrix4f right = new Matrix4f().translation(0.8f, 0, 0).scale(0.5f);
         try (Renderer renderer = OpenGl.open()) {
             for (int shadings : new int[] {1, 4}) {
-                Image matt = draw(renderer, RenderJob.Background.STUDIO, shadings, right);
-                Image image = draw(renderer, RenderJob.Background.POLISHED, shadings, right);
+                Image matt = draw(renderer, Background.STUDIO, shadings, right);
+                Image image = draw(renderer, Background.POLISHED, shadings, right);
                 int column = SIZE - 1;
                 while (matt.get(column, SIZE / 2, 1) > 0.01) {
                     column--; // from the right edge into the cube

@@ -8,10 +8,11 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwOptions.Displacement;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
@@ -188,7 +189,7 @@ class TessellatedNormalsTest {
                 .camera(new Camera(WORLD, VIEW, projection))
                 .mesh(grid(way == Displacement.TESSELLATE ? 4 : 64))
                 .size(SIZE, SIZE)
-                .background(RenderJob.Background.NONE);
+                .background(Background.NONE);
         return way == Displacement.TESSELLATE
                 ? job.values(ImmutableMap.of("g_tessLevel", new Value.FloatValue(16)))
                 : job;

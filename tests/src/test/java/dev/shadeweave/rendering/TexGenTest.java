@@ -11,10 +11,11 @@ import dev.shadeweave.glsl.assembly.ShadeMode;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.assembly.TexGen;
 import dev.shadeweave.glsl.assembly.TextureSet;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
@@ -236,7 +237,7 @@ class TexGenTest {
                 .mesh(mesh())
                 .camera(new Camera(new Matrix4f(WORLD), new Matrix4f(VIEW), new Matrix4f(PROJECTION)))
                 .size(SIZE, SIZE)
-                .background(RenderJob.Background.NONE)
+                .background(Background.NONE)
                 .images(ImmutableMap.of("g_Texture0", picture))
                 .values(planes ? values.buildOrThrow() : ImmutableMap.of())
                 .build());

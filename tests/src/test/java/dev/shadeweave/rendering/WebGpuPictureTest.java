@@ -12,9 +12,10 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.ir.Chromium;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GraphOptions;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
@@ -126,7 +127,7 @@ class WebGpuPictureTest {
                 RenderJob job = Stage.job(shader(subject, "genglsl")).toBuilder()
                         .samples(1)
                         .size(SIZE, SIZE)
-                        .background(RenderJob.Background.NONE)
+                        .background(Background.NONE)
                         .build();
                 Shader shader = shader(subject, "wgsl");
                 Scene scene = Scene.of(shader, job);
@@ -200,7 +201,7 @@ class WebGpuPictureTest {
 
         /** Those that shaders read; WebGPU counts depth from 0. */
         private static Map<String, float[]> matrices(RenderJob job) {
-            Camera camera = job.camera();
+            Camera camera = job.view().camera();
             Matrix4f depth = new Matrix4f().m22(0.5f).m32(0.5f);
             Matrix4f projection = depth.mul(camera.projection());
             Map<String, float[]> all = new HashMap<>();
@@ -209,8 +210,8 @@ class WebGpuPictureTest {
             put(all, "projection", projection);
             put(all, "viewProjection", new Matrix4f(projection).mul(camera.view()));
             put(all, "worldView", new Matrix4f(camera.view()).mul(camera.world()));
-            all.put("u_time", new float[] {job.time()});
-            all.put("u_frame", new float[] {job.frame()});
+            all.put("u_time", new float[] {job.view().moment().seconds()});
+            all.put("u_frame", new float[] {job.view().moment().frame()});
             all.put("u_viewPosition", new float[] {camera.position().x, camera.position().y, camera.position().z});
             return all;
         }
@@ -253,9 +254,9 @@ class WebGpuPictureTest {
             }
             json.writeEndArray();
             json.writeStringField("vertices", Base64.getEncoder().encodeToString(vertices(inputs)));
-            byte[] indexBytes = new byte[4 * job.mesh().indices().length];
+            byte[] indexBytes = new byte[4 * job.subject().mesh().indices().length];
             ByteBuffer indices = numbers(indexBytes);
-            for (int index : job.mesh().indices()) {
+            for (int index : job.subject().mesh().indices()) {
                 indices.putInt(index);
             }
             json.writeStringField("indices", Base64.getEncoder().encodeToString(indexBytes));
@@ -277,14 +278,14 @@ class WebGpuPictureTest {
 
         /** All inputs of each vertex one after the other: WebGPU warrants eight buffers only. */
         private byte[] vertices(List<Variable> inputs) {
-            int count = job.mesh().vertices();
+            int count = job.subject().mesh().vertices();
             byte[] bytes =
                     new byte[4 * count * inputs.stream().mapToInt(Scene::width).sum()];
             ByteBuffer values = numbers(bytes);
             for (int v = 0; v < count; v++) {
                 for (Variable it : inputs) {
                     Mesh.Attribute attribute = Objects.requireNonNull(
-                            job.mesh().attributes().get(it.name().substring(2)), it.name());
+                            job.subject().mesh().attributes().get(it.name().substring(2)), it.name());
                     for (int c = 0; c < width(it); c++) {
                         float value = c < attribute.width() ? attribute.get(v, c) : c == 3 ? 1 : 0;
                         if (isWhole(it)) {
@@ -306,7 +307,8 @@ class WebGpuPictureTest {
             if (it.kind().equals("uniforms")) {
                 json.writeStringField("data", Base64.getEncoder().encodeToString(blocks.get(it)));
             } else if (it.kind().equals("texture")) {
-                Image image = Objects.requireNonNull(job.images().get(it.of()), it.of());
+                Image image =
+                        Objects.requireNonNull(job.subject().textures().images().get(it.of()), it.of());
                 byte[] texels = new byte[4 * image.pixels().length];
                 numbers(texels).asFloatBuffer().put(image.pixels());
                 json.writeNumberField("width", image.width());

@@ -9,9 +9,10 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.rendering.OpenGl;
 import dev.shadeweave.shader.Shader;
@@ -59,7 +60,7 @@ final class FieldDriver implements AutoCloseable {
                         .mesh(SCREEN)
                         .size(SIDE, SIDE)
                         .samples(1)
-                        .background(RenderJob.Background.NONE)
+                        .background(Background.NONE)
                         .build())
                 .throwIfErrors();
     }

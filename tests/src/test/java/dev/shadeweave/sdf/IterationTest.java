@@ -4,9 +4,10 @@ import static dev.shadeweave.sdf.TruthCases.node;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.rendering.OpenGl;
 import java.util.Locale;
 import java.util.Map;
@@ -34,7 +35,7 @@ class IterationTest {
                             .mesh(FieldDriver.SCREEN)
                             .size(SIDE, SIDE)
                             .samples(1)
-                            .background(RenderJob.Background.NONE)
+                            .background(Background.NONE)
                             .build())
                     .throwIfErrors();
         }

@@ -5,13 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.shadeweave.compile.Compiler;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.link.Validator;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.ContactSheet;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
-import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.internal.file.ImageFiles;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.rendering.OpenGl;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
@@ -106,7 +107,7 @@ class SceneTest {
                         .mesh(FieldDriver.SCREEN)
                         .size(SIDE, SIDE)
                         .samples(1)
-                        .background(RenderJob.Background.NONE)
+                        .background(Background.NONE)
                         .build())
                 .throwIfErrors();
     }

@@ -14,11 +14,12 @@ import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.InterfaceOptions;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.Srgb;
 import dev.shadeweave.render.image.ToneMapping;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.lights.LightRig;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Environment;
@@ -100,7 +101,7 @@ class PictureInBrowserTest {
             RenderJob.Builder studio = RenderJob.of(steel(GenerationOptions.DEFAULT))
                     .mesh(ball)
                     .environment(Environment.studio())
-                    .background(RenderJob.Background.STUDIO);
+                    .background(Background.STUDIO);
             for (int yaw : new int[] {0, 70}) {
                 browser.run("const {stage} = shadeweave; stage.view = {yaw: " + yaw
                         + ", pitch: 15, zoom: 1, pan: [0, 0]}; stage.draw(); stage.draw();");
@@ -146,7 +147,7 @@ class PictureInBrowserTest {
                     .set(HwOptions.SHADOW_MAP, true)
                     .build();
             RenderJob.Builder lit =
-                    RenderJob.of(steel(options)).mesh(torus).lights(rig).background(RenderJob.Background.ENVIRONMENT);
+                    RenderJob.of(steel(options)).mesh(torus).lights(rig).background(Background.ENVIRONMENT);
             for (int yaw : new int[] {0, 60}) {
                 browser.run("const {stage} = shadeweave; stage.view = {yaw: " + yaw
                         + ", pitch: 30, zoom: 1, pan: [0, 0]}; stage.draw(); stage.draw();");
@@ -198,7 +199,7 @@ class PictureInBrowserTest {
 
     private static Image drawn(Renderer renderer, Materials.Subject subject) {
         return shown(renderer.render(sized(RenderJob.of(subject.shader("essl")))
-                        .background(RenderJob.Background.ENVIRONMENT)
+                        .background(Background.ENVIRONMENT)
                         .build())
                 .throwIfErrors());
     }

@@ -8,7 +8,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.Modifiers;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.render.RenderLimits;
+import dev.shadeweave.render.job.RenderLimits;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.view.internal.content.ViewerSetup;
 import java.io.IOException;

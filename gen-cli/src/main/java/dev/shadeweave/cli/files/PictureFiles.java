@@ -8,7 +8,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
-import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.internal.file.ImageFiles;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.PrintWriter;

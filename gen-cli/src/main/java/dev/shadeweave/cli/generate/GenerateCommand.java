@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code generate}: writes the shaders of every element. */
 @Command(
-        name = "generate",
+        name = GenerateCommand.VERB,
         description = "Writes the shaders of every renderable element of the documents.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
@@ -49,6 +49,11 @@ public final class GenerateCommand implements Callable<Integer> {
     static final DiagnosticKind CACHE_OF_NAMES = DiagnosticKind.error(
             "SW1762", "option --cache keeps shaders without names and values; it needs option --canonical");
 
+    static final String VERB = "generate";
+    static final String OUTPUT = "--output";
+    static final String SHORT_OUTPUT = "-o";
+    static final String ELEMENT = "--element";
+
     @Spec
     private CommandSpec spec;
 
@@ -56,14 +61,14 @@ public final class GenerateCommand implements Callable<Integer> {
     private List<Path> inputs = List.of();
 
     @Option(
-            names = {"-o", "--output"},
+            names = {SHORT_OUTPUT, OUTPUT},
             paramLabel = "DIR",
             description =
                     "Where files are written: DIR/<document>__<element>.vert and so on. Default: standard output (-).")
     private @Nullable Path output;
 
     @Option(
-            names = "--element",
+            names = ELEMENT,
             paramLabel = "PATH",
             description = "Only this output, node or material; * is any text. Repeatable.")
     private List<String> elements = List.of();

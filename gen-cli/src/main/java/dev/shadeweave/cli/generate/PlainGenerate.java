@@ -1,47 +1,46 @@
 package dev.shadeweave.cli.generate;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.cli.call.Defects;
+import dev.shadeweave.cli.call.KebabEnums;
 import dev.shadeweave.cli.call.ShortNames;
 import dev.shadeweave.cli.files.OutputNames;
 import dev.shadeweave.cli.files.Outputs;
 import dev.shadeweave.cli.files.ReadFiles;
-import dev.shadeweave.cli.message.MessageLog;
-import dev.shadeweave.cli.message.Severities;
 import dev.shadeweave.cli.run.ElementSelection;
-import dev.shadeweave.cli.run.LimitOptions;
+import dev.shadeweave.cli.run.LibraryOptions;
+import dev.shadeweave.cli.run.PlaceOptions;
 import dev.shadeweave.cli.run.Places;
-import dev.shadeweave.cli.run.PluginOptions;
-import dev.shadeweave.cli.run.Run;
+import dev.shadeweave.cli.run.RunOptions;
+import dev.shadeweave.cli.run.TargetOptions;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.json.DiagnosticForm;
-import dev.shadeweave.library.Library;
 import dev.shadeweave.option.InterfaceOptions;
-import dev.shadeweave.source.SearchPath;
-import java.io.File;
+import dev.shadeweave.option.InterfaceOptions.InterfaceType;
+import dev.shadeweave.option.Option;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Map;
+import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The calls of {@code generate} that people make all day, read without the parser: to make one of all options takes as long
- * as a quarter of such a call. Whatever is not of that kind, or wrong in any way, is left to the parser, which knows every
- * option and says what is wrong.
+ * The calls of {@code generate} that people make all day, read without the parser: the parser takes a third of the processor
+ * time of such a call. Other calls, and wrong ones, are left to the parser, which knows every option and reports what is wrong.
+ * The names, defaults and values of options come from where the parser has them.
  *
  * @param inputs documents, or folders of them
  * @param output where shaders go; null for standard output
  * @param target the language
  * @param elements the paths of the elements that are wanted; empty for all
- * @param options what else is asked for
- * @param jobs how many threads work
+ * @param options how shaders are written
+ * @param jobs how many threads work; empty for one for each core
  */
 public record PlainGenerate(
         ImmutableList<Path> inputs,
@@ -49,9 +48,12 @@ public record PlainGenerate(
         String target,
         ImmutableList<String> elements,
         GenerationOptions options,
-        int jobs) {
-    private static final String VERB = "generate";
+        OptionalInt jobs) {
+    private static final Option<InterfaceType> INTERFACE = InterfaceOptions.SHADER_INTERFACE;
     private static final int MOST_DIGITS = 3;
+
+    /** The options that are read here, by each of their spellings; every one takes a value. */
+    private static final ImmutableMap<String, String> OPTIONS = spellings();
 
     /** This call is not plain after all. */
     private static final class NotPlain extends RuntimeException {
@@ -81,63 +83,62 @@ public record PlainGenerate(
         }
     }
 
-    /** What a call asks for, if it is plain: every word of it is the verb, a file, or an option that is known here. */
+    private static ImmutableMap<String, String> spellings() {
+        ImmutableMap.Builder<String, String> options = ImmutableMap.builder();
+        for (String once :
+                List.of(GenerateCommand.OUTPUT, GenerateCommand.ELEMENT, TargetOptions.NAME, RunOptions.JOBS)) {
+            options.put(once, once);
+        }
+        options.put(GenerateCommand.SHORT_OUTPUT, GenerateCommand.OUTPUT);
+        INTERFACE.spellings().forEach(spelling -> options.put(spelling, INTERFACE.name()));
+        return options.buildOrThrow();
+    }
+
+    /** Reads a call; null if it is not plain. */
     public static @Nullable PlainGenerate of(String[] arguments) {
-        if (arguments.length < 2 || !arguments[0].equals(VERB)) {
+        if (arguments.length < 2 || !arguments[0].equals(GenerateCommand.VERB)) {
             return null;
         }
-        ImmutableList.Builder<Path> inputs = ImmutableList.builder();
-        ImmutableList.Builder<String> elements = ImmutableList.builder();
-        Path output = null;
-        String target = null;
-        String jobs = null;
-        String type = null;
-        try {
-            for (int i = 1; i < arguments.length; i++) {
-                String word = arguments[i];
-                if (isPlain(word)) {
-                    inputs.add(Path.of(word));
-                    continue;
-                }
-                String value = i + 1 < arguments.length ? arguments[++i] : "";
-                if (!isPlain(value)) {
-                    return null;
-                }
-                boolean again = false;
-                switch (word) {
-                    case "--element" -> elements.add(value);
-                    case "-o", "--output" -> {
-                        again = output != null;
-                        output = Path.of(value);
-                    }
-                    case "--target" -> {
-                        again = target != null;
-                        target = ShortNames.TARGETS.of(value);
-                    }
-                    case "--jobs" -> {
-                        again = jobs != null;
-                        jobs = value;
-                    }
-                    case "--interface" -> {
-                        again = type != null;
-                        type = value;
-                    }
-                    default -> again = true;
-                }
-                if (again) {
-                    return null;
-                }
+        ImmutableListMultimap.Builder<String, String> words = ImmutableListMultimap.builder();
+        for (int i = 1; i < arguments.length; i++) {
+            String option = isPlain(arguments[i]) ? "" : OPTIONS.get(arguments[i++]);
+            if (option == null || i == arguments.length || !isPlain(arguments[i])) {
+                return null;
             }
-        } catch (InvalidPathException e) {
+            words.put(option, arguments[i]);
+        }
+        try {
+            return of(words.build());
+        } catch (NotPlain | InvalidPathException e) {
             return null;
         }
-        ImmutableList<Path> files = inputs.build();
-        int threads = jobs == null ? Runtime.getRuntime().availableProcessors() : number(jobs);
-        GenerationOptions options = type == null ? GenerationOptions.DEFAULT : options(type);
-        return files.isEmpty() || threads == 0 || options == null
-                ? null
-                : new PlainGenerate(
-                        files, output, target == null ? "genglsl" : target, elements.build(), options, threads);
+    }
+
+    /** Reads the values of each option; the files are those of no option. */
+    private static PlainGenerate of(ImmutableListMultimap<String, String> words) {
+        ImmutableList<Path> inputs = words.get("").stream().map(Path::of).collect(ImmutableList.toImmutableList());
+        if (inputs.isEmpty()) {
+            throw new NotPlain();
+        }
+        String output = only(words.get(GenerateCommand.OUTPUT));
+        String target = only(words.get(TargetOptions.NAME));
+        String type = only(words.get(INTERFACE.name()));
+        String jobs = only(words.get(RunOptions.JOBS));
+        return new PlainGenerate(
+                inputs,
+                output == null ? null : Path.of(output),
+                target == null ? TargetOptions.DEFAULT : ShortNames.TARGETS.of(target),
+                words.get(GenerateCommand.ELEMENT),
+                type == null ? GenerationOptions.DEFAULT : options(type),
+                jobs == null ? OptionalInt.empty() : OptionalInt.of(number(jobs)));
+    }
+
+    /** Returns the value of an option; null without the option. */
+    private static @Nullable String only(ImmutableList<String> values) {
+        if (values.size() > 1) {
+            throw new NotPlain();
+        }
+        return values.isEmpty() ? null : values.get(0);
     }
 
     /** Whether a word is neither an option, nor a file of arguments, nor one that is wrong anyway. */
@@ -145,21 +146,22 @@ public record PlainGenerate(
         return !word.isEmpty() && word.charAt(0) != '-' && word.charAt(0) != '@';
     }
 
-    /** A small number; 0 if it is none. */
     private static int number(String text) {
         boolean digits = text.length() <= MOST_DIGITS && text.chars().allMatch(c -> c >= '0' && c <= '9');
-        return digits ? Integer.parseInt(text) : 0;
+        int number = digits ? Integer.parseInt(text) : 0;
+        if (number == 0) {
+            throw new NotPlain();
+        }
+        return number;
     }
 
-    private static @Nullable GenerationOptions options(String type) {
-        return switch (type) {
-            case "complete" -> GenerationOptions.DEFAULT;
-            case "reduced" ->
-                GenerationOptions.builder()
-                        .set(InterfaceOptions.SHADER_INTERFACE, InterfaceOptions.InterfaceType.REDUCED)
-                        .build();
-            default -> null;
-        };
+    private static GenerationOptions options(String text) {
+        for (InterfaceType type : InterfaceType.values()) {
+            if (KebabEnums.spell(type).equals(text)) {
+                return GenerationOptions.builder().set(INTERFACE, type).build();
+            }
+        }
+        throw new NotPlain();
     }
 
     private int run(PrintWriter out, PrintWriter err) throws IOException {
@@ -179,29 +181,8 @@ public record PlainGenerate(
                         options,
                         GenerateWork.Writing.PLAIN,
                         new ElementSelection(elements),
-                        places())
-                .run(() -> start(err), PlainGenerate::library);
-    }
-
-    private Run start(PrintWriter err) {
-        return new Run(
-                DiagnosticForm.TEXT,
-                err,
-                jobs,
-                new MessageLog.Shown(Severities.of(Map.of()), LimitOptions.MOST_MESSAGES, false),
-                false);
-    }
-
-    private static Library library(Diagnostics diagnostics) {
-        diagnostics.reportAll(Library.standardNotes());
-        return PluginOptions.over(Library.standard(), diagnostics);
-    }
-
-    private static Places places() {
-        String environment = System.getenv(SearchPath.VARIABLE);
-        return environment == null || environment.isEmpty()
-                ? Places.NONE
-                : Places.NONE.with(SearchPath.parse(environment, File.pathSeparator));
+                        Places.NONE.with(PlaceOptions.environment()))
+                .run(() -> RunOptions.plain(err, jobs), LibraryOptions::standard);
     }
 
     /** A call that is wrong; the full parser reports how. */

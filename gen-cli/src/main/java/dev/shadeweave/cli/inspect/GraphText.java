@@ -38,7 +38,7 @@ public final class GraphText {
                 text.append(group.isEmpty() ? "  " : "    ")
                         .append(ids.get(box.id()))
                         .append(" [label=\"")
-                        .append(lines(box).stream().map(GraphText::inQuotes).collect(Collectors.joining("\\n")))
+                        .append(box.lines().stream().map(GraphText::inQuotes).collect(Collectors.joining("\\n")))
                         .append("\"];\n");
             }
             text.append(group.isEmpty() ? "" : "  }\n");
@@ -73,7 +73,7 @@ public final class GraphText {
                 text.append(group.isEmpty() ? "  " : "    ")
                         .append(ids.get(box.id()))
                         .append("[\"")
-                        .append(lines(box).stream().map(GraphText::escaped).collect(Collectors.joining("<br/>")))
+                        .append(box.lines().stream().map(GraphText::escaped).collect(Collectors.joining("<br/>")))
                         .append("\"]\n");
             }
             text.append(group.isEmpty() ? "" : "  end\n");
@@ -102,15 +102,6 @@ public final class GraphText {
             name = wanted + "_" + number;
         }
         return name;
-    }
-
-    /** What stands in a box: name, category, and the values that are stated. */
-    static List<String> lines(Box box) {
-        List<String> lines = new ArrayList<>();
-        lines.add(Printable.of(box.name()));
-        lines.add(Printable.of(box.type().isEmpty() ? box.kind() : box.kind() + " (" + box.type() + ")"));
-        box.values().forEach(value -> lines.add(Printable.of(value)));
-        return lines;
     }
 
     private static String quoted(String text) {

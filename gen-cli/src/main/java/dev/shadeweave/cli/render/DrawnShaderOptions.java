@@ -9,7 +9,7 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.raymarch.MarchOptions;
-import dev.shadeweave.render.DrawnTargets;
+import dev.shadeweave.render.job.DrawnTargets;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;

@@ -11,12 +11,13 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.look.internal.Looks;
-import dev.shadeweave.render.DrawnTargets;
 import dev.shadeweave.render.FinishedColors;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.DrawnTargets;
+import dev.shadeweave.render.job.RenderJob;
+import dev.shadeweave.render.job.Subject;
 import dev.shadeweave.render.scene.Seams;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.source.SearchPath;
@@ -115,9 +116,9 @@ public final class Frames {
         settings.assignments().look(made.content());
         SceneOptions.Scene seen = seen(made, coloured);
         for (WedgeOptions.Step step : settings.steps()) {
-            List<RenderJob.Part> parts = new ArrayList<>();
+            List<Subject.Part> parts = new ArrayList<>();
             coloured.shaders()
-                    .forEach((shader, ofMesh) -> parts.add(new RenderJob.Part(
+                    .forEach((shader, ofMesh) -> parts.add(new Subject.Part(
                             shader,
                             ofMesh,
                             throughBothSides(
@@ -168,7 +169,7 @@ public final class Frames {
     private boolean draw(
             MadeElement made,
             SceneOptions.Scene seen,
-            List<RenderJob.Part> parts,
+            List<Subject.Part> parts,
             boolean seenThrough,
             FinishedColors finish,
             Consumer<Image> frames,

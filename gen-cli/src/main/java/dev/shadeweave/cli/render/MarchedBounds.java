@@ -10,7 +10,7 @@ import dev.shadeweave.ir.run.Execution;
 import dev.shadeweave.ir.run.NotRunException;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.raymarch.MarchOptions;
-import dev.shadeweave.render.DrawnTargets;
+import dev.shadeweave.render.job.DrawnTargets;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
 import java.util.Optional;

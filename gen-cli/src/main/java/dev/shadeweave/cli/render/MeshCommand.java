@@ -29,11 +29,12 @@ import dev.shadeweave.raymarch.internal.mesh.DualContouring;
 import dev.shadeweave.raymarch.internal.mesh.FieldGrid;
 import dev.shadeweave.raymarch.internal.mesh.Surface;
 import dev.shadeweave.raymarch.internal.mesh.SurfaceFiles;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.internal.gl.GlException;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
@@ -293,7 +294,7 @@ public final class MeshCommand implements Callable<Integer> {
             RenderResult result = driver.render(RenderJob.of(shader)
                     .size(grid.points(), grid.points())
                     .samples(1)
-                    .background(RenderJob.Background.NONE)
+                    .background(Background.NONE)
                     .values(values)
                     .build());
             for (Diagnostic it : result.diagnostics()) {

@@ -17,7 +17,7 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.render.DrawnTargets;
+import dev.shadeweave.render.job.DrawnTargets;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
 import java.util.List;

@@ -5,7 +5,7 @@ import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.run.Places;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.render.internal.gl.MeshFiles;
+import dev.shadeweave.render.internal.file.MeshFiles;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.Shapes;
 import java.nio.file.Files;

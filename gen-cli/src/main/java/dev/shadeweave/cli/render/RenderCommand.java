@@ -29,11 +29,12 @@ import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.render.PlainLights;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.gl.GlException;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
+import dev.shadeweave.render.lights.PlainLights;
 import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -244,7 +245,7 @@ public final class RenderCommand implements Callable<Integer> {
                         new RecordedCommands(
                                 commands, outputs, spec.commandLine().getOut()));
                 Display display = displayOptions.read(
-                        format, sceneOptions.isStudio(), !scene.background().equals(RenderJob.Background.NONE));
+                        format, sceneOptions.isStudio(), !scene.background().equals(Background.NONE));
                 Optional<PictureSheet> sheet = sheet(scene);
                 MeshInScene mesh = new MeshInScene(
                         sceneOptions.namesMesh() ? scene.mesh() : null,
@@ -318,7 +319,7 @@ public final class RenderCommand implements Callable<Integer> {
             ShaderGenerator generator,
             LightOptions.Lighting lighting,
             List<PlainLights.Kind> kinds,
-            RenderJob.Background background,
+            Background background,
             ImmutableSet<String> edited) {
         DrawnShaders.SeenThrough seenThrough = seenThrough(edited);
         GenerationOptions unlit = shaderOptions

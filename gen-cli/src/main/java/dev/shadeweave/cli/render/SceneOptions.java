@@ -9,10 +9,11 @@ import dev.shadeweave.cli.run.Places;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.Srgb;
-import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.internal.file.ImageFiles;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
@@ -136,7 +137,7 @@ public final class SceneOptions {
             int height,
             Viewpoint viewpoint,
             Matrix4fc world,
-            RenderJob.Background background) {
+            Background background) {
         /** Returns the same scene with another object. */
         Scene with(Mesh other) {
             return new Scene(other, environment, width, height, viewpoint, world, background);
@@ -168,7 +169,7 @@ public final class SceneOptions {
         int height = match.group(2) == null ? width : pixels(match.group(2));
         Viewpoint viewpoint = camera.viewpoint();
         Matrix4fc world = camera.world();
-        RenderJob.Background behind = background();
+        Background behind = background();
         if (samples != null && (samples < 1 || samples > MAX_SAMPLES)) {
             throw badValue("--samples", Integer.toString(samples), "numbers from 1 to " + MAX_SAMPLES);
         }
@@ -210,28 +211,28 @@ public final class SceneOptions {
         return pixels;
     }
 
-    private RenderJob.Background background() {
+    private Background background() {
         if (background == null) {
-            return environment.equals(STUDIO) ? RenderJob.Background.STUDIO : RenderJob.Background.ENVIRONMENT;
+            return environment.equals(STUDIO) ? Background.STUDIO : Background.ENVIRONMENT;
         }
         switch (background) {
             case STUDIO -> {
-                return RenderJob.Background.STUDIO;
+                return Background.STUDIO;
             }
             case "polished" -> {
-                return RenderJob.Background.POLISHED;
+                return Background.POLISHED;
             }
             case "environment" -> {
-                return RenderJob.Background.ENVIRONMENT;
+                return Background.ENVIRONMENT;
             }
             case NONE, "transparent" -> {
-                return RenderJob.Background.NONE;
+                return Background.NONE;
             }
             default -> {}
         }
         if (HEX.matcher(background).matches()) {
             int color = Integer.parseInt(background.substring(1), 16);
-            return RenderJob.Background.of(channel(color >> 16), channel(color >> 8), channel(color), 1);
+            return Background.of(channel(color >> 16), channel(color >> 8), channel(color), 1);
         }
         String allowed =
                 "studio, polished, environment, transparent, three decimal numbers with commas between them, or a colour like #20262E";
@@ -239,7 +240,7 @@ public final class SceneOptions {
         if (numbers.length != 3) {
             throw badValue("--background", background, allowed);
         }
-        return RenderJob.Background.of(numbers[0], numbers[1], numbers[2], 1);
+        return Background.of(numbers[0], numbers[1], numbers[2], 1);
     }
 
     private static float channel(int color) {

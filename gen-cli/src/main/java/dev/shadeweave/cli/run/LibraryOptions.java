@@ -121,18 +121,22 @@ public final class LibraryOptions {
     /** Reads the library; what is wrong inside it is reported, a place that is not there is a wrong call. */
     public Library load(Diagnostics diagnostics) {
         placeOptions.check(diagnostics);
-        Library library = PluginOptions.over(base(diagnostics), diagnostics);
+        Library library = libraries == null
+                ? standard(diagnostics)
+                : PluginOptions.over(replaced(libraries, diagnostics), diagnostics);
         for (Path extra : extraLibraries) {
             library = extend(library, extra, diagnostics);
         }
         return library;
     }
 
-    private Library base(Diagnostics diagnostics) {
-        if (libraries == null) {
-            diagnostics.reportAll(Library.standardNotes());
-            return Library.standard();
-        }
+    /** Reads the library of a call that has none of these options. */
+    public static Library standard(Diagnostics diagnostics) {
+        diagnostics.reportAll(Library.standardNotes());
+        return PluginOptions.over(Library.standard(), diagnostics);
+    }
+
+    private Library replaced(Path libraries, Diagnostics diagnostics) {
         if (ArchivePath.of(libraries).isPresent()) {
             return images().of(replacement.get(), diagnostics);
         }

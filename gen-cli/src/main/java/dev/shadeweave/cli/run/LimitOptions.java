@@ -6,7 +6,7 @@ import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.ReaderLimits;
 import dev.shadeweave.glir.GlirLimits;
-import dev.shadeweave.render.RenderLimits;
+import dev.shadeweave.render.job.RenderLimits;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Stream;

@@ -51,7 +51,7 @@ public record NamedTargets(LibraryOptions libraries, List<Path> inputs, CommandL
             throw UsageErrors.wrongCall(
                     command,
                     UsageErrors.BAD_VALUE,
-                    "--target",
+                    TargetOptions.NAME,
                     target,
                     targets.isEmpty()
                             ? "nothing: no language is on the class path"

@@ -87,6 +87,12 @@ public final class PlaceOptions {
         return root;
     }
 
+    /** Returns the folders of the environment, which are searched last. */
+    public static SearchPath environment() {
+        String folders = System.getenv(SearchPath.VARIABLE);
+        return SearchPath.parse(folders == null ? "" : folders, File.pathSeparator);
+    }
+
     private Places read() {
         existing(root, spec);
         ImmutableList.Builder<SourceRoot> roots = ImmutableList.builder();
@@ -99,10 +105,8 @@ public final class PlaceOptions {
                 folders.add(place);
             }
         }
-        String environment = System.getenv(SearchPath.VARIABLE);
-        SearchPath more = SearchPath.parse(environment == null ? "" : environment, File.pathSeparator);
         return new Places(
-                new SearchPath(roots.build()).plus(more.roots()),
+                new SearchPath(roots.build()).plus(environment().roots()),
                 folders.build(),
                 SourceRoot.builtInLibrary(),
                 root,

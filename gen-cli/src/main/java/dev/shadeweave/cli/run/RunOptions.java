@@ -10,19 +10,23 @@ import dev.shadeweave.cli.message.Severities;
 import dev.shadeweave.json.DiagnosticForm;
 import java.io.PrintWriter;
 import java.util.Map;
+import java.util.OptionalInt;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** The options that say how the work is done and reported, not what comes out of it. */
 public final class RunOptions {
+    /** The name of the option for threads. */
+    public static final String JOBS = "--jobs";
+
     /** More threads than any machine has use for. */
     private static final int MOST_JOBS = 4096;
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
-    @Option(names = "--jobs", paramLabel = "N", description = "How many threads work. Default: one for each core.")
+    @Option(names = JOBS, paramLabel = "N", description = "How many threads work. Default: one for each core.")
     private int jobs = Runtime.getRuntime().availableProcessors();
 
     @Option(
@@ -52,11 +56,21 @@ public final class RunOptions {
         return strict;
     }
 
+    /** Begins the work of a call that has none of these options, except perhaps the one for threads. */
+    public static Run plain(PrintWriter err, OptionalInt jobs) {
+        return new Run(
+                DiagnosticForm.TEXT,
+                err,
+                jobs.orElse(Runtime.getRuntime().availableProcessors()),
+                new MessageLog.Shown(Severities.of(Map.of()), LimitOptions.MOST_MESSAGES, false),
+                false);
+    }
+
     /** Begins the work. */
     public Run start(LimitOptions limits) {
         if (jobs < 1 || jobs > MOST_JOBS) {
             throw UsageErrors.wrongCall(
-                    spec.commandLine(), UsageErrors.BAD_VALUE, "--jobs", jobs, "numbers from 1 to " + MOST_JOBS, "");
+                    spec.commandLine(), UsageErrors.BAD_VALUE, JOBS, jobs, "numbers from 1 to " + MOST_JOBS, "");
         }
         PrintWriter err = spec.commandLine().getErr();
         boolean quiet = MessageOptions.areQuiet(spec);

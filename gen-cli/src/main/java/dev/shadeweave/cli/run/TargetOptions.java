@@ -12,13 +12,19 @@ import picocli.CommandLine.Spec;
 
 /** The option that says the language. */
 public final class TargetOptions {
+    /** The name of the option. */
+    public static final String NAME = "--target";
+
+    /** The target of a call without the option. */
+    public static final String DEFAULT = "genglsl";
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
     @Option(
-            names = "--target",
+            names = NAME,
             paramLabel = "NAME",
-            defaultValue = "genglsl",
+            defaultValue = DEFAULT,
             converter = ShortNames.Targets.class,
             description = "The language: ${COMPLETION-CANDIDATES}; " + ShortNames.TARGETS_IN_HELP
                     + " Default: ${DEFAULT-VALUE}.",

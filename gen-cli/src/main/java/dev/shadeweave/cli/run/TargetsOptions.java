@@ -15,9 +15,9 @@ public final class TargetsOptions {
     private CommandSpec spec;
 
     @Option(
-            names = "--target",
+            names = TargetOptions.NAME,
             paramLabel = "NAME",
-            defaultValue = "genglsl",
+            defaultValue = TargetOptions.DEFAULT,
             converter = ShortNames.Targets.class,
             description = "The language: ${COMPLETION-CANDIDATES}; " + ShortNames.TARGETS_IN_HELP
                     + " Repeatable: each has a folder of its name below -o" + " then. Default: ${DEFAULT-VALUE}.",

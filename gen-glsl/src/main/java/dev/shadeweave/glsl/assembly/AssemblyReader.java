@@ -103,10 +103,11 @@ final class AssemblyReader {
                 .read(instances(), ClipDistances.of(options, sources, diagnostics));
         LinkCheck.check(stages, sources, diagnostics);
         if (!diagnostics.hasErrors()) {
-            List<String> names = new ArrayList<>(options.macros().keySet());
+            List<String> names = new ArrayList<>(options.preamble().macros().keySet());
             declarations().forEach(declaration -> names.add(declaration.name()));
             new WordCheck(sources, names).check(diagnostics);
-            new HandedCheck(sources, diagnostics).check(declarations(), options.shadeMode());
+            new HandedCheck(sources, diagnostics)
+                    .check(declarations(), options.lighting().shadeMode());
         }
         int version = new VersionRule(options, diagnostics).version(modifiers, sources, stages, dialect);
         return assembly(lights, stages, mentioned(), reserved(), primitives, version);
@@ -138,8 +139,12 @@ final class AssemblyReader {
     }
 
     private ImmutableList<LightType> lights() {
-        int count = options.numLights() == 0 ? options.lights().size() : Math.max(0, options.numLights());
-        return options.lights().subList(0, Math.min(count, options.lights().size()));
+        int count = options.lighting().numLights() == 0
+                ? options.lighting().lights().size()
+                : Math.max(0, options.lighting().numLights());
+        return options.lighting()
+                .lights()
+                .subList(0, Math.min(count, options.lighting().lights().size()));
     }
 
     private int instances() {
@@ -235,12 +240,13 @@ final class AssemblyReader {
                 .filter(StageModifier::replacesLighting)
                 .map(StageModifier::id)
                 .toList();
-        if (!options.lightingBy().isEmpty() && !lighting.contains(options.lightingBy())) {
+        if (!options.lighting().lightingBy().isEmpty()
+                && !lighting.contains(options.lighting().lightingBy())) {
             diagnostics.report(
                     OptionCheck.BAD_OPTION,
                     SourceSpan.none(),
                     "lightingBy",
-                    "'" + options.lightingBy() + "'",
+                    "'" + options.lighting().lightingBy() + "'",
                     lighting.isEmpty()
                             ? "no modifier that is asked for replaces the lighting"
                             : "the modifiers that replace the lighting are " + String.join(", ", lighting));
@@ -251,7 +257,7 @@ final class AssemblyReader {
                 StageModifier other = modifiers.get(j);
                 if (one.replacesLighting()
                         && other.replacesLighting()
-                        && options.lightingBy().isEmpty()) {
+                        && options.lighting().lightingBy().isEmpty()) {
                     diagnostics.report(
                             TWO_REPLACE,
                             SourceSpan.none(),
@@ -307,7 +313,7 @@ final class AssemblyReader {
     /** What several texts of a stage define alike is written once. */
     private void settle(DefinitionCheck check) {
         check.declarations(declarations());
-        check.macros(options.macros());
+        check.macros(options.preamble().macros());
         parts.replaceAll(check::settle);
         templates.replaceAll((stage, text) -> check.settle(stage, text, templateNames.getOrDefault(stage, "")));
     }
@@ -325,7 +331,7 @@ final class AssemblyReader {
                     .code()
                     .forEach((point, texts) ->
                             texts.forEach(text -> sources.add(new StageSource(point.stage(), text, false, name))));
-            Stage lit = options.shadeMode().isInVertexStage() ? Stage.VERTEX : Stage.PIXEL;
+            Stage lit = options.lighting().shadeMode().isInVertexStage() ? Stage.VERTEX : Stage.PIXEL;
             part.texts()
                     .lighting()
                     .forEach(texts -> texts.forEach(text -> sources.add(new StageSource(lit, text, false, name))));
@@ -347,7 +353,7 @@ final class AssemblyReader {
     /** The macros that texts and the caller define. */
     private ImmutableSet<String> macros() {
         ImmutableSet.Builder<String> macros = ImmutableSet.builder();
-        macros.addAll(options.macros().keySet());
+        macros.addAll(options.preamble().macros().keySet());
         for (StageSource source : sources) {
             source.text().named("define").forEach(name -> macros.add(name.text()));
         }
@@ -372,7 +378,7 @@ final class AssemblyReader {
                 }
             }
         }
-        ShadeMode mode = options.shadeMode();
+        ShadeMode mode = options.lighting().shadeMode();
         // A template that places lighting lights a colour, though no mode is chosen.
         boolean placed = !mode.isLit()
                 && sources.stream()
@@ -382,13 +388,13 @@ final class AssemblyReader {
             requests.add(Request.POSVS);
             requests.add(Request.NORMALVS);
         }
-        if (options.vertexColors() != VertexColors.NONE) {
+        if (options.lighting().vertexColors() != VertexColors.NONE) {
             requests.add(Request.VERTEXCOLOR);
         }
-        if (mode != ShadeMode.SURFACE && !options.textures().types().isEmpty()) {
-            if (options.texGen().dimensions() == 0) {
+        if (mode != ShadeMode.SURFACE && !options.lighting().textures().types().isEmpty()) {
+            if (options.lighting().texGen().dimensions() == 0) {
                 requests.add(Request.TEXCOORD);
-            } else if (options.texGen().perFragment()) {
+            } else if (options.lighting().texGen().perFragment()) {
                 requests.add(Request.POSOS);
                 requests.add(Request.POSVS);
                 requests.add(Request.NORMALVS);

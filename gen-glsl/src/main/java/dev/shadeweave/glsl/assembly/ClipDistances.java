@@ -69,7 +69,7 @@ final class ClipDistances {
 
     /** The macros that stand for one token. */
     private static Map<String, String> macros(StageOptions options, List<StageSource> sources) {
-        Map<String, String> macros = new HashMap<>(options.macros());
+        Map<String, String> macros = new HashMap<>(options.preamble().macros());
         for (StageSource source : sources) {
             ImmutableList<StageToken> tokens = source.text().tokens();
             for (int i = 0; i + 2 < tokens.size(); i++) {

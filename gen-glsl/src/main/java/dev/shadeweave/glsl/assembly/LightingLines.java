@@ -36,7 +36,7 @@ final class LightingLines {
      * @param normal the text of the normal there, a unit vector
      */
     void add(@Untainted String position, @Untainted String normal) {
-        String chosen = assembly.options().lightingBy();
+        String chosen = assembly.options().lighting().lightingBy();
         Optional<Contribution> replacing = assembly.parts().stream()
                 .filter(part -> part.modifier().replacesLighting())
                 .filter(part -> chosen.isEmpty() || part.id().equals(chosen))
@@ -116,7 +116,7 @@ final class LightingLines {
     /** A colour of the material, in whose place the colour of the vertex may stand. */
     static @Untainted String material(
             @Untainted String uniform, StageEmitter emission, Assembly assembly, StageWords words) {
-        return assembly.options().vertexColors().replace(uniform)
+        return assembly.options().lighting().vertexColors().replace(uniform)
                 ? words.of("SG_INPUT_VERTEXCOLOR") + ".rgb"
                 : emission.global(uniform);
     }

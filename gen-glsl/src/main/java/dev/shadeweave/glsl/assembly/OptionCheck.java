@@ -17,22 +17,27 @@ final class OptionCheck {
 
     static void check(StageOptions options, StageDialect dialect, Diagnostics diagnostics) {
         int most = StageOptions.MAX_LIGHTS;
-        int count = options.numLights();
+        int count = options.lighting().numLights();
         if (count < -1 || count > most) {
             bad("numLights", count, "-1 to " + most + " are", diagnostics);
-        } else if (count > options.lights().size()) {
-            bad("numLights", count, "the types of " + options.lights().size() + " lights are stated", diagnostics);
-        } else if (options.lights().size() > most) {
-            bad("lights", options.lights().size() + " lights", "at most " + most + " are", diagnostics);
+        } else if (count > options.lighting().lights().size()) {
+            bad(
+                    "numLights",
+                    count,
+                    "the types of " + options.lighting().lights().size() + " lights are stated",
+                    diagnostics);
+        } else if (options.lighting().lights().size() > most) {
+            bad("lights", options.lighting().lights().size() + " lights", "at most " + most + " are", diagnostics);
         }
-        if (options.vertexColors() != VertexColors.NONE && options.shadeMode() == ShadeMode.SURFACE) {
+        if (options.lighting().vertexColors() != VertexColors.NONE
+                && options.lighting().shadeMode() == ShadeMode.SURFACE) {
             bad(
                     "vertexColors",
-                    options.vertexColors() + " with shade mode 'surface'",
+                    options.lighting().vertexColors() + " with shade mode 'surface'",
                     "choose unlit, flat, gouraud or phong, or read the colours by a node geomcolor",
                     diagnostics);
         }
-        for (String type : options.textures().types()) {
+        for (String type : options.lighting().textures().types()) {
             if (!TextureSet.WIDTHS.containsKey(type)) {
                 bad(
                         "textures",
@@ -41,7 +46,7 @@ final class OptionCheck {
                         diagnostics);
             }
         }
-        TexGen generation = options.texGen();
+        TexGen generation = options.lighting().texGen();
         if (generation.dimensions() < 0
                 || generation.dimensions() > generation.mode().most()) {
             bad(
@@ -51,15 +56,16 @@ final class OptionCheck {
                     diagnostics);
         } else if (generation.dimensions() == 1) {
             bad("texGen", "1 coordinate", "a 2D texture takes two", diagnostics);
-        } else if (generation.dimensions() > 0 && options.textures().types().isEmpty()) {
+        } else if (generation.dimensions() > 0
+                && options.lighting().textures().types().isEmpty()) {
             bad("texGen", "making coordinates without textures", "state the textures", diagnostics);
         }
-        interpolation("colorInterpolation", options.colorInterpolation(), dialect, diagnostics);
-        interpolation("normalInterpolation", options.normalInterpolation(), dialect, diagnostics);
-        options.macros().keySet().stream()
+        interpolation("colorInterpolation", options.interpolation().colors(), dialect, diagnostics);
+        interpolation("normalInterpolation", options.interpolation().normals(), dialect, diagnostics);
+        options.preamble().macros().keySet().stream()
                 .filter(name -> !NAME.matcher(name).matches() || name.startsWith("GL_"))
                 .forEach(name -> bad("macros", "the name '" + name + "'", "write letters, digits and _", diagnostics));
-        options.macros().forEach((name, text) -> {
+        options.preamble().macros().forEach((name, text) -> {
             if (text.contains("\n")) {
                 bad("macros", "a definition of several lines for '" + name + "'", "write one line", diagnostics);
             }

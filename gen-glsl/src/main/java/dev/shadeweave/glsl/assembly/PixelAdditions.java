@@ -182,7 +182,7 @@ public final class PixelAdditions extends StageWriter {
 
     /** True if the colours of vertices are factors. */
     private boolean colored() {
-        return mode == ShadeMode.UNLIT && assembly.options().vertexColors() != VertexColors.NONE;
+        return mode == ShadeMode.UNLIT && assembly.options().lighting().vertexColors() != VertexColors.NONE;
     }
 
     /** The colour before the surface is shaded, where the template says when that is. */

@@ -18,35 +18,18 @@ import java.util.Map;
  * @param modifiers the modifiers, in the order in which their lines stand
  * @param templates the texts of stages
  * @param includes where files are looked for that templates and modifier files include
- * @param shadeMode where light is computed, and by whom
- * @param numLights how many lights the modes {@code flat}, {@code gouraud} and {@code phong} have: 0 for as many as {@code
- *     lights} says, -1 for none
- * @param lightingBy the modifier that replaces the lighting, by its name, where several would; empty if no more than one does
- * @param lights what those lights are, at most {@value #MAX_LIGHTS}
- * @param vertexColors what the colours of vertices are in shade modes other than {@code surface}
- * @param version the version of GLSL, 0 for the target's own; never lower than what is written needs
- * @param macros definitions that stand right below the version in every stage, by name
- * @param textures the textures that lighting modes add up
- * @param texGen where the coordinates of those textures come from
- * @param colorInterpolation {@code flat}, {@code smooth} or {@code noperspective} for colours of vertices; empty for the usual
- * @param normalInterpolation the same for normals that were asked for
+ * @param lighting what the shade modes other than {@code surface} compute
+ * @param preamble the first lines of every stage
+ * @param interpolation how values change between vertices
  * @param clipDistances bit i is set if a host cuts at clip distance i; those that texts write are found anyway
  */
 public record StageOptions(
         ImmutableList<Choice> modifiers,
         ImmutableMap<Stage, SourceFile> templates,
         SearchPath includes,
-        ShadeMode shadeMode,
-        int numLights,
-        String lightingBy,
-        ImmutableList<LightType> lights,
-        VertexColors vertexColors,
-        int version,
-        ImmutableMap<String, String> macros,
-        TextureSet textures,
-        TexGen texGen,
-        String colorInterpolation,
-        String normalInterpolation,
+        Lighting lighting,
+        Preamble preamble,
+        Interpolation interpolation,
         int clipDistances) {
     /** The most lights of the modes that count them. */
     public static final int MAX_LIGHTS = 8;
@@ -60,6 +43,43 @@ public record StageOptions(
             DEFAULT,
             "The stages around the surface: modifiers, templates, lighting modes. On the command line options of their own"
                     + " (docs/modifiers.md).");
+
+    /**
+     * How light is computed.
+     *
+     * @param shadeMode where light is computed, and by whom
+     * @param numLights how many lights the modes {@code flat}, {@code gouraud} and {@code phong} have: 0 for as many as
+     *     {@code lights} says, -1 for none
+     * @param lights what those lights are, at most {@value #MAX_LIGHTS}
+     * @param lightingBy the modifier that replaces the lighting, by its name, if several would; empty if at most one does
+     * @param vertexColors what the colours of vertices are in shade modes other than {@code surface}
+     * @param textures the textures that lighting modes add up
+     * @param texGen where the coordinates of those textures come from
+     */
+    public record Lighting(
+            ShadeMode shadeMode,
+            int numLights,
+            ImmutableList<LightType> lights,
+            String lightingBy,
+            VertexColors vertexColors,
+            TextureSet textures,
+            TexGen texGen) {}
+
+    /**
+     * The first lines of every stage.
+     *
+     * @param version the version of GLSL, 0 for the target's own; never lower than what is written needs
+     * @param macros definitions that stand right below the version, by name
+     */
+    public record Preamble(int version, ImmutableMap<String, String> macros) {}
+
+    /**
+     * How values change between vertices.
+     *
+     * @param colors {@code flat}, {@code smooth} or {@code noperspective} for colours of vertices; empty for the usual
+     * @param normals the same for normals that a modifier or template reads
+     */
+    public record Interpolation(String colors, String normals) {}
 
     /** A modifier that was asked for. */
     public sealed interface Choice {
@@ -95,17 +115,9 @@ public record StageOptions(
                 ImmutableList.<Choice>builder().addAll(modifiers).addAll(more).build(),
                 templates,
                 includes,
-                shadeMode,
-                numLights,
-                lightingBy,
-                lights,
-                vertexColors,
-                version,
-                macros,
-                textures,
-                texGen,
-                colorInterpolation,
-                normalInterpolation,
+                lighting,
+                preamble,
+                interpolation,
                 clipDistances);
     }
 
@@ -122,12 +134,9 @@ public record StageOptions(
                 .map(entry -> entry.getKey() + " " + text(entry.getValue()))
                 .toList()
                 .toString();
-        return "StageOptions[modifiers=" + chosen + "; templates=" + texts + "; includes=" + includes + "; shadeMode="
-                + shadeMode + "; numLights=" + numLights + "; lightingBy=" + lightingBy + "; lights=" + lights
-                + "; vertexColors=" + vertexColors
-                + "; version=" + version + "; macros="
-                + macros + "; textures=" + textures + "; texGen=" + texGen + "; interpolation=" + colorInterpolation
-                + " " + normalInterpolation + "; clipDistances=" + clipDistances + "]";
+        return "StageOptions[modifiers=" + chosen + "; templates=" + texts + "; includes=" + includes + "; lighting="
+                + lighting + "; preamble=" + preamble + "; interpolation=" + interpolation + "; clipDistances="
+                + clipDistances + "]";
     }
 
     private static String text(Choice choice) {
@@ -271,17 +280,9 @@ public record StageOptions(
                     modifiers.build(),
                     ImmutableMap.copyOf(templates),
                     includes,
-                    shadeMode,
-                    numLights,
-                    lightingBy,
-                    lights,
-                    vertexColors,
-                    version,
-                    macros.buildKeepingLast(),
-                    textures,
-                    texGen,
-                    colorInterpolation,
-                    normalInterpolation,
+                    new Lighting(shadeMode, numLights, lights, lightingBy, vertexColors, textures, texGen),
+                    new Preamble(version, macros.buildKeepingLast()),
+                    new Interpolation(colorInterpolation, normalInterpolation),
                     clipDistances);
         }
     }

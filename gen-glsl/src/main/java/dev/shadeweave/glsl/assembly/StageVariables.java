@@ -68,7 +68,7 @@ public final class StageVariables {
                 assembly.requests().contains(Request.NORMALVS)
                         || assembly.mentions(Stage.VERTEX, "sg_vNormalOS")
                         || assembly.mentions(Stage.VERTEX, "sg_vNormalVS")
-                        || assembly.options().shadeMode().isInVertexStage();
+                        || assembly.options().lighting().shadeMode().isInVertexStage();
             case TEXCOORD -> assembly.mentions(Stage.VERTEX, "sg_vTexCoord");
             default -> false;
         };
@@ -76,7 +76,7 @@ public final class StageVariables {
 
     /** The lighting mode of a program: a colour whose template places lighting is lit in the pixel stage. */
     static ShadeMode mode(Assembly assembly, ShaderProgram program) {
-        ShadeMode mode = assembly.options().shadeMode();
+        ShadeMode mode = assembly.options().lighting().shadeMode();
         boolean chosen = mode.isLit() || isSurface(program);
         return !chosen && assembly.mentions(Stage.PIXEL, Vocabulary.FRAGMENT_LIGHTING) ? ShadeMode.PHONG : mode;
     }
@@ -145,13 +145,13 @@ public final class StageVariables {
     private static void declareLocals(Assembly assembly, boolean moved, StageInterface.Builder stages) {
         boolean view = assembly.requests().contains(Request.POSVS)
                 || assembly.mentions(Stage.VERTEX, "sg_vPosVS")
-                || assembly.options().shadeMode().isInVertexStage();
+                || assembly.options().lighting().shadeMode().isInVertexStage();
         if (view) {
             HwVariables.uniform(stages, Stage.VERTEX, HwSymbols.VIEW_MATRIX);
         }
         boolean normal = assembly.requests().contains(Request.NORMALVS)
                 || assembly.mentions(Stage.VERTEX, "sg_vNormalVS")
-                || assembly.options().shadeMode().isInVertexStage();
+                || assembly.options().lighting().shadeMode().isInVertexStage();
         if (normal) {
             HwVariables.uniform(stages, Stage.VERTEX, HwSymbols.WORLD_VIEW_INVERSE_TRANSPOSE_MATRIX);
         }
@@ -233,7 +233,7 @@ public final class StageVariables {
                             ? "surfaces are lit by the lights of the scene"
                             : "choose flat, gouraud or phong, which have them");
         }
-        ImmutableList<String> types = assembly.options().textures().types();
+        ImmutableList<String> types = assembly.options().lighting().textures().types();
         if (addsTextures(mode, program)) {
             for (int i = 0; i < types.size(); i++) {
                 stages.privateUniform(Stage.PIXEL, Variable.internal("g_Texture" + i, Types.FILENAME, null));
@@ -278,9 +278,9 @@ public final class StageVariables {
     }
 
     private static void declareTexGen(Assembly assembly, StageInterface.Builder stages) {
-        TexGen generation = assembly.options().texGen();
+        TexGen generation = assembly.options().lighting().texGen();
         if (generation.dimensions() == 0
-                || assembly.options().textures().types().isEmpty()) {
+                || assembly.options().lighting().textures().types().isEmpty()) {
             return;
         }
         Stage stage = generation.perFragment() ? Stage.PIXEL : Stage.VERTEX;

@@ -59,9 +59,10 @@ public abstract class StageWriter {
             return;
         }
         assembly.options()
+                .preamble()
                 .macros()
                 .forEach((name, text) -> out.line(Authored.code(("#define " + name + " " + text).stripTrailing())));
-        boolean any = !assembly.options().macros().isEmpty();
+        boolean any = !assembly.options().preamble().macros().isEmpty();
         ImmutableList<String> definable = assembly.mentioned(stage).definable();
         if (!definable.isEmpty()) {
             ShadeMode mode = StageVariables.mode(assembly, plan.program());
@@ -94,7 +95,8 @@ public abstract class StageWriter {
             return assembly.mentioned(stage).tested().contains(word) && isThere(assembly, stage, word) ? "1" : "";
         }
         return switch (word) {
-            case "SG_TEXTURED" -> assembly.options().textures().types().isEmpty() ? "" : "1";
+            case "SG_TEXTURED" ->
+                assembly.options().lighting().textures().types().isEmpty() ? "" : "1";
             case "SG_VERTEX_COLOR" -> assembly.requests().contains(Request.VERTEXCOLOR) ? "1" : "";
             case "SG_NORMALS" ->
                 lit
@@ -144,17 +146,19 @@ public abstract class StageWriter {
         if (member.equals("litColor")) {
             ShadeMode mode = StageVariables.mode(assembly, program);
             boolean flat = mode == ShadeMode.FLAT && !assembly.has(Stage.GEOMETRY);
-            return flat ? "flat" : Authored.code(assembly.options().colorInterpolation());
+            return flat
+                    ? "flat"
+                    : Authored.code(assembly.options().interpolation().colors());
         }
         return assembly.memory().interpolation(member, () -> interpolation(assembly, member));
     }
 
     private static @Untainted String interpolation(Assembly assembly, String member) {
         if (member.equals(Request.VERTEXCOLOR.member())) {
-            return Authored.code(assembly.options().colorInterpolation());
+            return Authored.code(assembly.options().interpolation().colors());
         }
         if (member.equals(Request.NORMALVS.member()) || member.equals(Request.NORMALOS.member())) {
-            return Authored.code(assembly.options().normalInterpolation());
+            return Authored.code(assembly.options().interpolation().normals());
         }
         for (Declaration declaration : assembly.declarations(Declaration.Kind.CONNECTOR)) {
             if (declaration.name().equals(member)) {

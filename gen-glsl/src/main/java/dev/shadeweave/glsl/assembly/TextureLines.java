@@ -24,7 +24,7 @@ final class TextureLines {
         this.out = out;
         ShadeMode mode = StageVariables.mode(assembly, plan.program());
         this.present = StageVariables.addsTextures(mode, plan.program())
-                && !assembly.options().textures().types().isEmpty();
+                && !assembly.options().lighting().textures().types().isEmpty();
     }
 
     boolean isPresent() {
@@ -33,7 +33,7 @@ final class TextureLines {
 
     /** Fills the coordinates that the vertex stage makes. */
     void vertex(@Untainted String world) {
-        TexGen generation = assembly.options().texGen();
+        TexGen generation = assembly.options().lighting().texGen();
         if (present && generation.dimensions() > 0 && !generation.perFragment()) {
             @Untainted String object = "vec4(" + emission.global(HwSymbols.POSITION) + ", 1.0)";
             @Untainted String view = "(" + emission.global(HwSymbols.VIEW_MATRIX) + " * " + world + ")";
@@ -46,8 +46,8 @@ final class TextureLines {
 
     /** Declares {@code sg_cTex}, the sum of all textures. */
     void sum(StageWords words) {
-        ImmutableList<String> types = assembly.options().textures().types();
-        TexGen generation = assembly.options().texGen();
+        ImmutableList<String> types = assembly.options().lighting().textures().types();
+        TexGen generation = assembly.options().lighting().texGen();
         @Untainted String coordinates;
         if (generation.dimensions() == 0) {
             coordinates = words.handed(Request.TEXCOORD);
@@ -66,14 +66,14 @@ final class TextureLines {
             terms.add("texture(" + emission.global("g_Texture" + i) + ", " + coordinates + ")");
         }
         @Untainted String sum = String.join(" + ", terms);
-        boolean divided = assembly.options().textures().normalized() && types.size() > 1;
+        boolean divided = assembly.options().lighting().textures().normalized() && types.size() > 1;
         out.line(
                 "vec4 sg_cTex = " + (divided ? "(" + sum + ") / " + Integer.toString(types.size()) + ".0" : sum) + ";");
     }
 
     /** Coordinates of four numbers (OpenGL 2.1, section 2.11.4). */
     private @Untainted String generated(@Untainted String object, @Untainted String view, @Untainted String normal) {
-        TexGen generation = assembly.options().texGen();
+        TexGen generation = assembly.options().lighting().texGen();
         @Untainted String way = "normalize(" + view + ".xyz)";
         return switch (generation.mode()) {
             case OBJECT_LINEAR -> planes(object, generation.dimensions());

@@ -66,7 +66,7 @@ final class VersionRule {
                 }
             }
         }
-        Asked own = known(options.version(), "option version", SourceSpan.none());
+        Asked own = known(options.preamble().version(), "option version", SourceSpan.none());
         return switch (dialect) {
             case ESSL -> fixed(own.or(asked), ES, "OpenGL ES 3.0");
             case VULKAN, HLSL, MSL, WGSL, SLANG -> fixed(own.or(asked), VULKAN, "the target " + dialect.word());

@@ -1,8 +1,8 @@
 package dev.shadeweave.render.bake;
 
 import dev.shadeweave.glsl.assembly.StageOptions;
-import dev.shadeweave.render.RenderLimits;
 import dev.shadeweave.render.image.ImageFormat;
+import dev.shadeweave.render.job.RenderLimits;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.source.SearchPath;
 import java.util.Optional;

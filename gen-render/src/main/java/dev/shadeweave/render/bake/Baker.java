@@ -15,7 +15,7 @@ import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.image.Srgb;
-import dev.shadeweave.render.internal.gl.ImageFiles;
+import dev.shadeweave.render.internal.file.ImageFiles;
 import dev.shadeweave.render.scene.UdimTile;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;

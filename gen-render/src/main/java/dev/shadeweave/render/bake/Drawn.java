@@ -17,10 +17,11 @@ import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
@@ -183,12 +184,12 @@ final class Drawn {
                     input.node().name());
         }
         warnOfChange(input, shader);
-        Optional<Image> image = draw(shader, layout, RenderJob.Background.NONE);
+        Optional<Image> image = draw(shader, layout, Background.NONE);
         if (layout.whole()) {
             return image;
         }
-        Optional<Dilation> parts = image.flatMap(first ->
-                draw(shader, layout, RenderJob.Background.of(1, 1, 1, 1)).map(again -> Dilation.of(first, again)));
+        Optional<Dilation> parts = image.flatMap(
+                first -> draw(shader, layout, Background.of(1, 1, 1, 1)).map(again -> Dilation.of(first, again)));
         if (placed && parts.isPresent() && layout.area() > MORE * parts.get().share()) {
             diagnostics.report(
                     OVERLAP,
@@ -225,7 +226,7 @@ final class Drawn {
         }
     }
 
-    private Optional<Image> draw(Shader shader, Layout layout, RenderJob.Background background) {
+    private Optional<Image> draw(Shader shader, Layout layout, Background background) {
         RenderResult result = renderer.render(RenderJob.of(shader)
                 .mesh(layout.mesh())
                 .camera(Camera.flat())

@@ -5,6 +5,7 @@ import dev.shadeweave.facet.Facets;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * A picture: four floats a pixel (red, green, blue, alpha), rows from top to bottom. Immutable. Its values mean what its
@@ -108,6 +109,51 @@ public final class Image {
             }
         }
         return new Image(width, height, pixels);
+    }
+
+    /**
+     * An image that a reader writes in place: large images have no room for a second copy. Pixels are black and opaque at first.
+     *
+     * @throws UnreadableImageException if the reader cannot read all pixels
+     */
+    public static Image read(int width, int height, ImageReader.Pixels reader) throws UnreadableImageException {
+        float[] pixels = new float[CHANNELS * width * height];
+        for (int i = CHANNELS - 1; i < pixels.length; i += CHANNELS) {
+            pixels[i] = 1;
+        }
+        Canvas canvas = new Canvas(width, height, pixels);
+        reader.draw(canvas);
+        canvas.pixels = NO_FLOATS;
+        return new Image(width, height, pixels);
+    }
+
+    /** Takes the pixels of an image while it is read, and none later. */
+    public static final class Canvas {
+        private final int width;
+        private final int height;
+        private float[] pixels;
+
+        private Canvas(int width, int height, float[] pixels) {
+            this.width = width;
+            this.height = height;
+            this.pixels = pixels;
+        }
+
+        /**
+         * Writes one float of a pixel.
+         *
+         * @param x the column, 0 is the left one
+         * @param y the row, 0 is the top one
+         * @param channel 0 is red, 3 is alpha
+         * @param value any number; nothing is clamped
+         * @throws IndexOutOfBoundsException if there is no such pixel or channel, or the image is complete
+         */
+        public void set(int x, int y, int channel, float value) {
+            Objects.checkIndex(x, width);
+            Objects.checkIndex(y, height);
+            Objects.checkIndex(channel, CHANNELS);
+            pixels[CHANNELS * (y * width + x) + channel] = value;
+        }
     }
 
     /** Says what a pixel is. */

@@ -2,8 +2,8 @@ package dev.shadeweave.bench;
 
 import com.google.common.collect.ImmutableList;
 import com.sun.management.OperatingSystemMXBean;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.shader.Shader;

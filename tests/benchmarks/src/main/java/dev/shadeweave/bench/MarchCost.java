@@ -11,9 +11,10 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
@@ -186,7 +187,7 @@ public final class MarchCost {
                         .mesh(SCREEN)
                         .size(SIZE, SIZE)
                         .samples(1)
-                        .background(RenderJob.Background.NONE)
+                        .background(Background.NONE)
                         .build())
                 .throwIfErrors();
     }

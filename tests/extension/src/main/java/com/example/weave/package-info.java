@@ -1,4 +1,4 @@
-/** An extension that Shadeweave knows nothing of: a library, a node in Java and a target of its own. */
+/** An extension from outside Shadeweave: a library, a node in Java, a target and an image format. */
 @NullMarked
 package com.example.weave;
 

@@ -15,9 +15,10 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.look.internal.Looks;
 import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.option.InterfaceOptions;
-import dev.shadeweave.render.DrawnTargets;
-import dev.shadeweave.render.RenderJob;
 import dev.shadeweave.render.SceneWriter;
+import dev.shadeweave.render.job.Background;
+import dev.shadeweave.render.job.DrawnTargets;
+import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.lights.LightRig;
 import dev.shadeweave.render.scene.Camera;
 import dev.shadeweave.render.scene.Environment;
@@ -248,11 +249,11 @@ final class Pictures {
                 .shader();
     }
 
-    private static RenderJob.Background background(String word) throws Service.Refusal {
+    private static Background background(String word) throws Service.Refusal {
         return switch (word) {
-            case "studio" -> RenderJob.Background.STUDIO;
-            case "environment" -> RenderJob.Background.ENVIRONMENT;
-            case "none" -> RenderJob.Background.NONE;
+            case "studio" -> Background.STUDIO;
+            case "environment" -> Background.ENVIRONMENT;
+            case "none" -> Background.NONE;
             default -> throw new Service.Refusal("a background is 'studio', 'environment' or 'none'");
         };
     }
@@ -291,7 +292,7 @@ final class Pictures {
             if (!(variable.value() instanceof Value.FilenameValue stated)) {
                 continue;
             }
-            Value given = job.values().getOrDefault(variable.path(), stated);
+            Value given = job.subject().values().getOrDefault(variable.path(), stated);
             if (!given.text().isEmpty()) {
                 FilePattern pattern = new FilePattern(given.text()).frame(1);
                 setup.documents()

@@ -8,7 +8,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.render.RenderLimits;
+import dev.shadeweave.render.job.RenderLimits;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.source.SearchPath;

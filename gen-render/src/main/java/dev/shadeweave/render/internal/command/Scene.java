@@ -1,0 +1,190 @@
+package dev.shadeweave.render.internal.command;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.glir.Dialect;
+import dev.shadeweave.glir.Filter;
+import dev.shadeweave.glir.GlFunction;
+import dev.shadeweave.glir.GlirBuffer;
+import dev.shadeweave.glir.GlirCommand;
+import dev.shadeweave.glir.GlirStream;
+import dev.shadeweave.glir.Numbers;
+import dev.shadeweave.glir.ObjectClass;
+import dev.shadeweave.glir.Wrapping;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.internal.gl.GlException;
+import dev.shadeweave.render.internal.gl.GlirInterpreter;
+import dev.shadeweave.render.internal.gl.ProgramFacts;
+import dev.shadeweave.render.internal.gl.Sampler;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * Where everything that is drawn becomes commands. Numbers the objects, knows what was set, so that nothing is set twice,
+ * and hands the commands on to an interpreter; one after the other they are a stream that draws the same elsewhere.
+ */
+public final class Scene implements AutoCloseable {
+    private static final long MOST_WAITING = 8 << 20;
+
+    private final Device device;
+    private final List<GlirCommand> pending = new ArrayList<>();
+    private final List<GlirCommand> record = new ArrayList<>();
+    private final boolean recording;
+    private final Map<Sampler, Integer> samplers = new HashMap<>();
+    private final Map<String, GlirCommand.Func> state = new HashMap<>();
+    private GlirStream.Canvas canvas = new GlirStream.Canvas(1, 1, 1);
+    private Dialect dialect = Dialect.GLSL400;
+    private int lastId;
+    /** Bytes of data that were added and not drawn. */
+    private long waiting;
+
+    /**
+     * A scene without objects.
+     *
+     * @param recording true to keep what was drawn as a stream
+     */
+    public Scene(Device device, boolean recording) {
+        this.device = device;
+        this.recording = recording;
+    }
+
+    /** Samples that a pixel has at most. */
+    public int mostSamples() {
+        return device.mostSamples();
+    }
+
+    /** Pixels along a side of what is drawn into at most. */
+    public int mostPixels() {
+        return device.mostPixels();
+    }
+
+    /** What the compiler is called in messages. */
+    String compiler() {
+        return device.compiler();
+    }
+
+    /** The language of the shaders that come now. */
+    public Dialect dialect() {
+        return dialect;
+    }
+
+    public void setDialect(Dialect newDialect) {
+        dialect = newDialect;
+    }
+
+    /** Says how large the next picture is. */
+    public void setCanvas(GlirStream.Canvas newCanvas) {
+        canvas = newCanvas;
+    }
+
+    public GlirStream.Canvas canvas() {
+        return canvas;
+    }
+
+    /** Adds a command at the end. */
+    public void add(GlirCommand command) {
+        pending.add(command);
+    }
+
+    /**
+     * Adds data at the end; what waits to be drawn is drawn first where there is much of it already, so that it does not wait
+     * in memory. No program may wait among it.
+     */
+    void upload(GlirCommand.Data data) {
+        add(data);
+        waiting += data.payload() instanceof GlirBuffer buffer ? buffer.size() : 0;
+        if (waiting > MOST_WAITING) {
+            draw(none -> {});
+        }
+    }
+
+    /** A new object. */
+    int create(ObjectClass type) {
+        lastId++;
+        add(new GlirCommand.Create(lastId, type));
+        return lastId;
+    }
+
+    /** The end of an object. */
+    void delete(int id) {
+        add(new GlirCommand.Delete(id));
+    }
+
+    /** Calls a function, unless the last call of it set the same. */
+    public void set(GlFunction function, Object... arguments) {
+        GlirCommand.Func func = GlirCommand.Func.of(function, arguments);
+        boolean one = function == GlFunction.ENABLE || function == GlFunction.DISABLE;
+        String key = one ? String.valueOf(arguments[0]) : function.call();
+        if (!func.equals(state.put(key, func))) {
+            add(func);
+        }
+    }
+
+    /** Calls a function that does something each time. */
+    public void call(GlFunction function, Object... arguments) {
+        add(GlirCommand.Func.of(function, arguments));
+    }
+
+    /** The object for a way to read textures. */
+    int sampler(Sampler sampler) {
+        Integer known = samplers.get(sampler);
+        if (known != null) {
+            return known;
+        }
+        int id = create(ObjectClass.SAMPLER);
+        boolean smooth = sampler.filter() != Sampler.Filter.CLOSEST;
+        boolean bordered = sampler.u() == Sampler.Address.BORDER || sampler.v() == Sampler.Address.BORDER;
+        Sampler.Border border = sampler.border();
+        add(new GlirCommand.Wrap(
+                id,
+                List.of(wrap(sampler.u()), wrap(sampler.v())),
+                bordered
+                        ? Numbers.of(new float[] {border.red(), border.green(), border.blue(), border.alpha()})
+                        : null));
+        add(new GlirCommand.Interpolation(id, Filter.LINEAR_MIPMAP_LINEAR, smooth ? Filter.LINEAR : Filter.NEAREST));
+        samplers.put(sampler, id);
+        return id;
+    }
+
+    private static Wrapping wrap(Sampler.Address address) {
+        return switch (address) {
+            case CONSTANT, CLAMP -> Wrapping.CLAMP_TO_EDGE;
+            case PERIODIC -> Wrapping.REPEAT;
+            case BORDER -> Wrapping.CLAMP_TO_BORDER;
+            case MIRROR -> Wrapping.MIRRORED_REPEAT;
+        };
+    }
+
+    /**
+     * Has everything drawn that was added.
+     *
+     * @return what the driver does not compile or link; what is behind it was not drawn
+     * @throws GlException if the driver cannot do anything else
+     */
+    public ImmutableList<GlirInterpreter.Refusal> draw(Consumer<Image> pictures) {
+        GlirStream stream = GlirStream.of(dialect, canvas, pending);
+        if (recording) {
+            record.addAll(pending);
+        }
+        pending.clear();
+        waiting = 0;
+        return device.run(stream, canvas, pictures);
+    }
+
+    /** What a linked program reads. */
+    ProgramFacts facts(int program) {
+        return device.facts(program);
+    }
+
+    /** Everything that was drawn, as a stream. */
+    public GlirStream recorded() {
+        return GlirStream.of(dialect, canvas, record);
+    }
+
+    @Override
+    public void close() {
+        device.close();
+    }
+}

@@ -1,0 +1,33 @@
+package dev.shadeweave.render.internal.pass;
+
+import dev.shadeweave.render.job.RenderJob;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+import java.util.List;
+
+/** The outputs of a shader's pixel stage. */
+public final class Outputs {
+    private Outputs() {}
+
+    /** Their names, in order. */
+    public static List<String> names(Shader shader) {
+        return shader.find(Stage.PIXEL)
+                .flatMap(stage -> stage.block(VariableBlock.Kind.OUTPUTS))
+                .map(block -> block.variables().stream().map(Variable::name).toList())
+                .orElse(List.of());
+    }
+
+    /** How many there are. */
+    public static int count(Shader shader) {
+        return names(shader).size();
+    }
+
+    /** The place of the output that a job shows, from 0; negative if there is none of that name. */
+    public static int index(RenderJob job) {
+        return job.view().output().isEmpty()
+                ? 0
+                : names(job.subject().shader()).indexOf(job.view().output());
+    }
+}

@@ -1,0 +1,84 @@
+package dev.shadeweave.render.internal.pass;
+
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.glir.GlFunction;
+import dev.shadeweave.render.internal.command.Scene;
+import dev.shadeweave.render.internal.command.SceneTarget;
+import dev.shadeweave.render.internal.command.ScreenPass;
+import dev.shadeweave.render.job.RenderJob;
+import dev.shadeweave.type.Value;
+import java.util.function.Consumer;
+
+/**
+ * Draws what lies behind each other in layers, nearest first, and lays each under those before it: every pixel has its
+ * surfaces in the order of their depths, whatever order triangles stand in (C. Everitt, Interactive Order-Independent
+ * Transparency, 2001). The shader has the modifier {@code peel}, which leaves out what is no deeper than the layer before
+ * and writes depths to an output of its own.
+ */
+public final class PeeledLayers {
+    /** The output of depths. */
+    public static final String DEPTH = "outPeelDepth";
+
+    static final String FIRST = "g_peelFirst";
+
+    private final Scene scene;
+    private final ScreenPass scaling;
+
+    public PeeledLayers(Scene scene, ScreenPass scaling) {
+        this.scene = scene;
+        this.scaling = scaling;
+    }
+
+    /**
+     * Lays the layers of an object over what is drawn into now.
+     *
+     * @param window where the picture stands in it
+     * @param object draws the object of a job once
+     */
+    public void draw(RenderJob job, PixelPlaces.Window window, Consumer<RenderJob> object, HostTextures hosts) {
+        int outputs = Outputs.count(job.subject().shader());
+        int depth = Outputs.names(job.subject().shader()).indexOf(DEPTH);
+        int width = window.left() + window.width();
+        int height = window.bottom() + window.height();
+        try (SceneTarget odd = SceneTarget.several(scene, width, height, outputs, 0);
+                SceneTarget even = SceneTarget.several(scene, width, height, outputs, 0);
+                SceneTarget all = SceneTarget.sum(scene, width, height)) {
+            all.begin(0, 0, 0, 0);
+            all.end();
+            SceneTarget before = odd;
+            SceneTarget layer = even;
+            for (int i = 0; i < job.quality().layers(); i++) {
+                layer.begin(0, 0, 0, 0);
+                scene.set(GlFunction.VIEWPORT, window.left(), window.bottom(), window.width(), window.height());
+                hosts.setPeeled(before.pixels(depth));
+                object.accept(layer(job, i == 0));
+                layer.end();
+                all.on();
+                lay(layer, ScreenPass.Blending.UNDER);
+                all.end();
+                SceneTarget next = before;
+                before = layer;
+                layer = next;
+            }
+            hosts.setPeeled(0);
+            scene.set(GlFunction.VIEWPORT, 0, 0, width, height);
+            lay(all, ScreenPass.Blending.OVER);
+        }
+    }
+
+    /** Layers do not blend: each pixel has one surface. */
+    private static RenderJob layer(RenderJob job, boolean first) {
+        return job.toBuilder()
+                .blended(false)
+                .values(ImmutableMap.<String, Value>builder()
+                        .putAll(job.subject().values())
+                        .put(FIRST, new Value.BooleanValue(first))
+                        .buildKeepingLast())
+                .build();
+    }
+
+    private void lay(SceneTarget pixels, ScreenPass.Blending blending) {
+        scaling.scale(scene, pixels.pixels(), 0, 0, 1);
+        scaling.draw(scene, blending);
+    }
+}

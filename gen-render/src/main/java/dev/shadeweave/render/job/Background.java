@@ -1,0 +1,44 @@
+package dev.shadeweave.render.job;
+
+import com.google.common.collect.ImmutableList;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a picture shows beside the object.
+ *
+ * @param color four linear floats, or null for the environment or the studio
+ * @param studio true for the ground on which the object stands, with its shadow, and a wall behind
+ * @param polished true if the ground mirrors the object
+ */
+public record Background(@Nullable ImmutableList<Float> color, boolean studio, boolean polished) {
+    /** Nothing: all four numbers are 0. */
+    public static final Background NONE = of(0, 0, 0, 0);
+
+    /** The environment. */
+    public static final Background ENVIRONMENT = new Background(null, false, false);
+
+    /** Grey ground with the shadow of the object, and a wall that rises from it without an edge. */
+    public static final Background STUDIO = new Background(null, true, false);
+
+    /** The same with polished ground: the object is drawn once more for its mirrored picture. */
+    public static final Background POLISHED = new Background(null, true, true);
+
+    /**
+     * Checks the colour.
+     *
+     * @throws IllegalArgumentException if the colour has not four numbers, or if only a studio could be polished
+     */
+    public Background {
+        if (color != null && color.size() != 4) {
+            throw new IllegalArgumentException("a background has four numbers, not " + color.size());
+        }
+        if (polished && !studio) {
+            throw new IllegalArgumentException("only the ground of the studio can be polished");
+        }
+    }
+
+    /** A colour. */
+    public static Background of(float red, float green, float blue, float alpha) {
+        return new Background(ImmutableList.of(red, green, blue, alpha), false, false);
+    }
+}

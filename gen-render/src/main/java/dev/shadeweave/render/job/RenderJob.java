@@ -1,0 +1,217 @@
+package dev.shadeweave.render.job;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.lights.LightRig;
+import dev.shadeweave.render.scene.Camera;
+import dev.shadeweave.render.scene.Environment;
+import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.source.SearchPath;
+import dev.shadeweave.type.Value;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One picture to draw.
+ *
+ * @param subject the object and its shaders
+ * @param view from where, when and in what size the picture shows it
+ * @param lighting the light on it
+ * @param quality how carefully it is drawn
+ */
+public record RenderJob(Subject subject, View view, Lighting lighting, Quality quality) {
+    /** A picture of the sphere, 512 by 512 pixels, from the front. */
+    public static Builder of(Shader shader) {
+        return new Builder(Subject.of(shader));
+    }
+
+    /** Starts from this job. */
+    public Builder toBuilder() {
+        Builder builder = new Builder(subject);
+        builder.view = view;
+        builder.camera = view.camera();
+        builder.environment = lighting.environment();
+        builder.lights = lighting.lights();
+        builder.quality = quality;
+        return builder;
+    }
+
+    /** Collects what a picture needs. */
+    public static final class Builder {
+        private static final float FIELD_OF_VIEW = 35;
+
+        /** The camera follows from the object if it is not set, so it is found last. */
+        private static final View FRONT =
+                new View(Camera.flat(), Optional.empty(), 512, 512, Background.NONE, View.Moment.START, "");
+
+        private Subject subject;
+        private View view = FRONT;
+        private @Nullable Camera camera;
+        private @Nullable Environment environment;
+        private LightRig lights = LightRig.NONE;
+        private Quality quality = Quality.STANDARD;
+
+        private Builder(Subject subject) {
+            this.subject = subject;
+        }
+
+        /** Sets the shader that colours the object. */
+        public Builder shader(Shader newShader) {
+            subject = subject.withShader(newShader);
+            return this;
+        }
+
+        /** Sets what casts the shadow of the object; if empty, the whole object. */
+        public Builder caster(Optional<Shader> newCaster) {
+            subject = subject.withCaster(newCaster);
+            return this;
+        }
+
+        /** Sets the object; the default is a sphere. */
+        public Builder mesh(Mesh newMesh) {
+            subject = subject.withMesh(newMesh);
+            return this;
+        }
+
+        /** Sets the shaders that colour parts of the object. */
+        public Builder others(ImmutableList<Subject.Part> newOthers) {
+            subject = subject.withOthers(newOthers);
+            return this;
+        }
+
+        /** Sets values for uniforms, by document path or by name in the source; they replace the values set before. */
+        public Builder values(ImmutableMap<String, Value> newValues) {
+            subject = subject.withValues(newValues);
+            return this;
+        }
+
+        /** Sets images for samplers by name in the source; they replace the files that the samplers name. */
+        public Builder images(ImmutableMap<String, Image> newImages) {
+            return textures(new Subject.Textures(
+                    newImages, textures().topDown(), textures().searchPath()));
+        }
+
+        /** Says whether the shader itself turns the texture coordinates of files upside down; the default is no. */
+        public Builder texturesTopDown(boolean isSo) {
+            return textures(
+                    new Subject.Textures(textures().images(), isSo, textures().searchPath()));
+        }
+
+        /** Sets the folders in which textures are searched after the folder of the document. */
+        public Builder searchPath(SearchPath newSearchPath) {
+            return textures(new Subject.Textures(textures().images(), textures().topDown(), newSearchPath));
+        }
+
+        private Subject.Textures textures() {
+            return subject.textures();
+        }
+
+        private Builder textures(Subject.Textures newTextures) {
+            subject = subject.withTextures(newTextures);
+            return this;
+        }
+
+        /** Makes a mesh that lacks what the shader reads an error. */
+        public Builder strict(boolean isSo) {
+            subject = subject.withStrict(isSo);
+            return this;
+        }
+
+        /** Sets the point of view; by default the camera sees the whole object from the front. */
+        public Builder camera(Camera newCamera) {
+            camera = newCamera;
+            return this;
+        }
+
+        /** Sets the point of view in the frame before; by default nothing has moved. */
+        public Builder previous(Camera newPrevious) {
+            view = view.withPrevious(newPrevious);
+            return this;
+        }
+
+        /** Sets the pixels from left to right and from top to bottom; the default is 512 by 512. */
+        public Builder size(int newWidth, int newHeight) {
+            view = view.withSize(newWidth, newHeight);
+            return this;
+        }
+
+        /** Sets what is seen beside the object; the default is nothing, with an alpha of 0. */
+        public Builder background(Background newBackground) {
+            view = view.withBackground(newBackground);
+            return this;
+        }
+
+        /** Sets the seconds since the start of the animation, and the number of the frame. */
+        public Builder time(float seconds, float frame) {
+            view = view.withMoment(new View.Moment(seconds, frame));
+            return this;
+        }
+
+        /** Shows another output of the shader than the first. */
+        public Builder output(String name) {
+            view = view.withOutput(name);
+            return this;
+        }
+
+        /** Sets the light from all sides; the default is the built-in sky. */
+        public Builder environment(Environment newEnvironment) {
+            environment = newEnvironment;
+            return this;
+        }
+
+        /** Sets the other lights, for whose shaders the shader must be generated; the default is none. */
+        public Builder lights(LightRig newLights) {
+            lights = newLights;
+            return this;
+        }
+
+        /** Sets the samples of each pixel, which smooth outlines; from 1. */
+        public Builder samples(int newSamples) {
+            quality = quality.withSamples(newSamples);
+            return this;
+        }
+
+        /** Sets how often each pixel is shaded, which smooths patterns too; from 1. */
+        public Builder shadings(int newShadings) {
+            quality = quality.withShadings(newShadings);
+            return this;
+        }
+
+        /** Sets the number of directions whose mean is the reflection of the environment; from 1. */
+        public Builder environmentSamples(int newSamples) {
+            quality = quality.withEnvironmentSamples(newSamples);
+            return this;
+        }
+
+        /** Says whether the alpha of the shader is how much it hides of what lies behind it; the default is no. */
+        public Builder blended(boolean isSo) {
+            quality = quality.withBlended(isSo);
+            return this;
+        }
+
+        /** Sets how many surfaces behind each other are laid over each other; needs a shader with the modifier {@code peel}. */
+        public Builder layers(int newLayers) {
+            quality = quality.withLayers(newLayers);
+            return this;
+        }
+
+        /** Sets how much the picture may take. */
+        public Builder limits(RenderLimits newLimits) {
+            quality = quality.withLimits(newLimits);
+            return this;
+        }
+
+        /** Returns the job. */
+        public RenderJob build() {
+            float aspect = view.height() > 0 ? (float) view.width() / view.height() : 1;
+            Camera seen = camera == null ? Camera.around(subject.mesh().bounds(), 0, 0, FIELD_OF_VIEW, aspect) : camera;
+            return new RenderJob(
+                    subject,
+                    view.withCamera(seen),
+                    new Lighting(environment == null ? Environment.sky() : environment, lights),
+                    quality);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package dev.shadeweave.site;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A document that shows what a node does. A pattern that looks at a place, and a surface, show their defaults. Any other node
+ * gets a ramp from left to right at its first input, so its picture is its curve; one that mixes gets it at {@code mix}, and
+ * two values to mix. What only combines surfaces has nothing to show by itself.
+ *
+ * @param nodeDef the nodedef it is of
+ * @param text the document
+ * @param lit true if what it shows is a surface
+ */
+record NodeExample(String nodeDef, String text, boolean lit) {
+    /** What pictures are best of, best first. */
+    private static final ImmutableList<String> SHOWN = ImmutableList.of(
+            "surfaceshader",
+            "color3",
+            "color4",
+            "float",
+            "vector3",
+            "vector2",
+            "vector4",
+            "multioutput",
+            "BSDF",
+            "EDF");
+
+    private static final ImmutableSet<String> LIT = ImmutableSet.of("surfaceshader", "BSDF", "EDF");
+
+    private static final ImmutableSet<String> RAMPED =
+            ImmutableSet.of("float", "color3", "color4", "vector2", "vector3", "vector4");
+
+    private static final String MIX = "mix";
+
+    /** The element that the document shows. */
+    static final String ELEMENT = "Shown";
+
+    /** The example of the variant of a node that is seen best; nothing where none can be seen. */
+    static Optional<NodeExample> of(List<NodeDeclaration> variants) {
+        for (String type : SHOWN) {
+            for (NodeDeclaration variant : variants) {
+                if (variant.typeName().equals(type) && SHOWN.contains(output(variant)) && !combinesSurfaces(variant)) {
+                    return Optional.of(of(variant));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Nothing is connected to its inputs here, so its picture would be black. */
+    private static boolean combinesSurfaces(NodeDeclaration variant) {
+        return variant.inputs().values().stream()
+                .anyMatch(input -> LIT.contains(input.type().name()));
+    }
+
+    private static String output(NodeDeclaration variant) {
+        return variant.firstOutput().type().name();
+    }
+
+    private static NodeExample of(NodeDeclaration variant) {
+        String type = output(variant);
+        boolean lit = LIT.contains(type);
+        StringBuilder text = new StringBuilder("<materialx version=\"1.39\">\n");
+        Optional<PortDeclaration> ramped = lit ? Optional.empty() : ramped(variant);
+        String many = variant.outputs().size() > 1
+                ? " output=\"" + variant.firstOutput().name() + "\""
+                : "";
+        if (!lit) {
+            text.append("  <nodegraph name=\"").append(ELEMENT).append("\">\n");
+        }
+        ramped.ifPresent(input -> text.append(ramp(input.type().name())));
+        text.append("    <" + variant.category() + " name=\"node\" type=\"" + variant.typeName() + "\" nodedef=\""
+                + variant.name() + "\">\n");
+        ramped.ifPresent(input -> text.append("      <input name=\"" + input.name() + "\" type=\""
+                + input.type().name() + "\" nodename=\"ramp\"/>\n"));
+        if (ramped.isPresent() && ramped.get().name().equals(MIX)) {
+            text.append(mixed(variant, "fg", "1", "0.7", "0.2")).append(mixed(variant, "bg", "0.1", "0.2", "0.5"));
+        }
+        text.append("    </" + variant.category() + ">\n");
+        if (!lit) {
+            text.append(
+                    "    <output name=\"out\" type=\"" + type + "\" nodename=\"node\"" + many + "/>\n  </nodegraph>\n");
+        } else {
+            String shader = "node\"" + many;
+            if (!type.equals("surfaceshader")) {
+                text.append("    <surface name=\"surface\" type=\"surfaceshader\">\n      <input name=\""
+                        + (type.equals("BSDF") ? "bsdf" : "edf") + "\" type=\"" + type + "\" nodename=\"node\"" + many
+                        + "/>\n    </surface>\n");
+                shader = "surface\"";
+            }
+            text.append("    <surfacematerial name=\"" + ELEMENT + "\" type=\"material\">\n"
+                    + "      <input name=\"surfaceshader\" type=\"surfaceshader\" nodename=\"" + shader
+                    + "/>\n    </surfacematerial>\n");
+        }
+        return new NodeExample(variant.name(), text.append("</materialx>\n").toString(), lit);
+    }
+
+    /** The input that a ramp says most of; none for nodes that look at a place themselves. */
+    private static Optional<PortDeclaration> ramped(NodeDeclaration variant) {
+        boolean places = variant.inputs().values().stream().anyMatch(input -> input.defaultGeomProp() != null);
+        PortDeclaration mix = variant.inputs().get(MIX);
+        if (mix != null && RAMPED.contains(mix.type().name())) {
+            return Optional.of(mix);
+        }
+        return places
+                ? Optional.empty()
+                : variant.inputs().values().stream()
+                        .filter(input -> RAMPED.contains(input.type().name()) && !input.isUniform())
+                        .findFirst();
+    }
+
+    /** What is mixed: as many of the numbers as the type has, and an alpha of 1. */
+    private static String mixed(NodeDeclaration variant, String name, String... numbers) {
+        PortDeclaration input = variant.inputs().get(name);
+        if (input == null || !RAMPED.contains(input.type().name())) {
+            return "";
+        }
+        String type = input.type().name();
+        int width = type.equals("float") ? 1 : type.charAt(type.length() - 1) - '0';
+        List<String> values = new ArrayList<>(List.of(numbers));
+        values.add("1");
+        return "      <input name=\"" + name + "\" type=\"" + type + "\" value=\""
+                + String.join(", ", values.subList(0, width)) + "\"/>\n";
+    }
+
+    private static String ramp(String type) {
+        int width = type.equals("float") ? 1 : type.charAt(type.length() - 1) - '0';
+        String last = type.equals("color4") ? "1" : "";
+        return "    <ramplr name=\"ramp\" type=\"" + type + "\">\n      <input name=\"valuel\" type=\"" + type
+                + "\" value=\"" + numbers("0", width, last) + "\"/>\n      <input name=\"valuer\" type=\"" + type
+                + "\" value=\"" + numbers("1", width, last) + "\"/>\n    </ramplr>\n";
+    }
+
+    private static String numbers(String number, int count, String last) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            text.append(i > 0 ? ", " : "").append(i == 3 && !last.isEmpty() ? last : number);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,297 @@
+package dev.shadeweave.site;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.html.HtmlEscapers;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.DocumentGraph;
+import dev.shadeweave.link.ImplementationFinder;
+import dev.shadeweave.link.Linker;
+import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Types;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The pages of a node reference: an index, and one for each node. They name nothing outside of their folder. */
+final class NodePages {
+    /** The style sheet of all pages. */
+    static final String STYLE =
+            """
+            body { font: 15px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
+            table { border-collapse: collapse; margin: .5rem 0; }
+            th, td { border-bottom: 1px solid #8884; padding: .2rem .7rem .2rem 0; text-align: left; vertical-align: top; }
+            code, pre { font: 13px/1.45 ui-monospace, monospace; }
+            pre { background: #8881; padding: .7rem; overflow-x: auto; }
+            .nodes { display: flex; flex-wrap: wrap; gap: .8rem; padding: 0; list-style: none; }
+            .nodes li { width: 8rem; overflow-wrap: anywhere; }
+            .nodes img, .nodes span { display: block; width: 8rem; height: 8rem; background: #8882; outline: 1px solid #8884; }
+            figure img { outline: 1px solid #8884; }
+            figure { float: right; margin: 0 0 1rem 1rem; }
+            svg { max-width: 100%; height: auto; }
+            """;
+
+    /** What attributes say of an input, and the words before it. */
+    private static final ImmutableMap<String, String> SAID = ImmutableMap.of(
+            "uiname", "",
+            "doc", "",
+            "uifolder", "in group ",
+            "unittype", "of kind ",
+            "unit", "in ",
+            "colorspace", "colour space ");
+
+    /** Longer texts of functions end here. */
+    private static final int MOST_LINES = 120;
+
+    private final Library library;
+    private final String target;
+
+    /** Who finds implementations for a target; the one whose formulas are shown is the first. */
+    private final Map<String, ImplementationFinder> finders = new LinkedHashMap<>();
+
+    /**
+     * Pages about the nodes of a library.
+     *
+     * @param target whose formulas are shown; of a node that has none for it, that of another target
+     */
+    NodePages(Library library, String target) {
+        this.library = library;
+        this.target = target;
+        // those that inherit from others come last, as what they have is mostly not their own
+        Stream<String> others = Generators.targets().stream()
+                .sorted(Comparator.comparingInt(
+                        name -> Generators.targetsOf(name).size()));
+        Stream.concat(Stream.of(target), others).forEach(name -> {
+            ShaderGenerator generator = Generators.forTarget(name);
+            finders.computeIfAbsent(
+                    name, none -> new Linker(library, generator.targets(), generator.nodes(), new Diagnostics())
+                            .implementations());
+        });
+    }
+
+    private static String escaped(String text) {
+        return HtmlEscapers.htmlEscaper().escape(text);
+    }
+
+    /** The name of the page of a node, without its ending: names of nodes may have a namespace. */
+    static String file(String category) {
+        return category.replace(':', '.');
+    }
+
+    private static String page(String title, String style, String body) {
+        return "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\""
+                + " content=\"width=device-width\">\n<title>" + escaped(title)
+                + "</title>\n<link rel=\"stylesheet\" href=\""
+                + style + "\">\n" + body + "</html>\n";
+    }
+
+    /**
+     * The page that leads to all others.
+     *
+     * @param nodes the variants of each node
+     * @param pictured the nodes that have a picture
+     */
+    String index(Map<String, List<NodeDeclaration>> nodes, Set<String> pictured) {
+        Map<String, TreeSet<String>> groups = new TreeMap<>();
+        nodes.forEach((category, variants) -> {
+            String group = variants.get(0).group();
+            groups.computeIfAbsent(group.isEmpty() ? "other" : group, none -> new TreeSet<>())
+                    .add(category);
+        });
+        StringBuilder text = new StringBuilder("<h1>Nodes</h1>\n<p>" + nodes.size() + " nodes, by group.</p>\n");
+        groups.forEach((group, categories) -> {
+            text.append("<h2>").append(escaped(group)).append("</h2>\n<ul class=\"nodes\">\n");
+            for (String category : categories) {
+                String name = escaped(file(category));
+                text.append("<li><a href=\"nodes/" + name + ".html\">");
+                text.append(
+                        pictured.contains(category)
+                                ? "<img src=\"nodes/" + name + ".png\" alt=\"\">"
+                                : "<span></span>");
+                text.append(escaped(category)).append("</a></li>\n");
+            }
+            text.append("</ul>\n");
+        });
+        return page("Nodes", "style.css", text.toString());
+    }
+
+    /** The page of a node. */
+    String page(String category, List<NodeDeclaration> variants, Optional<NodeExample> example, boolean pictured) {
+        StringBuilder text = new StringBuilder("<p><a href=\"../index.html\">Nodes</a></p>\n");
+        if (pictured) {
+            text.append("<figure><img src=\"" + escaped(file(category)) + ".png\" alt=\"what " + escaped(category)
+                    + " shows\"></figure>\n");
+        }
+        text.append("<h1>").append(escaped(category)).append("</h1>\n");
+        for (NodeDeclaration variant : variants) {
+            text.append(
+                    "<h2 id=\"" + escaped(variant.name()) + "\"><code>" + escaped(variant.name()) + "</code></h2>\n");
+            paragraph(variant.attributes().get("doc", ""), text);
+            String version = variant.version() == null ? "" : ", version " + variant.version();
+            paragraph(
+                    "Group " + (variant.group().isEmpty() ? "none" : variant.group()) + ", type " + variant.typeName()
+                            + version + ".",
+                    text);
+            ports("Inputs", variant.inputs().values(), text);
+            ports("Outputs", variant.outputs().values(), text);
+            formula(variant, text);
+        }
+        example.ifPresent(shown -> text.append("<h2>Example</h2>\n<pre>")
+                .append(escaped(shown.text()))
+                .append("</pre>\n"));
+        return page(category, "../style.css", text.toString());
+    }
+
+    private static void paragraph(String words, StringBuilder text) {
+        if (!words.isBlank()) {
+            text.append("<p>").append(escaped(words.strip())).append("</p>\n");
+        }
+    }
+
+    private static void ports(String heading, Iterable<PortDeclaration> ports, StringBuilder text) {
+        text.append("<h3>" + heading + "</h3>\n<table>\n<tr><th>name</th><th>type</th><th>default</th><th>takes</th>"
+                + "<th>meaning</th></tr>\n");
+        for (PortDeclaration port : ports) {
+            text.append("<tr><td><code>" + escaped(port.name()) + "</code></td><td>"
+                    + escaped(port.type().name())
+                    + "</td><td>" + escaped(defaultOf(port)) + "</td><td>" + escaped(range(port)) + "</td><td>"
+                    + escaped(meaning(port)) + "</td></tr>\n");
+        }
+        text.append("</table>\n");
+    }
+
+    private static String defaultOf(PortDeclaration port) {
+        String property = port.defaultGeomProp();
+        return property != null
+                ? property
+                : port.value() != null ? port.value().text() : port.attributes().get("defaultinput", "");
+    }
+
+    private static String range(PortDeclaration port) {
+        List<String> parts = new ArrayList<>();
+        if (port.isEnumeration()) {
+            parts.add(String.join(", ", port.enumNames()));
+        }
+        for (String[] ends : new String[][] {{"uimin", "uimax", ""}, {"uisoftmin", "uisoftmax", "usually "}}) {
+            String low = port.attributes().get(ends[0], "");
+            String high = port.attributes().get(ends[1], "");
+            if (!low.isEmpty() || !high.isEmpty()) {
+                parts.add(ends[2]
+                        + (low.isEmpty()
+                                ? "at most " + high
+                                : high.isEmpty() ? "at least " + low : low + " to " + high));
+            }
+        }
+        if (port.isUniform()) {
+            parts.add("the same everywhere");
+        }
+        return String.join("; ", parts);
+    }
+
+    private static String meaning(PortDeclaration port) {
+        List<String> parts = new ArrayList<>();
+        for (Map.Entry<String, String> each : SAID.entrySet()) {
+            String value = port.attributes().get(each.getKey(), "").strip();
+            if (!value.isEmpty()) {
+                parts.add(each.getValue() + value);
+            }
+        }
+        return String.join("; ", parts);
+    }
+
+    private static String withoutFormula(NodeDeclaration variant) {
+        if (variant.passesThrough()) {
+            return "No target has an implementation, so the node gives what its output states as default.";
+        }
+        return variant.firstOutput().type().equals(Types.MATERIAL)
+                ? "No target draws it."
+                : "There is none for any target.";
+    }
+
+    private void formula(NodeDeclaration variant, StringBuilder text) {
+        text.append("<h3>Formula</h3>\n");
+        Optional<Map.Entry<String, NodeImplementation>> found = finders.entrySet().stream()
+                .flatMap(finder -> finder.getValue().find(variant, SourceSpan.none()).stream()
+                        .map(implementation -> Map.entry(finder.getKey(), implementation)))
+                .findFirst();
+        if (found.isEmpty()) {
+            paragraph(withoutFormula(variant), text);
+            return;
+        }
+        if (!found.get().getKey().equals(target)) {
+            paragraph("For " + found.get().getKey() + " alone:", text);
+        }
+        String formula = found.get()
+                .getValue()
+                .match(new NodeImplementation.Cases<>(
+                        inline -> code(inline.template()),
+                        source -> function(source.file(), source.function()),
+                        graph -> graph(graph.graphName(), graph.name()),
+                        custom -> custom.source() == null
+                                ? "<p>The generator writes it.</p>\n"
+                                : function(
+                                        custom.source().file(), custom.source().function())));
+        text.append(formula);
+    }
+
+    private static String code(String words) {
+        return "<pre>" + escaped(words.strip()) + "</pre>\n";
+    }
+
+    private String graph(String name, String qualified) {
+        var definition = library.nodeGraph(name);
+        if (definition == null) {
+            definition = library.nodeGraph(qualified);
+        }
+        return definition == null
+                ? "<p>Nodegraph " + escaped(name) + ".</p>\n"
+                : "<p>Nodegraph <code>" + escaped(name) + "</code>:</p>\n"
+                        + GraphSvg.of(DocumentGraph.inside(definition.element()))
+                                .replaceFirst("<\\?xml[^>]*>\\s*", "");
+    }
+
+    /** The text of a function, each of its overloads, or the name if the file has none; of a file without functions all. */
+    private static String function(SourceFile file, String function) {
+        String source = file.text();
+        String whole = file.displayName().replace('\\', '/');
+        String name = escaped(whole.substring(whole.lastIndexOf('/') + 1));
+        if (function.isEmpty()) {
+            return "<p>Code of " + name + ":</p>\n" + shortened(source);
+        }
+        String heading = "<p>Function <code>" + escaped(function) + "</code> of " + name + ":</p>\n";
+        StringBuilder found = new StringBuilder();
+        Matcher matcher = Pattern.compile("(?m)^[\\w ]+\\b" + Pattern.quote(function) + "\\s*\\([^;{]*\\)\\s*\\{")
+                .matcher(source);
+        while (matcher.find()) {
+            int depth = 1;
+            int end = matcher.end();
+            while (end < source.length() && depth > 0) {
+                char c = source.charAt(end++);
+                depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+            }
+            found.append(source, matcher.start(), end).append('\n');
+        }
+        return found.isEmpty() ? heading : heading + shortened(found.toString());
+    }
+
+    private static String shortened(String text) {
+        List<String> lines = text.lines().toList();
+        return code(String.join("\n", lines.subList(0, Math.min(MOST_LINES, lines.size())))
+                + (lines.size() > MOST_LINES ? "\n…" : ""));
+    }
+}

@@ -1,0 +1,109 @@
+package dev.shadeweave.site;
+
+import com.google.common.collect.ImmutableSortedSet;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.render.internal.gl.GlException;
+import dev.shadeweave.render.job.RenderLimits;
+import dev.shadeweave.source.SearchPath;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * A static site about the nodes of a library: a page for each node, and an index. Its pages name no other host.
+ *
+ * <pre>{@code
+ * Library library = Library.standard();
+ * Map<String, byte[]> files = new TreeMap<>();
+ * ReferenceSite site = new ReferenceSite(library, ImmutableSortedSet.of("add", "mix"), Optional.empty());
+ * site.write((path, bytes) -> files.put(path, bytes) == null);
+ * System.out.println(files.keySet()); // [index.html, nodes/add.html, nodes/mix.html, style.css]
+ * }</pre>
+ *
+ * @param library defines the nodes
+ * @param categories the nodes that have a page
+ * @param pictures how an example of each node is drawn; if empty, pages have no pictures and no OpenGL is needed
+ */
+public record ReferenceSite(Library library, ImmutableSortedSet<String> categories, Optional<Pictures> pictures) {
+    /** The target whose formulas are shown, and whose shaders draw pictures. */
+    static final String TARGET = "genglsl";
+
+    /**
+     * How examples are drawn.
+     *
+     * @param reader reads the documents of examples
+     * @param textures the folders in which files of defaults are searched
+     * @param limits how much a picture may take
+     */
+    public record Pictures(DocumentReader reader, SearchPath textures, RenderLimits limits) {}
+
+    /** Takes the files of a site. */
+    @FunctionalInterface
+    public interface Target {
+        /**
+         * Writes a file.
+         *
+         * @param path relative to the folder of the site, with {@code /} between names: {@code nodes/add.html}
+         * @return false if it cannot be written, which ends the site
+         */
+        boolean write(String path, byte[] bytes);
+    }
+
+    /**
+     * Checks that the library has the nodes.
+     *
+     * @throws IllegalArgumentException if a category is unknown
+     */
+    public ReferenceSite {
+        for (String category : categories) {
+            if (!library.hasCategory(category)) {
+                throw new IllegalArgumentException("the library has no node '" + category + "'");
+            }
+        }
+    }
+
+    /**
+     * Writes all files up to the first that cannot be written: the index comes last.
+     *
+     * @return false if a file could not be written
+     * @throws GlException if pictures are wanted and nothing can be drawn; some files may be written
+     */
+    public boolean write(Target target) {
+        if (!text(target, "style.css", NodePages.STYLE)) {
+            return false;
+        }
+        Map<String, List<NodeDeclaration>> nodes = new TreeMap<>();
+        categories.forEach(category -> nodes.put(category, library.nodeDefs(category, new Diagnostics())));
+        NodePages pages = new NodePages(library, TARGET);
+        TreeSet<String> pictured = new TreeSet<>();
+        try (ExamplePictures drawing = ExamplePictures.open(library, pictures)) {
+            for (Map.Entry<String, List<NodeDeclaration>> node : nodes.entrySet()) {
+                String category = node.getKey();
+                String path = "nodes/" + NodePages.file(category);
+                Optional<NodeExample> example = NodeExample.of(node.getValue());
+                Optional<byte[]> picture = example.flatMap(drawing::of);
+                if (picture.isPresent()) {
+                    pictured.add(category);
+                    if (!target.write(path + ".png", picture.get())) {
+                        return false;
+                    }
+                }
+                String page = pages.page(category, node.getValue(), example, picture.isPresent());
+                if (!text(target, path + ".html", page)) {
+                    return false;
+                }
+            }
+        }
+        return text(target, "index.html", pages.index(nodes, pictured));
+    }
+
+    private static boolean text(Target target, String path, String text) {
+        return target.write(path, text.getBytes(StandardCharsets.UTF_8));
+    }
+}
