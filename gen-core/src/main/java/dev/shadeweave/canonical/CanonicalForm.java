@@ -38,14 +38,14 @@ import org.jspecify.annotations.Nullable;
  * maps and tables of values still speak of the document.
  */
 public final class CanonicalForm {
-    /** What every shader in this form is called. */
+    /** The name of every shader in this form. */
     public static final String NAME = "canonical";
 
     private final ShaderGraph main;
     private final ShaderProgram program;
     private final Map<Object, GraphInput> inputs = new LinkedHashMap<>();
 
-    /** Stands for the input of an output that no node computes, beside inputs that are known by their names. */
+    /** The key of the input of an output that no node computes. Other inputs have their names as keys. */
     private record Shown(String output) {}
 
     private CanonicalForm(ShaderProgram original, Definitions definitions) {
@@ -55,17 +55,17 @@ public final class CanonicalForm {
                 new ShaderProgram(renamed, functions(original, renamed), original.lights(), original.hasOwnLights());
     }
 
-    /** The canonical form of a program whose own definitions are inlined and whose inputs are published. */
+    /** Returns the canonical form of a program whose own definitions are inlined and whose inputs are published. */
     public static CanonicalForm of(ShaderProgram program, LinkedDocument content) {
         return new CanonicalForm(program, new Definitions(content));
     }
 
-    /** The program in this form. */
+    /** Returns the program in this form. */
     public ShaderProgram program() {
         return program;
     }
 
-    /** What the inputs of the main graph are called in this form, by the names they had; those that are read. */
+    /** Returns the names in this form of those inputs of the main graph that are read, by their original names. */
     public ImmutableMap<String, String> inputNames() {
         ImmutableMap.Builder<String, String> names = ImmutableMap.builder();
         inputs.forEach((known, input) -> {
@@ -135,7 +135,7 @@ public final class CanonicalForm {
         return source instanceof Constant constant ? constant.value() : null;
     }
 
-    /** The functions that are called, each behind those it calls itself, in the order of the calls. */
+    /** Returns the functions that are called, each after those that it calls, in the order of the calls. */
     private static ImmutableList<ShaderGraph> functions(ShaderProgram program, ShaderGraph main) {
         Map<String, ShaderGraph> known = Maps.uniqueIndex(program.functions(), ShaderGraph::name);
         Map<String, ShaderGraph> ordered = new LinkedHashMap<>();

@@ -13,7 +13,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The nodes that outputs depend on, each behind what it reads: depth first through the inputs in their order. */
+/**
+ * Orders the nodes that outputs depend on, each after those that it reads: depth first through the inputs in their
+ * order.
+ */
 final class CanonicalOrder {
     private record Frame(ShaderNode node, int nextInput) {}
 

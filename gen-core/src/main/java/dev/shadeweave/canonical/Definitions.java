@@ -11,7 +11,10 @@ import dev.shadeweave.link.OwnDefinitions;
 import dev.shadeweave.source.Attributes;
 import java.util.Map;
 
-/** What the definitions of a document add to its structure; those of libraries are known by their names. */
+/**
+ * Writes what the definitions of a document add to its structure. Definitions of libraries are identified by their
+ * names.
+ */
 final class Definitions {
     private final LinkedDocument content;
 
@@ -19,7 +22,7 @@ final class Definitions {
         this.content = content;
     }
 
-    /** What kind of node it is. */
+    /** Writes the kind of a node. */
     void node(ShaderNode node, Serializer out) {
         out.text(node.declaration().name());
         if (node.declaration().provenance().isLocal()) {
@@ -60,7 +63,7 @@ final class Definitions {
     }
 
     private static void implementation(NodeImplementation implementation, Serializer out) {
-        // Every case returns what it wrote to: there is nothing else to return.
+        // Every case returns the serializer, because the switch needs a result.
         implementation.<Serializer>match(new NodeImplementation.Cases<>(
                 inline -> {
                     out.tag("expression");
@@ -86,8 +89,8 @@ final class Definitions {
     }
 
     /**
-     * The definitions that reach further than the nodes they describe: types, properties, units, targets, and whatever
-     * takes the place of something in a library.
+     * Writes the definitions that affect more than their own nodes: types, properties, units, targets, and replacements
+     * of library definitions.
      */
     void reaching(Serializer out) {
         OwnDefinitions.reaching(content, new OwnDefinitions.Listener() {
@@ -112,7 +115,7 @@ final class Definitions {
         });
     }
 
-    /** What is said for people is left out. */
+    /** Writes attributes, without those that are only for people. */
     private static void attributes(Map<String, String> map, Serializer out) {
         ImmutableSortedMap.copyOf(map).forEach((name, value) -> {
             if (!name.startsWith("ui")

@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Outputs in an order that depends on what they show, not on their names or their places in the document. */
+/** Orders outputs by what they show, independently of their names and places in the document. */
 final class OutputOrder {
     private OutputOrder() {}
 
     /**
-     * The outputs of a graph in order.
+     * Returns the outputs of a graph in order.
      *
-     * @param kind tells nodes of different kinds apart
+     * @param kind returns a text that differs for nodes of different kinds
      */
     static List<GraphOutput> of(ShaderGraph graph, Function<ShaderNode, String> kind) {
         if (graph.outputs().size() < 2) {
@@ -36,7 +36,7 @@ final class OutputOrder {
             }
             digests.put(node.id(), out.digest());
         }
-        // A stable sort: outputs that show the same keep their order.
+        // The sort is stable: outputs that show the same keep their order.
         return ImmutableList.sortedCopyOf(
                 Comparator.comparing((GraphOutput output) -> {
                     Serializer out = new Serializer();

@@ -19,22 +19,22 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A name for the structure of a shader: equal for two documents if and only if, but for an accident of SHA-256, they
- * differ in nothing but names and values.
+ * Identifies the structure of a shader. Two documents have equal hashes if and only if they differ only in names and
+ * values (apart from collisions of SHA-256).
  *
- * <p>It depends on no machine, run, thread or locale, and stays what it is in all releases of one major version. What is
- * covered, and how it is written down, is said in {@code docs/canonical.md}.
+ * <p>The hash does not depend on the machine, the run, the thread or the locale, and does not change within a major
+ * version. {@code docs/canonical.md} defines what is hashed, byte by byte.
  *
- * @param text {@value #PREFIX} and 64 hexadecimal digits; fit for the name of a file
+ * @param text {@value #PREFIX} and 64 hexadecimal digits; a valid file name
  */
 public record StructuralHash(String text) {
-    /** The version of what is covered and how. */
+    /** The version of the definition of the hash. */
     public static final String PREFIX = "sw1-";
 
     /**
-     * The hash of a program whose own definitions are inlined.
+     * Returns the hash of a program whose own definitions are inlined.
      *
-     * @param content the document and the library under it
+     * @param content the document with its library
      */
     public static StructuralHash of(ShaderProgram program, LinkedDocument content) {
         return new StructuralHash(PREFIX + new Writing(program, content).digest());
@@ -91,7 +91,7 @@ public record StructuralHash(String text) {
         }
     }
 
-    /** Nodes and slots are known by their numbers, in the order they come. */
+    /** Writes a graph. Nodes and slots are identified by their numbers in the order of the traversal. */
     private static final class NodeWriting {
         private final ShaderGraph graph;
         private final boolean values;
@@ -116,7 +116,7 @@ public record StructuralHash(String text) {
             }
         }
 
-        /** What it is and what must be known of it when code is written. */
+        /** Writes the kind of a node, and those values that its code must know. */
         void kind(ShaderNode node) {
             out.tag("node");
             definitions.node(node, out);
@@ -133,13 +133,13 @@ public record StructuralHash(String text) {
             }
         }
 
-        /** A function made for certain values says so in its name, behind that of its nodegraph. */
+        /** Returns the version in the name of a function: the part after the name of its nodegraph. */
         private static String version(GraphFunction function) {
             int made = function.name().indexOf('[');
             return made < 0 ? "" : function.name().substring(made);
         }
 
-        /** Some languages convert what they read from a file; for everything else there are nodes that convert. */
+        /** Writes the colour space of a file: some languages convert colours of files without a node. */
         private void stated(ShaderInput input) {
             if (input.type().equals(Types.FILENAME)
                     && !input.details().colorSpace().isEmpty()) {

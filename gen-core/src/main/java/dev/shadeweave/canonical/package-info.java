@@ -1,15 +1,15 @@
 /**
- * What is left of a program when nobody looks at names and values: the form that all documents of one topology share.
+ * Gives all documents of one structure the same shader: a form of programs without names and values, and a hash of it.
  *
- * <p>In: a {@link dev.shadeweave.graph.ShaderProgram} whose own definitions are inlined. Out:
- * {@link dev.shadeweave.canonical.CanonicalForm}, the same program with everything named by its position, from which one
- * text is written for all such documents; and {@link dev.shadeweave.canonical.StructuralHash}, which tells two such forms
- * apart without any text and may be kept on disk. {@code docs/canonical.md} says what they cover.
+ * <p>In: a {@link dev.shadeweave.graph.ShaderProgram} whose own definitions are inlined. Out: {@link
+ * dev.shadeweave.canonical.CanonicalForm}, the same program with a name by position for everything, from which one text
+ * is written for all such documents; and {@link dev.shadeweave.canonical.StructuralHash}, which identifies the
+ * structure without any text and may be kept on disk. {@code docs/canonical.md} describes what both cover.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: all types are immutable values, for any number of threads.
- *   <li><b>Errors</b>: a call that breaks what its comment asks for is an {@link IllegalArgumentException}.
+ *   <li><b>Errors</b>: a call that violates its documentation throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

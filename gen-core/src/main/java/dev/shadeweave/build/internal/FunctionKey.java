@@ -4,10 +4,10 @@ import dev.shadeweave.document.NodeGraph;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What tells the functions of a program apart, however they are called.
+ * Identifies a function of a program, independently of its name.
  *
- * @param graph the graph, by identity: graphs that say the same may stand in several documents
- * @param nodeDef the qualified name of the nodedef that it is called for
+ * @param graph the graph, compared by identity, because equal graphs may occur in several documents
+ * @param nodeDef the qualified name of the nodedef that the calls refer to
  * @param specialization the version
  */
 record FunctionKey(NodeGraph graph, String nodeDef, Specialization specialization) {

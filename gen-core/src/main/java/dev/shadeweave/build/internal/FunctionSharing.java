@@ -5,13 +5,13 @@ import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
 /**
- * Whether a program takes functions of the library from a store, and leaves them there.
+ * Says whether a program takes library functions from a store and adds its own to it.
  *
- * @param store the store, asked for when a function is called; empty to build each function for the program alone
- * @param traces counts what building and rewriting leaves behind besides graphs: messages, decisions taken down. A function
- *     that left any is not stored
+ * @param store the store, requested when a function is called; empty to build every function only for this program
+ * @param traces counts the side effects of building and rewriting, such as messages and recorded decisions. A
+ *     function with side effects is not stored
  */
 public record FunctionSharing(Supplier<Optional<FunctionStore>> store, IntSupplier traces) {
-    /** Every function is built for the program alone. */
+    /** Builds every function only for this program. */
     public static final FunctionSharing NONE = new FunctionSharing(Optional::empty, () -> 0);
 }

@@ -7,30 +7,33 @@ import dev.shadeweave.graph.ShaderGraph;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Functions of a data library as passes left them, kept for other programs: thousands of documents call the same few, and
- * building and rewriting them takes longer than all else up to the text.
+ * Keeps functions of a data library, after the passes, for other programs. Thousands of documents call the same few
+ * functions, and building and rewriting a function takes longer than everything else before the text.
  *
- * <p>One store serves one library, one target and one list of passes, and any number of threads. What is kept says nothing
- * about itself: a function that was reported upon is built anew by each program, so that each program reports.
+ * <p>One store serves one library, one target and one list of passes, and any number of threads. It keeps no messages:
+ * if building a function reports something, each program builds the function again, so that each program reports it.
  */
 public final class FunctionStore {
-    /** More than the functions of any library; versions for fixed values come and go. */
+    /** More functions than any library has. Versions for fixed values come and go. */
     private static final int MOST_FUNCTIONS = 4096;
 
-    /** Several times what all functions of a library have; strangers' values make no end of versions. */
+    /**
+     * Several times the nodes of all functions of a library. Documents can request any number of versions by their
+     * values.
+     */
     private static final int MOST_NODES = 1 << 16;
 
-    /** So many characters of the values that a version is for weigh as much as a node. */
+    /** The length of the values of a version that counts as much as one node. */
     private static final int CHARACTERS_OF_A_NODE = 64;
 
     /**
      * A version of a function.
      *
-     * @param key what tells it from others
-     * @param name what calls name it by
+     * @param key its identity
+     * @param name the name that calls use
      * @param graph its graph
-     * @param calls the versions asked for while it was built, in the order they were asked for
-     * @param height how deep definitions are nested in it; 1 if it calls none
+     * @param calls the versions requested while it was built, in the order of the requests
+     * @param height the depth of nested definitions; 1 if it calls none
      */
     record Entry(FunctionKey key, String name, ShaderGraph graph, ImmutableList<Entry> calls, int height) {
         static Entry of(FunctionKey key, String name, ShaderGraph graph, ImmutableList<Entry> calls) {
@@ -50,7 +53,7 @@ public final class FunctionStore {
         return 1L + entry.graph().nodes().size() + entry.name().length() / CHARACTERS_OF_A_NODE;
     }
 
-    /** The inputs of a function that code needs to know, or null if nobody found them yet. */
+    /** Returns the inputs of a function whose value the code must know, or null if they have not been computed yet. */
     @Nullable
     ImmutableSet<String> fixedInputs(FunctionKey function) {
         return fixedInputs.get(function);

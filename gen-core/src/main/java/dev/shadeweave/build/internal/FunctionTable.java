@@ -53,8 +53,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The graphs of the functions that one program calls. A call asks for the version it needs; a version is built once,
- * after everything it calls itself, so the table lists dependencies first.
+ * The graphs of the functions that one program calls. Each call requests the version that it needs. A version is built
+ * once, after the functions that it calls, so the table lists dependencies first.
  */
 final class FunctionTable {
     static final DiagnosticKind TOO_DEEP = DiagnosticKind.error("SW1406", "definitions are nested more than {0} deep");
@@ -63,14 +63,17 @@ final class FunctionTable {
             "'{0}' and other definitions are called with more than {1} combinations of values that must be known when"
                     + " code is written; each would be a function of its own; connect fewer of them");
 
-    /** At most one for each graph of a library or document, and each set of its inputs that calls pass on. */
+    /** At most one entry for each graph of a library or document and each set of inputs that calls pass on. */
     private static final Facet<ImplementationFinder.Scope, Map<GraphInputs, ImmutableSet<String>>> FIXED_INPUTS =
             new Facet<>(scope -> new ConcurrentHashMap<>());
 
-    /** Documents with thousands of textures have a handful of versions; those that permute names have too many to count. */
+    /**
+     * Documents with thousands of textures need a handful of versions. Documents that permute names could need any
+     * number.
+     */
     private static final int MOST_VERSIONS = 4096;
 
-    /** Upstream limits documents to this depth; nothing sensible nests a tenth of it. */
+    /** MaterialX limits documents to this depth. Real documents use less than a tenth of it. */
     private static final int MAX_DEPTH = 256;
 
     private final Linker linker;
@@ -89,10 +92,10 @@ final class FunctionTable {
     private int versions;
 
     /**
-     * An empty table.
+     * Creates an empty table.
      *
-     * @param wanted the functions whose graphs are built; others are called by name alone
-     * @param sharing where functions of the library are kept for other programs
+     * @param wanted the functions whose graphs are built; other functions are only called by name
+     * @param sharing where library functions are kept for other programs
      */
     FunctionTable(Linker linker, GraphRefiner refiner, Predicate<GraphFunction> wanted, FunctionSharing sharing) {
         this.linker = linker;
@@ -103,24 +106,24 @@ final class FunctionTable {
         this.converting = new InterfaceUses(this::definition, this::convertsFile, InterfaceUses.Memory.NONE);
     }
 
-    /** Keeps a name from functions; asked before any is called. */
+    /** Reserves a name, so that no function gets it. Must be called before the first call of a function. */
     void reserve(String name) {
         takenNames.add(name);
     }
 
-    /** The graphs built so far, those a graph needs before it. */
+    /** Returns the graphs built so far, each after the graphs that it calls. */
     ImmutableList<ShaderGraph> graphs() {
         return ImmutableList.copyOf(graphs.values());
     }
 
-    /** The graph of that name. */
+    /** Returns the graph of that name. */
     Optional<ShaderGraph> find(String name) {
         return Optional.ofNullable(graphs.get(name));
     }
 
     /**
-     * A call of the version that a node needs: the node with the name of that version and without the inputs that the
-     * version knows already. Empty, and reported, if it cannot be built.
+     * Returns a call of the version that a node needs: the node with the name of the version, without the inputs whose
+     * values the version contains. Empty, and reported, if the version cannot be built.
      */
     Optional<ShaderNode> call(ShaderNode node, Map<String, String> instanceTokens) {
         GraphFunction function = (GraphFunction) node.implementation();
@@ -172,7 +175,7 @@ final class FunctionTable {
         return known;
     }
 
-    /** The types that the nodes of a function's nodegraph state which read one of its inputs. */
+    /** Returns the types of the nodes inside a function's nodegraph that read one of its inputs. */
     ImmutableSet<String> typesOfReaders(GraphFunction function, String input) {
         return definition(function)
                 .element()
@@ -189,7 +192,7 @@ final class FunctionTable {
                 || declaration.firstOutput().type().semantic() == Type.Semantic.COLOR;
     }
 
-    /** What it means for the colour space of a file name that a node inside reads it: a colour node converts by it. */
+    /** Returns how a node inside the function uses the colour space of a file name: a colour node converts by it. */
     private InterfaceUses.Use convertsFile(Node node, String input, Document owner) {
         Optional<NodeDeclaration> declaration = linker.declaration(node, owner);
         if (declaration.isEmpty()) {
@@ -211,9 +214,9 @@ final class FunctionTable {
     }
 
     /**
-     * What a version is called: as its graph says, and what makes it differ from other versions. Names are for people; where
-     * two versions would have one name, such as those of a graph of the data library and of another behind it in a document,
-     * the second is numbered. It may be number 2 of one program and 3 of the next, so it is never shared.
+     * Returns the name of a version: the name of its graph and what makes the version differ from others. If two
+     * versions would have the same name, for example those of a library graph and of a document's graph that replaces
+     * it, the second is numbered. The number depends on the program, so numbered versions are never shared.
      */
     private String name(GraphFunction function, FunctionKey key) {
         return names.computeIfAbsent(key, none -> {
@@ -229,7 +232,10 @@ final class FunctionTable {
         });
     }
 
-    /** Several nodedefs may share a graph; the plain name belongs to the one that the graph names. */
+    /**
+     * Returns the name without the version. If several nodedefs share a graph, the plain name belongs to the nodedef
+     * that the graph names.
+     */
     private String plainName(GraphFunction function, FunctionKey key) {
         String own = linker.library()
                 .implementedNodeDef(
@@ -239,7 +245,7 @@ final class FunctionTable {
         return suffix.isEmpty() ? name : name + suffix;
     }
 
-    /** True if whoever looks up the graph's name finds it. */
+    /** Returns true if a lookup of the graph's name finds this graph. */
     @SuppressWarnings("ReferenceEquality") // two graphs may say the same
     private boolean isFound(GraphFunction function) {
         Definition<NodeGraph> found = linker.library().nodeGraph(function.name());
@@ -261,7 +267,7 @@ final class FunctionTable {
         return port == null ? null : port.value();
     }
 
-    /** Sees to it that the table has a version; false, and reported, if it cannot be built. */
+    /** Makes sure that the table has a version. Returns false, after reporting, if the version cannot be built. */
     private boolean provide(
             GraphFunction version,
             FunctionKey key,
@@ -295,17 +301,17 @@ final class FunctionTable {
         return built;
     }
 
-    /** Where a function is kept for other programs; null for what a document defines for itself, and for its programs alone. */
+    /** Returns the store of a function; null for functions that a document defines, which belong only to its programs. */
     private @Nullable FunctionStore store(GraphFunction function) {
         return function.provenance().isOwn() ? null : sharing.store().get().orElse(null);
     }
 
-    /** True if nothing was reported since the traces were counted. After an error passes stop halfway. */
+    /** Returns true if nothing was reported since the side effects were counted. After an error, passes stop halfway. */
     private boolean isSilentSince(int traces) {
         return traces == sharing.traces().getAsInt() && !linker.diagnostics().hasErrors();
     }
 
-    /** True if a function and those it calls can have here the names that their graphs are called by. */
+    /** Returns true if a stored function, and those that it calls, can keep their names in this program. */
     private boolean canAdopt(FunctionStore.Entry entry) {
         Set<String> seen = new HashSet<>();
         Deque<FunctionStore.Entry> open = new ArrayDeque<>();
@@ -325,7 +331,7 @@ final class FunctionTable {
         return true;
     }
 
-    /** Takes a function over, after those it calls, as if it had been built here. */
+    /** Adds a stored function, after those that it calls, as if it had been built here. */
     private void adopt(FunctionStore.Entry entry) {
         if (!graphs.containsKey(entry.name())) {
             entry.calls().forEach(this::adopt);
@@ -336,7 +342,7 @@ final class FunctionTable {
         }
     }
 
-    /** Keeps a function for other programs if they can have all that it calls from there too. */
+    /** Stores a function for other programs if everything that it calls is stored, too. */
     private void share(String name, FunctionKey key, Set<String> calls, FunctionStore store) {
         ImmutableList.Builder<FunctionStore.Entry> entries = ImmutableList.builder();
         for (String call : calls) {
@@ -372,7 +378,7 @@ final class FunctionTable {
             if (checkpoint.failed()) {
                 return false;
             }
-            // What was wrong may have been reported before, when somebody asked what the function needs to know.
+            // The error may have been reported earlier, when the fixed inputs of the function were computed.
             graphs.put(
                     version.name(),
                     diagnostics.hasErrors()
@@ -445,7 +451,7 @@ final class FunctionTable {
         return problem.isPresent() ? Optional.empty() : GraphOutputs.find(graph, port, declaration);
     }
 
-    /** A graph, which is one element, and some of its inputs. */
+    /** A graph, compared by identity, and some of its inputs. */
     private record GraphInputs(Element graph, ImmutableSet<String> names) {
         @Override
         @SuppressWarnings("ReferenceEquality")
@@ -460,8 +466,9 @@ final class FunctionTable {
     }
 
     /**
-     * The interfaces of a graph, among the given, that end in an input which code needs to know. All nodes are looked at, so the
-     * answer is kept for the other elements of the graph, of which there may be as many; unless there is something to report.
+     * Returns those of the given interfaces of a graph that lead to an input whose value the code must know. The search
+     * looks at all nodes. Unless it reports something, its result is kept for the other elements of the graph, which
+     * may be as many as the nodes.
      */
     ImmutableSet<String> fixedInputs(Element graph, Document owner, Set<String> interfaces) {
         if (interfaces.isEmpty()) {
@@ -481,7 +488,7 @@ final class FunctionTable {
         return known;
     }
 
-    /** What it means for a value that a node inside reads it: code may need to know it. */
+    /** Returns how a node inside the function uses a value: the code may have to know it. */
     private InterfaceUses.Use fixesInput(Node node, String input, Document owner) {
         Optional<NodeDeclaration> declaration = linker.declaration(node, owner);
         if (declaration.isEmpty()) {
@@ -502,7 +509,7 @@ final class FunctionTable {
                 : InterfaceUses.Use.OTHER;
     }
 
-    /** Fixed inputs of the library's functions serve other programs too. */
+    /** Keeps the fixed inputs of library functions for other programs. */
     private final class SharedInputs implements InterfaceUses.Memory {
         @Override
         public @Nullable ImmutableSet<String> find(GraphFunction function, NodeDeclaration declaration) {

@@ -54,14 +54,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the nodes of one graph from a port upwards: follows bindings, makes a node of every element reached, flattens
- * nodegraphs that stand for themselves. Works off a queue, so the length of a chain costs no stack.
+ * Builds the nodes of one graph, starting at a port: follows bindings, creates a node for each element that it reaches,
+ * and flattens nodegraphs without a nodedef. It uses a queue, so long chains need no stack.
  */
 final class GraphBuilder {
-    /** Children of a node from which on an index finds them sooner. */
+    /** From this number of children on, an index finds a child faster than a scan. */
     private static final int MANY = 64;
 
-    /** As upstream does: many documents state zeros or (0, 0, 1) here and mean the surface's own direction. */
+    /** Upstream behaves the same way: many documents state zeros or (0, 0, 1) here and mean the direction of the surface. */
     static final DiagnosticKind VALUE_OF_GEOMPROP = DiagnosticKind.note(
             "SW1415",
             "the value of input '{0}' is not used: unless a node is connected to it, it shows geometric property '{1}'");
@@ -86,18 +86,18 @@ final class GraphBuilder {
     private final IdentityHashMap<Node, Optional<NodeDeclaration>> declarations = new IdentityHashMap<>(8);
     private final Deque<Runnable> pending = new ArrayDeque<>();
 
-    /** Where outputs that are passed through lead to, so that readers of a long chain do not each follow it. */
+    /** The ends of chains of nodes that are passed through, so that the readers of a long chain do not each follow it. */
     private final Map<PassedOutput, Binding> ends = new HashMap<>();
 
     /** A node to build; the path is that of its element. */
     private record Pending(Node node, GraphScope scope, NodeId id, String path) {}
 
     /**
-     * A builder for one graph.
+     * Creates a builder for one graph.
      *
-     * @param functions takes the graphs of functions that nodes call
+     * @param functions builds the graphs of functions that nodes call
      * @param specialization the version of the graph to build
-     * @param tokens token values that hold where no element defines them
+     * @param tokens the values of tokens that no element defines
      */
     GraphBuilder(Linker linker, FunctionTable functions, Specialization specialization, Map<String, String> tokens) {
         this.linker = linker;
@@ -114,7 +114,7 @@ final class GraphBuilder {
         graphInputs.put(input.name(), input);
     }
 
-    /** Fixes an input of the graph that code needs to know: every reference to it is this value. */
+    /** Fixes an input of the graph whose value the code must know: every reference to it becomes this value. */
     void fixGraphInput(String name, Value value) {
         fixedInputs.put(name, value);
     }
@@ -129,7 +129,7 @@ final class GraphBuilder {
         return ImmutableList.copyOf(nodes.values());
     }
 
-    /** What an output element shows; everything upstream of it becomes nodes. */
+    /** Returns the source that an output element shows, and builds all nodes upstream of it. */
     InputSource connectOutput(Element output, Type type, GraphScope scope) {
         Binding binding = bindings.resolve(output, scope);
         InputSource source = source(output, type, through(output, type, binding));
@@ -140,19 +140,22 @@ final class GraphBuilder {
         return source;
     }
 
-    /** The node of a root element; everything upstream of it becomes nodes. Empty, and reported, if it means nothing. */
+    /**
+     * Builds the node of a root element and all nodes upstream of it. Empty, and reported, if no nodedef fits the
+     * element.
+     */
     Optional<ShaderNode> addRoot(Node node, GraphScope scope) {
         Optional<NodeId> id = request(node, scope);
         drain();
         return id.map(nodes::get);
     }
 
-    /** Replaces a node already built. */
+    /** Replaces a node that was already built. */
     void replace(ShaderNode node) {
         nodes.put(node.id(), node);
     }
 
-    /** What an input of a nodegraph states for itself: its own value, else the declared one. */
+    /** Returns the value of an input of a nodegraph: the value that the element states, else the declared one. */
     @Nullable
     Value value(Element element, Document owner, Type type, @Nullable Value otherwise) {
         return element.attributes().has("value") ? stated(element, owner, type).orElse(otherwise) : otherwise;
@@ -168,7 +171,7 @@ final class GraphBuilder {
         }
     }
 
-    /** Reports what is wrong with the inputs of a node that no nodedef fits, and with the nodes that feed them. */
+    /** Reports errors in the inputs of a node that fits no nodedef, and in the nodes that feed them. */
     private void read(Node node, GraphScope scope) {
         node.children(Input.class)
                 .forEach(input -> linker.library().types().find(input.type()).ifPresent(type -> {
@@ -179,7 +182,7 @@ final class GraphBuilder {
                 }));
     }
 
-    /** The identity of an element's node, which is queued if it is new; empty if no nodedef fits it. */
+    /** Returns the identity of an element's node and queues the node if it is new. Empty if no nodedef fits it. */
     private Optional<NodeId> request(Node node, GraphScope scope) {
         NodeId known = ids.get(node);
         if (known != null) {
@@ -189,12 +192,12 @@ final class GraphBuilder {
             return Optional.empty();
         }
         String path = scope.owner().index().path(node);
-        // A name with the signs of paths, or of nodes that passes insert, must not be taken for one of those.
+        // A name with characters of paths must not be confused with a path, or with a node that a pass inserts.
         String above = path.substring(0, path.length() - node.name().length());
         String own = (above + node.name().replace('/', '_')).replace('#', '_');
         NodeId id = new NodeId(own);
         for (int i = 2; !takenIds.add(id); i++) {
-            // Two included documents may hold elements of the same path.
+            // Two included documents may have elements with the same path.
             id = new NodeId(own + "@" + i);
         }
         ids.put(node, id);
@@ -281,7 +284,10 @@ final class GraphBuilder {
         return new ShaderInput(port.name(), port.type(), source, details(element, port, stated, binding));
     }
 
-    /** True for the inputs of materials that say what is drawn; a material without its displacement can still be drawn. */
+    /**
+     * Returns true for the inputs of materials that decide what is drawn. A material without its displacement can still
+     * be drawn.
+     */
     private boolean isSurfaceOfMaterial(Pending element, PortDeclaration port) {
         return port.type().semantic() == Type.Semantic.SHADER
                 && !port.type().equals(Types.DISPLACEMENTSHADER)
@@ -291,8 +297,9 @@ final class GraphBuilder {
     }
 
     /**
-     * Follows a connection through nodes that are turned off, or that have no implementation for the target, to the source that
-     * their nodedef names (specification, "Standard Node Inputs": {@code disable}; "Output Elements": {@code defaultinput}).
+     * Follows a connection through disabled nodes, and through nodes without an implementation for the target, to the
+     * source that their nodedef names (specification, "Standard Node Inputs": {@code disable}; "Output Elements":
+     * {@code defaultinput}).
      */
     private Binding through(Element port, Type type, Binding binding) {
         Binding end = binding;
@@ -325,7 +332,7 @@ final class GraphBuilder {
         return end;
     }
 
-    /** Reports the part of a way that begins with an output and leads back to it. */
+    /** Reports the part of a path that starts at an output and returns to it. */
     private void reportCycle(PassedOutput first, Map<PassedOutput, Binding.ToNode> way) {
         List<Cycles.Member> cycle = new ArrayList<>();
         way.forEach((output, binding) -> {
@@ -337,7 +344,10 @@ final class GraphBuilder {
         diagnostics.report(Cycles.describe(Lists.reverse(cycle)));
     }
 
-    /** An output of a node that is passed through; nodes that say the same may stand at several places. */
+    /**
+     * An output of a node that is passed through. Nodes are compared by identity, because equal nodes may occur at
+     * several places.
+     */
     private record PassedOutput(Node node, String output) {
         @Override
         @SuppressWarnings("ReferenceEquality")
@@ -398,7 +408,7 @@ final class GraphBuilder {
         return value instanceof Value.BooleanValue truth && truth.value();
     }
 
-    /** The source of an output whose node is passed through: an input as it is connected or stated, else the default. */
+    /** Returns the source of an output whose node is passed through: the stated or connected input, else the default. */
     private Binding passedOn(Binding.ToNode binding, PortDeclaration output, NodeDeclaration declaration) {
         String name = output.attributes().get(DEFAULT_INPUT, "");
         Optional<Input> stated = binding.node().input(name);
@@ -428,12 +438,12 @@ final class GraphBuilder {
                         binding.scope().owner());
     }
 
-    /** The source that a connection leads to; unset, and reported, if it leads to no value of the type of the port. */
+    /** Returns the source of a connection; unset, and reported, if its type is not that of the port. */
     private InputSource connected(Input stated, PortDeclaration port, Binding binding) {
         return binding instanceof Binding.Literal ? InputSource.UNSET : source(stated, port.type(), binding);
     }
 
-    /** A stated value; unset, and reported, if it is not a value of the type or not one of the choices of the port. */
+    /** Returns a stated value; unset, and reported, if it is not a value of the type or not a choice of the port. */
     private InputSource choice(Pending element, Binding.Literal literal, PortDeclaration port) {
         Optional<Value> value = stated(literal.source(), literal.owner(), port.type());
         if (value.isEmpty()) {
@@ -447,7 +457,7 @@ final class GraphBuilder {
         return problem.isPresent() ? InputSource.UNSET : new Constant(value.get());
     }
 
-    /** The inputs among the children of a node. Few are looked through, many are looked up. */
+    /** The inputs among the children of a node. A few are scanned, many are indexed. */
     private record Stated(Pending element, List<Input> inputs, List<String> names) {
         static Stated of(Pending element) {
             ImmutableList<Element> children = element.node().children();
@@ -496,7 +506,7 @@ final class GraphBuilder {
                 port.name(), port.type(), value == null ? InputSource.UNSET : new Constant(value), details);
     }
 
-    /** Colour space and unit are those of the place that states the value. */
+    /** Returns the details of a port. Its colour space and unit are those of the element that states the value. */
     @SuppressWarnings("ReferenceEquality") // an element may say the same as another
     private PortDetails details(Pending element, PortDeclaration port, Input stated, Binding binding) {
         Document owner = element.scope().owner();
@@ -533,7 +543,7 @@ final class GraphBuilder {
         return own == null && stated != source ? source.attributes().get(name, "") : own == null ? "" : own;
     }
 
-    /** What the place that states the value says for people goes before what the nodedef of its reader says. */
+    /** Merges user-interface hints: those of the element that states the value override those of the reader's nodedef. */
     private static Attributes hints(Attributes declared, Attributes stated) {
         Attributes hints = declared;
         boolean choices = declared.has("enum");
@@ -546,7 +556,10 @@ final class GraphBuilder {
         return hints;
     }
 
-    /** Colours are stated in a space; a file name stands for the colours in the file. */
+    /**
+     * Returns true for types whose values have a colour space: colours, and file names, which stand for the colours in
+     * the file.
+     */
     static boolean hasColorSpace(Type type) {
         return type.semantic() == Type.Semantic.COLOR || type.semantic() == Type.Semantic.FILENAME;
     }

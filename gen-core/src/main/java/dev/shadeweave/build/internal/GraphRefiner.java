@@ -5,7 +5,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
 import java.util.Optional;
 
-/** The passes, seen from the builder, which must not know them. */
+/** Applies the passes to a graph. The builder must not depend on the passes themselves. */
 @FunctionalInterface
 public interface GraphRefiner {
     /**

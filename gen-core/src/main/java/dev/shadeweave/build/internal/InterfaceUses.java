@@ -21,19 +21,19 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the inputs of functions that end in inputs of some kind, however many functions hand them on before. Each function is
- * looked at once, and with a stack of its own: neither the number of ways nor their length is a limit.
+ * Finds the inputs of functions that lead to inputs of some kind, through any number of nested calls. Each function is
+ * examined once, with an explicit stack, so neither the number of paths nor their length is limited.
  */
 final class InterfaceUses {
-    /** What it means that an input of a node inside reads an input of the function. */
+    /** How an input of a node inside a function uses an input of the function. */
     sealed interface Use {
-        /** The function's input ends here, and is of the kind. */
+        /** The path ends here, at an input of the kind. */
         record Found() implements Use {}
 
-        /** The function's input ends here, and is of another kind. */
+        /** The path ends here, at an input of another kind. */
         record Other() implements Use {}
 
-        /** The input is one of another function. */
+        /** The path continues in another function. */
         record HandedOn(GraphFunction function, NodeDeclaration declaration, String input) implements Use {}
 
         /** The one {@link Found}. */
@@ -43,29 +43,29 @@ final class InterfaceUses {
         Use OTHER = new Other();
     }
 
-    /** Knows the kind. */
+    /** Decides which inputs are of the kind. */
     @FunctionalInterface
     interface Kind {
-        /** What an input of a node is. */
+        /** Returns how an input of a node is used. */
         Use of(Node node, String input, Document owner);
     }
 
-    /** Keeps what was found for other programs. */
+    /** Keeps results for other programs. */
     interface Memory {
         /** Nothing is kept. */
         Memory NONE = new Memory() {};
 
-        /** The inputs of a function, or null if they are not known. */
+        /** Returns the inputs of a function, or null if they are not known. */
         default @Nullable ImmutableSet<String> find(GraphFunction function, NodeDeclaration declaration) {
             return null;
         }
 
-        /** A mark of what was reported so far, for {@link #add}. */
+        /** Returns a mark of the messages reported so far, for {@link #add}. */
         default int mark() {
             return 0;
         }
 
-        /** Keeps the inputs of a function that were looked for since a mark. */
+        /** Keeps the inputs of a function that were computed since a mark. */
         default void add(GraphFunction function, NodeDeclaration declaration, ImmutableSet<String> inputs, int mark) {}
     }
 
@@ -80,7 +80,7 @@ final class InterfaceUses {
         this.memory = memory;
     }
 
-    /** A graph under a nodedef; graphs that say the same are different all the same. */
+    /** A graph under a nodedef. Graphs are compared by identity. */
     private record Key(NodeGraph graph, String nodeDef) {
         @Override
         @SuppressWarnings("ReferenceEquality")
@@ -94,10 +94,10 @@ final class InterfaceUses {
         }
     }
 
-    /** An input of the function and what it is for. */
+    /** An input of the function and its use. */
     private record Reader(String input, Use use) {}
 
-    /** A function being looked at, and those of the functions it calls that were not looked at yet. */
+    /** A function that is being examined, and the functions that it calls and that are still to be examined. */
     private record Frame(
             GraphFunction function,
             NodeDeclaration declaration,
@@ -105,7 +105,7 @@ final class InterfaceUses {
             Deque<Use.HandedOn> open,
             int mark) {}
 
-    /** The inputs of a function that are of the kind. */
+    /** Returns the inputs of a function that are of the kind. */
     ImmutableSet<String> of(GraphFunction function, NodeDeclaration declaration) {
         Key asked = key(function, declaration);
         ImmutableSet<String> answer = known(function, declaration);
@@ -131,10 +131,10 @@ final class InterfaceUses {
         return known.getOrDefault(asked, ImmutableSet.of());
     }
 
-    /** The inputs of any graph, among some, that are of the kind. */
+    /** Returns those of the given inputs of a graph that are of the kind. */
     ImmutableSet<String> of(Element graph, Document owner, Set<String> interfaces) {
         if (interfaces.isEmpty()) {
-            // A graph is asked once for each of its outputs, and may have many.
+            // A graph may have many outputs, and each of them requests the result.
             return ImmutableSet.of();
         }
         List<Reader> readers = readers(graph, owner, interfaces);
@@ -157,7 +157,7 @@ final class InterfaceUses {
 
     private Frame frame(GraphFunction function, NodeDeclaration declaration) {
         int mark = memory.mark();
-        // While the answer is looked for, a definition that uses itself sees none.
+        // A recursive definition sees no inputs until its own are known.
         known.put(key(function, declaration), ImmutableSet.of());
         List<Reader> readers = readers(
                 definitions.apply(function).element(),

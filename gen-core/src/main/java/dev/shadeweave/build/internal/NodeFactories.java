@@ -25,7 +25,7 @@ import dev.shadeweave.type.Value;
 import java.util.Map;
 import java.util.Optional;
 
-/** Makes nodes from nodedefs alone. */
+/** Creates nodes only from nodedefs. */
 final class NodeFactories implements NodeFactory {
     static final DiagnosticKind NO_NODEDEF =
             DiagnosticKind.error("SW1404", "nodedef '{0}' is needed here, but the data library does not have it");

@@ -52,8 +52,8 @@ import java.util.function.Predicate;
 /**
  * Builds the program of a root element: an output, a node of any kind, or a nodegraph with all its outputs.
  *
- * <p>Root outputs and nodegraphs take the inputs of their nodegraph (or of its nodedef) as inputs of the shader; a root
- * node takes its own.
+ * <p>If the root is an output or a nodegraph, the inputs of its nodegraph (or of the nodedef) become inputs of the
+ * shader. If it is a node, the node's own inputs do.
  */
 public final class ProgramBuilder {
     static final DiagnosticKind NOT_A_ROOT = DiagnosticKind.error(
@@ -74,9 +74,9 @@ public final class ProgramBuilder {
     private final Diagnostics diagnostics;
 
     /**
-     * A builder for one program.
+     * Creates a builder for one program.
      *
-     * @param linker finds definitions; its library has the document's own laid over it
+     * @param linker finds definitions; its library includes the document's own definitions
      * @param refiner the passes
      */
     public ProgramBuilder(Linker linker, GraphRefiner refiner) {
@@ -84,22 +84,22 @@ public final class ProgramBuilder {
     }
 
     /**
-     * A builder for one program that need not build functions of the library which others built.
+     * Creates a builder for one program that can use library functions built for other programs.
      *
-     * @param linker finds definitions; its library has the document's own laid over it
+     * @param linker finds definitions; its library includes the document's own definitions
      * @param refiner the passes
-     * @param sharing where those functions are; its store holds what these passes made for this library and target
+     * @param sharing the stored functions; its store has what the same passes made for the same library and target
      */
     public ProgramBuilder(Linker linker, GraphRefiner refiner, FunctionSharing sharing) {
         this(linker, refiner, function -> true, sharing);
     }
 
     /**
-     * A builder for one program that leaves some functions out.
+     * Creates a builder for one program that omits some functions.
      *
-     * @param linker finds definitions; its library has the document's own laid over it
+     * @param linker finds definitions; its library includes the document's own definitions
      * @param refiner the passes
-     * @param wanted the functions whose graphs are built; others are called by name alone
+     * @param wanted the functions whose graphs are built; other functions are only called by name
      */
     public ProgramBuilder(Linker linker, GraphRefiner refiner, Predicate<GraphFunction> wanted) {
         this(linker, refiner, wanted, FunctionSharing.NONE);
@@ -113,13 +113,13 @@ public final class ProgramBuilder {
         this.diagnostics = linker.diagnostics();
     }
 
-    /** The program of an element; empty if something is wrong with it, which is reported. */
+    /** Builds the program of an element. Empty, and reported, if something is wrong with the element. */
     public Optional<ShaderProgram> build(RootElement root) {
         return build(root, ImmutableList.of());
     }
 
     /**
-     * The program of an element that lights of some kinds may shine on.
+     * Builds the program of an element together with the functions of lights.
      *
      * @param lightShaders the nodedefs of the lights, by name or category
      */
@@ -239,7 +239,7 @@ public final class ProgramBuilder {
         return nodeDef == null ? Optional.empty() : library.nodeDef(nodeDef, diagnostics);
     }
 
-    /** The inputs among the children of a graph. It may have as many elements as nodes, and each asks for them. */
+    /** Returns the inputs among the children of a graph, found once for all its elements. */
     private ImmutableList<Input> inputs(Element graph) {
         Map<Element, ImmutableList<Input>> kept = linker.library().get(GRAPH_INPUTS);
         ImmutableList<Input> known = kept.get(graph);
@@ -256,7 +256,10 @@ public final class ProgramBuilder {
         return known;
     }
 
-    /** The inputs of a root nodegraph: those of its nodedef, else its own that nothing outside feeds. */
+    /**
+     * Adds the inputs of a root nodegraph: those of its nodedef, else its own inputs without a connection to the
+     * outside.
+     */
     private void interfaceInputs(GraphScope scope, Optional<NodeDeclaration> declaration, GraphBuilder builder) {
         Map<String, PortDeclaration> ports = new LinkedHashMap<>();
         declaration.ifPresent(nodeDef -> ports.putAll(nodeDef.inputs()));
@@ -326,7 +329,10 @@ public final class ProgramBuilder {
                 mainName(document, root), path, builder.graphInputs(), outputs.build(), builder.nodes(), root.span()));
     }
 
-    /** The path of the root; numbered if a function may have that name, since graphs are known by theirs. */
+    /**
+     * Returns the path of the root. It is numbered if a function may have the same name, because graphs are found by
+     * their names.
+     */
     @SuppressWarnings("ReferenceEquality") // an element may say the same as another
     private String mainName(Document document, Element root) {
         String path = document.index().path(root);

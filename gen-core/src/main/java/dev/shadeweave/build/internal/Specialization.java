@@ -8,8 +8,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What makes one version of a graph's function differ from another: values of inputs that must be known when code is
- * written, colour spaces of file names handed in, and tokens. All are sorted by their names.
+ * Distinguishes the versions of a graph's function: values of inputs that the code must know, colour spaces of file
+ * names, and tokens. All maps are sorted by name.
  *
  * @param values fixed inputs by name
  * @param colorSpaces colour spaces of file name inputs by name
@@ -32,13 +32,13 @@ record Specialization(
         return ImmutableMap.copyOf(new TreeMap<>(map));
     }
 
-    /** The fixed value of an input, or null. */
+    /** Returns the fixed value of an input, or null. */
     @Nullable
     Value value(String input) {
         return values.get(input);
     }
 
-    /** Tells versions apart in the names of functions: empty for the plain one. */
+    /** Returns the suffix of function names for this version; empty for the plain version. */
     String suffix() {
         if (values.isEmpty() && colorSpaces.isEmpty() && tokens.isEmpty()) {
             return "";

@@ -8,10 +8,10 @@ import java.util.function.ToLongBiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A map that forgets what was not asked for lately once it is full. Serves any number of threads.
+ * A map of limited size that drops the entries that were not requested recently. Serves any number of threads.
  *
- * <p>It has two generations. What is new, or asked for again, is in the young one; when that is full it becomes the old one,
- * and the old one is dropped with all that nobody asked for meanwhile.
+ * <p>It has two generations. New entries, and entries that are requested again, go to the young generation. When that
+ * is full, it becomes the old generation, and the previous old generation is dropped.
  *
  * @param <K> the keys
  * @param <V> the values
@@ -22,26 +22,26 @@ public final class BoundedMap<K, V> {
     private volatile Generation<K, V> young = new Generation<>();
     private volatile Map<K, V> old = Map.of();
 
-    /** What came since the last generation, and what all of it weighs. */
+    /** The entries since the last change of generations, and their weight. */
     private static final class Generation<K, V> {
         private final Map<K, V> entries = new ConcurrentHashMap<>();
         private final AtomicLong weight = new AtomicLong();
     }
 
     /**
-     * An empty map.
+     * Creates an empty map.
      *
-     * @param most how many entries it has at most; while threads add at the same time, some more
+     * @param most the maximum number of entries; concurrent additions may exceed it slightly
      */
     public BoundedMap(int most) {
         this(most, (key, value) -> 1);
     }
 
     /**
-     * An empty map whose entries have different weights. One that weighs more than half of what the map holds is not kept.
+     * Creates an empty map whose entries have weights. An entry that weighs more than half of the maximum is not kept.
      *
-     * @param most what all entries weigh at most; while threads add at the same time, some more
-     * @param weigher the weight of an entry, at least 1
+     * @param most the maximum weight of all entries; concurrent additions may exceed it slightly
+     * @param weigher returns the weight of an entry, at least 1
      */
     public BoundedMap(long most, ToLongBiFunction<? super K, ? super V> weigher) {
         if (most < 2) {
@@ -51,7 +51,7 @@ public final class BoundedMap<K, V> {
         this.weigher = weigher;
     }
 
-    /** The value of a key, or null. */
+    /** Returns the value of a key, or null. */
     public @Nullable V get(K key) {
         V value = young.entries.get(key);
         if (value == null) {
@@ -64,8 +64,8 @@ public final class BoundedMap<K, V> {
     }
 
     /**
-     * The value of a key; if there is none, a new one, the same for all threads that ask at the same time unless it is too heavy
-     * to be kept.
+     * Returns the value of a key, and creates it if it does not exist. Threads that request the same key at the same
+     * time get the same value, unless it is too heavy to be kept.
      */
     public V get(K key, Function<? super K, ? extends V> maker) {
         V known = get(key);
@@ -82,7 +82,7 @@ public final class BoundedMap<K, V> {
         }
     }
 
-    /** Gives a key a value. */
+    /** Sets the value of a key. */
     public void put(K key, V value) {
         long weight = weigher.applyAsLong(key, value);
         if (weight > half) {
@@ -94,7 +94,7 @@ public final class BoundedMap<K, V> {
         }
     }
 
-    /** How many entries there are; those that are in both generations count twice. */
+    /** Returns the number of entries; those in both generations count twice. */
     int size() {
         return young.entries.size() + old.size();
     }

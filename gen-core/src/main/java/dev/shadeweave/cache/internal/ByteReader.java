@@ -2,7 +2,7 @@ package dev.shadeweave.cache.internal;
 
 import java.nio.charset.StandardCharsets;
 
-/** Reads what {@link ByteWriter} wrote; the bytes are known to be whole. */
+/** Reads what {@link ByteWriter} wrote. The bytes must be complete. */
 public final class ByteReader {
     private static final int BITS = 7;
     private static final int VALUE = (1 << BITS) - 1;
@@ -10,23 +10,23 @@ public final class ByteReader {
     private final byte[] bytes;
     private int at;
 
-    /** A reader of bytes from a place on. */
+    /** Creates a reader that starts at an offset. */
     public ByteReader(byte[] bytes, int at) {
         this.bytes = bytes;
         this.at = at;
     }
 
-    /** Another reader of the same bytes. */
+    /** Returns another reader of the same bytes, at an offset. */
     public ByteReader from(int place) {
         return new ByteReader(bytes, place);
     }
 
-    /** Where it is. */
+    /** Returns the current offset. */
     public int place() {
         return at;
     }
 
-    /** A number of at least 0. */
+    /** Reads a number that is not negative. */
     public int number() {
         byte b = bytes[at++];
         if (b >= 0) {
@@ -41,7 +41,7 @@ public final class ByteReader {
         return number | b << shift;
     }
 
-    /** A text. */
+    /** Reads a text. */
     public String text() {
         int length = number();
         String text = new String(bytes, at, length, StandardCharsets.UTF_8);
@@ -49,7 +49,7 @@ public final class ByteReader {
         return text;
     }
 
-    /** Leaves so many bytes out. */
+    /** Skips bytes. */
     public void skip(int count) {
         at += count;
     }

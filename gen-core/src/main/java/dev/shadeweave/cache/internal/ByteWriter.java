@@ -3,14 +3,14 @@ package dev.shadeweave.cache.internal;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Numbers and texts, one after the other. */
+/** Writes numbers and texts one after the other. */
 public final class ByteWriter {
     private static final int BITS = 7;
     private static final int MORE = 1 << BITS;
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-    /** A number of at least 0. */
+    /** Writes a number that is not negative. */
     public void number(int number) {
         int rest = number;
         while (rest >= MORE) {
@@ -20,23 +20,23 @@ public final class ByteWriter {
         out.write(rest);
     }
 
-    /** A text. */
+    /** Writes a text. */
     public void text(String text) {
         bytes(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** A length, and so many bytes. */
+    /** Writes a length and that many bytes. */
     public void bytes(byte[] bytes) {
         number(bytes.length);
         out.writeBytes(bytes);
     }
 
-    /** What another one wrote. */
+    /** Writes the content of another writer. */
     public void all(ByteWriter other) {
         out.writeBytes(other.bytes());
     }
 
-    /** All that was written. */
+    /** Returns everything that was written. */
     public byte[] bytes() {
         return out.toByteArray();
     }

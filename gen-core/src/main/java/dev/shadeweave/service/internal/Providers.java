@@ -20,42 +20,42 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** The implementations of services. */
+/** Finds the implementations of services. */
 public final class Providers {
     static final DiagnosticKind BROKEN = DiagnosticKind.warning(
             "SW1505", "service {0}: {1}{2}; it is left out, so mend or remove the jar that brings it");
 
-    /** No list of implementations is longer. */
+    /** The longest list of implementations that is read, in bytes. */
     private static final int LONGEST_LIST = 1 << 20;
 
     /**
-     * Set to {@code true} by a launcher whose class path is what it was when the list was made. To look for services in
-     * each of its jars takes a tenth of a short run.
+     * The system property that a launcher sets to {@code true} if the class path is the one for which the list was
+     * made. Searching all jars takes a tenth of a short run.
      */
     private static final String FIXED = "shadeweave.class-path.fixed";
 
     /**
-     * One implementation a line: the interface, the class, and the words of its annotation if it has one, with blanks between; in
-     * the order of the class path.
+     * The list: one implementation a line, with the interface, the class, and the words of its annotation, separated by
+     * spaces, in the order of the class path.
      */
     private static final String LIST = "META-INF/shadeweave.providers";
 
-    /** Where a class path says which implementations there are. */
+    /** The folder of the lists that {@link java.util.ServiceLoader} reads. */
     static final String FOLDER = "META-INF/services/";
 
-    /** More broken implementations than this are not looked for. */
+    /** The number of broken implementations after which the search stops. */
     private static final int MOST_FAILURES = 100;
 
     private Providers() {}
 
     /**
-     * An implementation that may never be made, nor its class be loaded.
+     * An implementation, before its class is loaded.
      *
-     * @param service what it implements, and where it was looked for
+     * @param service the service, and the class loader that found it
      * @param name the name of its class
-     * @param words what a list says of it besides: what its annotation says; empty without a list
-     * @param finder finds its class
-     * @param maker makes one
+     * @param words the words of its annotation in a list; empty without a list
+     * @param finder loads its class
+     * @param maker creates an instance
      */
     public record Provider<T>(
             Service<T> service,
@@ -63,29 +63,30 @@ public final class Providers {
             ImmutableList<String> words,
             Supplier<Class<? extends T>> finder,
             Supplier<? extends T> maker) {
-        /** Its class. */
+        /** Returns its class. */
         public Class<? extends T> type() {
             return finder.get();
         }
 
-        /** A new one. */
+        /** Creates an instance. */
         public T get() {
             return maker.get();
         }
 
         /**
-         * What is found of its class; nothing if its class is broken, which is reported.
+         * Applies a function to its class. Empty, and reported, if the class is broken.
          *
-         * @param question must not give null
+         * @param question must not return null
          */
         public <R> Optional<R> look(Function<Class<? extends T>, R> question, Diagnostics diagnostics) {
             return service.guarded(name, () -> question.apply(type()), diagnostics);
         }
 
         /**
-         * What a new one answers; nothing if none can be made, or it fails, which is reported.
+         * Applies a function to a new instance. Empty, and reported, if the instance cannot be created, fails, or
+         * returns null.
          *
-         * @param question must not give null; an answer that is null is reported, too
+         * @param question must not return null
          */
         public <R> Optional<R> ask(Function<T, R> question, Diagnostics diagnostics) {
             return service.guarded(name, () -> question.apply(get()), diagnostics);
@@ -109,7 +110,7 @@ public final class Providers {
             } catch (ServiceConfigurationError e) {
                 report(name, reason(e), diagnostics);
             } catch (RuntimeException | LinkageError e) {
-                // code of others, which may do anything
+                // foreign code may throw anything
                 report(name, name + " fails with " + e, diagnostics);
             }
             return Optional.empty();
@@ -126,7 +127,10 @@ public final class Providers {
             diagnostics.report(BROKEN, SourceSpan.none(), type.getName(), reason, place(name));
         }
 
-        /** Where a class is named as an implementation: {@code , named in /jars/x.jar}; nothing if that cannot be found. */
+        /**
+         * Returns the place that names a class as an implementation: {@code , named in /jars/x.jar}; empty if it cannot
+         * be found.
+         */
         private String place(String text) {
             try {
                 for (URL list : Collections.list(loader.getResources(FOLDER + type.getName()))) {
@@ -195,7 +199,7 @@ public final class Providers {
     }
 
     private static <T> ImmutableList<Provider<T>> loaded(Service<T> service, Diagnostics diagnostics) {
-        // Which services its callers have, this module cannot know when it is compiled.
+        // This module cannot declare the services of its callers when it is compiled.
         Providers.class.getModule().addUses(service.type());
         ImmutableList.Builder<Provider<T>> all = ImmutableList.builder();
         Spliterator<ServiceLoader.Provider<T>> found =
@@ -217,14 +221,14 @@ public final class Providers {
         return all.build();
     }
 
-    /** The same, sorted by the names of their classes. */
+    /** Returns the implementations sorted by the names of their classes. */
     public static <T> ImmutableList<Provider<T>> sorted(Class<T> type, ClassLoader loader, Diagnostics diagnostics) {
         List<Provider<T>> found = new ArrayList<>(of(type, loader, diagnostics));
         found.sort((one, other) -> one.name().compareTo(other.name()));
         return ImmutableList.copyOf(found);
     }
 
-    /** The implementations that a list names. */
+    /** Returns the implementations in a list. */
     static <T> ImmutableList<Provider<T>> listed(Service<T> service, String list) {
         String prefix = service.type().getName() + " ";
         ImmutableList.Builder<Provider<T>> all = ImmutableList.builder();

@@ -1,14 +1,15 @@
 /**
- * Finds what other modules bring: languages, nodes, options, modifiers.
+ * Finds the languages, nodes, options and modifiers that other modules provide.
  *
- * <p>In: an interface. Out: {@link dev.shadeweave.service.internal.Providers}, its implementations on the class path and in modules,
- * found by {@link java.util.ServiceLoader}; or, where whoever starts the program knows that nothing can be added to its
- * class path, by a list that was made of all its jars when it was built.
+ * <p>In: an interface. Out: {@link dev.shadeweave.service.internal.Providers}, its implementations on the class path
+ * and in modules, found by {@link java.util.ServiceLoader}. If a launcher guarantees a fixed class path, a list created
+ * at build time replaces the search.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
- *   <li><b>Threads</b>: what was found is kept for all threads.
- *   <li><b>Errors</b>: an implementation that is not there, cannot be made or fails is left out with a warning (SW1505).
+ *   <li><b>Threads</b>: any number of threads may look for services.
+ *   <li><b>Errors</b>: an implementation that is missing, cannot be created or fails is skipped with a warning
+ *     (SW1505).
  * </ul>
  */
 @NullMarked
