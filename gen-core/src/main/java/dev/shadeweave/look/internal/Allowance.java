@@ -5,8 +5,8 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
 
 /**
- * How much the looks of one content may come to when what they inherit, list and include is written out: a small document
- * can say what no memory holds.
+ * Limits the total size of the looks of one content. Inheritance, lists and includes let a small document expand to
+ * more than memory holds.
  */
 final class Allowance {
     static final DiagnosticKind SPENT = DiagnosticKind.error(
@@ -14,7 +14,7 @@ final class Allowance {
             "with {0} '{1}', what looks, look groups and collections inherit, list and include comes to more than {2}"
                     + " things; nest less of it");
 
-    /** Assignments, properties, names and expressions, each as often as it is inherited. */
+    /** The maximum number of assignments, properties, names and expressions, each counted as often as it is inherited. */
     static final int MOST = 1 << 20;
 
     private final Diagnostics diagnostics;
@@ -24,7 +24,7 @@ final class Allowance {
         this.diagnostics = diagnostics;
     }
 
-    /** Whether so many more may be made; if not, the element that wants them is reported, once for all. */
+    /** Returns true if this many more fit. Otherwise reports the element that needs them, once for the whole content. */
     boolean take(long count, Element element) {
         if (left < 0) {
             return false;

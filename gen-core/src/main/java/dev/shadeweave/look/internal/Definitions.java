@@ -9,13 +9,16 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The elements at the top of a content's documents, by category and qualified name; of two of one name the first. */
+/**
+ * The elements at the top level of a content's documents, by category and qualified name. Of two with one name, the
+ * first counts.
+ */
 final class Definitions {
     private final Map<String, Map<String, Found>> byCategory = new LinkedHashMap<>();
 
-    /** An element and the document it stands in; two are equal if they are the same. */
+    /** An element and the document that contains it, both compared by identity. */
     record Found(Element element, Document owner) {
-        /** Its name, with that of its namespace. */
+        /** Returns its name with its namespace. */
         String name() {
             return Names.qualify(owner, element, element.name());
         }
@@ -44,17 +47,17 @@ final class Definitions {
         }
     }
 
-    /** All of a category, in document order, those of included documents first. */
+    /** Returns all elements of a category in document order, those of included documents first. */
     ImmutableList<Found> all(String category) {
         return ImmutableList.copyOf(byCategory.getOrDefault(category, Map.of()).values());
     }
 
-    /** The names of a category. */
+    /** Returns the names of a category. */
     ImmutableList<String> names(String category) {
         return ImmutableList.copyOf(byCategory.getOrDefault(category, Map.of()).keySet());
     }
 
-    /** What a reference means. */
+    /** Resolves a reference. */
     Optional<Found> find(String category, String name, Element from, Document owner) {
         Map<String, Found> known = byCategory.getOrDefault(category, Map.of());
         return Names.candidates(owner, from, name).stream()

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads what elements say about geometries: lists of expressions and collections. Reports each fault once. */
+/** Reads geometry attributes: lists of expressions, and collections. Reports each error once. */
 final class Geometry {
     static final DiagnosticKind BAD_EXPRESSION = DiagnosticKind.repaired(
             "SW1901", "'{0}' of {1} '{2}' is no name of geometries: {3}", "the name is left out");
@@ -49,7 +49,7 @@ final class Geometry {
         this.diagnostics = diagnostics;
     }
 
-    /** What an element is about, by its attributes {@code geom} and {@code collection}. */
+    /** Returns the geometries of an element, by its attributes {@code geom} and {@code collection}. */
     About of(Element element, Document owner) {
         About named = of(element, owner, "geom", "collection");
         if (element.attributes().get("geom", "").isBlank()
@@ -59,7 +59,7 @@ final class Geometry {
         return named;
     }
 
-    /** What an element is about, by two attributes of which it may state one. */
+    /** Returns the geometries of an element, by two attributes of which it may state one. */
     About of(Element element, Document owner, String geometry, String collection) {
         String expressions = element.attributes().get(geometry, "").trim();
         String name = element.attributes().get(collection, "").trim();
@@ -85,7 +85,7 @@ final class Geometry {
         return new About(collection(element, owner, collection, name), new Target("", name));
     }
 
-    /** A collection as a whole. */
+    /** Returns the geometries of a collection. */
     GeometrySet collection(Definitions.Found collection) {
         nesting.visit(collection);
         return collections.getOrDefault(collection, GeometrySet.NONE);

@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A name of geometries that may hold wildcards (MaterialX 1.39, "Geometry Name Expressions"): {@code *}, {@code ?},
- * {@code [a-c]} and <code>{one,two}</code> within a level, {@code //} for any number of levels. Two are equal if their
- * texts are.
+ * A path of geometries that may contain wildcards (MaterialX 1.39, "Geometry Name Expressions"): {@code *}, {@code ?},
+ * {@code [a-c]} and <code>{one,two}</code> within a level, {@code //} for any number of levels. Two expressions are
+ * equal if their texts are equal.
  */
 public final class GeometryExpression {
     private final String text;
@@ -20,7 +20,7 @@ public final class GeometryExpression {
         this.glob = glob;
     }
 
-    /** Why a text is no expression. */
+    /** The reason why a text is not an expression. */
     public static final class BadExpression extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -31,16 +31,16 @@ public final class GeometryExpression {
             this.reason = reason;
         }
 
-        /** The reason, for a message. */
+        /** Returns the reason, for a message. */
         public String reason() {
             return reason;
         }
     }
 
     /**
-     * Reads an expression.
+     * Parses an expression.
      *
-     * @throws BadExpression if a bracket is not closed, or if there is nothing or a space in it
+     * @throws BadExpression if a bracket is not closed, or if the text is empty or contains a space
      */
     public static GeometryExpression of(String text) throws BadExpression {
         if (text.isEmpty()) {
@@ -53,12 +53,12 @@ public final class GeometryExpression {
         return path.startsWith("/") ? path : "/" + path;
     }
 
-    /** The expression, prefixes included. */
+    /** Returns the expression, including prefixes. */
     public String text() {
         return text;
     }
 
-    /** The expressions of a list, split at the commas outside braces; white space around each is dropped. */
+    /** Splits a list into expressions at the commas outside braces, and trims them. */
     public static ImmutableList<String> split(String list) {
         List<String> parts = new ArrayList<>();
         int depth = 0;
@@ -76,8 +76,8 @@ public final class GeometryExpression {
     }
 
     /**
-     * How many levels of a geometry's path this names, 0 for the universal {@code /}; empty if it means another
-     * geometry. What is assigned to a level is assigned to all below, so a greater number is nearer to the leaf.
+     * Returns how many levels of a geometry's path the expression matches, 0 for the universal {@code /}; empty if it
+     * does not match. An assignment to a level applies to everything below, so a greater number is closer to the leaf.
      */
     public Optional<Integer> depth(String geometry) {
         String path = whole(geometry);
@@ -89,7 +89,7 @@ public final class GeometryExpression {
         return glob.longest("/") > 0 ? Optional.of(0) : Optional.empty();
     }
 
-    /** True if it means the geometry or one of those it belongs to. */
+    /** Returns true if the expression matches the geometry or one of its ancestors. */
     public boolean matches(String geometry) {
         return depth(geometry).isPresent();
     }

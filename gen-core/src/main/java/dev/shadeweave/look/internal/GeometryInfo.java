@@ -7,14 +7,14 @@ import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 
 /**
- * What is known about some geometries.
+ * Information about some geometries.
  *
  * @param name the name of the element
  * @param geometry the geometries
- * @param target what the document calls them
- * @param tokens the texts for {@code <name>} in file names
+ * @param target the expressions or collection in the document
+ * @param tokens the replacements for {@code <name>} in file names
  * @param properties values of geometric properties
- * @param span where it stands
+ * @param span the place in the document
  */
 public record GeometryInfo(
         String name,
@@ -24,10 +24,10 @@ public record GeometryInfo(
         ImmutableList<Value> properties,
         SourceSpan span)
         implements Located {
-    /** A value of a geometric property, as written. */
+    /** The value of a geometric property, as written. */
     public record Value(String name, String type, String value) {}
 
-    /** A file name with the tokens of this one put in; others stay as they are. */
+    /** Returns a file name with the tokens of this information replaced; other tokens stay. */
     public String resolve(String file) {
         String resolved = file;
         for (java.util.Map.Entry<String, String> token : tokens.entrySet()) {

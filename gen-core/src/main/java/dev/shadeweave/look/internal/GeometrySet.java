@@ -4,19 +4,19 @@ import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 
 /**
- * Geometries: those that any of the parts means.
+ * A set of geometries: the union of its parts.
  *
- * @param parts the parts; several where collections include others
+ * @param parts the parts; several if collections include others
  */
 public record GeometrySet(ImmutableList<Part> parts) {
-    /** Nothing. */
+    /** The empty set. */
     public static final GeometrySet NONE = new GeometrySet(ImmutableList.of());
 
     /**
-     * A list of expressions.
+     * A list of expressions with exceptions.
      *
-     * @param included what it means
-     * @param excluded what it does not mean nevertheless
+     * @param included the expressions that match
+     * @param excluded the expressions whose matches are removed
      */
     public record Part(ImmutableList<GeometryExpression> included, ImmutableList<GeometryExpression> excluded) {
         Optional<Integer> depth(String geometry) {
@@ -37,17 +37,17 @@ public record GeometrySet(ImmutableList<Part> parts) {
         }
     }
 
-    /** True if the geometry, or one it belongs to, is meant. */
+    /** Returns true if the set contains the geometry or one of its ancestors. */
     public boolean contains(String geometry) {
         return depth(geometry).isPresent();
     }
 
-    /** How near to its leaf the geometry is meant: see {@link GeometryExpression#depth}. */
+    /** Returns how close to its leaf the geometry is matched: see {@link GeometryExpression#depth}. */
     public Optional<Integer> depth(String geometry) {
         return parts.stream().flatMap(part -> part.depth(geometry).stream()).max(Integer::compare);
     }
 
-    /** True if nothing is meant. */
+    /** Returns true if the set is empty. */
     public boolean isEmpty() {
         return parts.stream().allMatch(part -> part.included().isEmpty());
     }

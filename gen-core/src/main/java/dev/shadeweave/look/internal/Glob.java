@@ -6,28 +6,28 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A geometry name expression as a program that runs over a path. All ways the expression may be read are followed at once
- * (Thompson 1968, "Regular Expression Search Algorithm"), so that no path takes longer than its length times that of the
- * expression, however many wildcards there are.
+ * A geometry name expression, compiled to a program that runs over a path. All alternatives are followed in parallel
+ * (Thompson 1968, "Regular Expression Search Algorithm"), so matching takes at most the product of both lengths, with
+ * any number of wildcards.
  */
 final class Glob {
     private static final int SEPARATOR = '/';
 
-    /** What an instruction does with the character at hand, or where it goes without one. */
+    /** The effect of an instruction on the next character, or its jump. */
     private enum Kind {
-        /** The character is {@code argument}. */
+        /** Matches the character {@code argument}. */
         LITERAL,
-        /** Any character but the one between levels. */
+        /** Matches any character except the separator of levels. */
         INSIDE_LEVEL,
-        /** Any character. */
+        /** Matches any character. */
         ANY,
-        /** A character of the set {@code argument}. */
+        /** Matches a character of the set {@code argument}. */
         SET,
-        /** Goes on at {@code argument} too. */
+        /** Continues at the next instruction and at {@code argument}. */
         FORK,
-        /** Goes on at {@code argument} only. */
+        /** Continues only at {@code argument}. */
         JUMP,
-        /** The expression ends here. */
+        /** Ends the expression. */
         END
     }
 
@@ -42,10 +42,10 @@ final class Glob {
     }
 
     /**
-     * Reads an expression.
+     * Compiles an expression.
      *
-     * @param text the expression, a {@code /} in front
-     * @throws BadExpression if it is none
+     * @param text the expression, starting with {@code /}
+     * @throws BadExpression if the text is not an expression
      */
     static Glob of(String text) throws BadExpression {
         Glob glob = new Glob(text);
@@ -54,9 +54,9 @@ final class Glob {
     }
 
     /**
-     * The length of the longest beginning of a path that is meant, of those that end with a level; 0 if none is.
+     * Returns the length of the longest matching prefix of a path that ends with a level; 0 if there is none.
      *
-     * @param path begins with {@code /}
+     * @param path starts with {@code /}
      */
     int longest(String path) {
         Run run = new Run();
@@ -74,7 +74,7 @@ final class Glob {
         return longest;
     }
 
-    /** The instructions that wait for a character: each once, whatever ways lead to it. */
+    /** The set of instructions that wait for the next character. */
     private final class Run {
         private final int[] marked = new int[kinds.size()];
         private int[] waiting = new int[kinds.size()];
@@ -148,7 +148,7 @@ final class Glob {
         }
     }
 
-    /** Pairs of the first and the last character of a range. */
+    /** Returns true if a list of ranges, given as pairs of first and last characters, contains a character. */
     private static boolean contains(ImmutableIntArray ranges, int c) {
         for (int i = 0; i < ranges.length(); i += 2) {
             if (ranges.get(i) <= c && c <= ranges.get(i + 1)) {
@@ -184,7 +184,7 @@ final class Glob {
                     if (brace < 0) {
                         throw new BadExpression("'}' closes no brace");
                     }
-                    // The last of the alternatives has no other behind it.
+                    // The last alternative has no alternative after it.
                     arguments.set(brace, brace + 1);
                     ends.forEach(end -> arguments.set(end, kinds.size()));
                     ends.clear();
@@ -223,7 +223,7 @@ final class Glob {
         boolean first = at == 1;
         at = next;
         if (next == text.length() && !first) {
-            // All below is meant anyway.
+            // Everything below matches anyway.
             return;
         }
         write(Kind.LITERAL, SEPARATOR);

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads the groups of looks, each once, whichever others list it. */
+/** Reads the groups of looks, each once, even if several groups list it. */
 final class GroupReading {
     private final Definitions definitions;
     private final Allowance allowance;
@@ -28,7 +28,7 @@ final class GroupReading {
         this.diagnostics = diagnostics;
     }
 
-    /** The groups by name, in the order of the document. */
+    /** Returns the groups by name, in document order. */
     ImmutableMap<String, LookGroup> read() {
         Nesting<Definitions.Found> nesting =
                 new Nesting<>(this::innerGroups, group -> groups.put(group, group(group)), this::reportGroups);

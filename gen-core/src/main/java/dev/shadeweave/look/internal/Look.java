@@ -10,15 +10,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A look with everything it inherits, the inherited first.
+ * A look including everything that it inherits; inherited entries come first.
  *
  * @param name its name
  * @param inherited the names of the looks it inherits from, the nearest first
  * @param assignments materials
- * @param visibilities what sees what
- * @param properties values of properties, those of property sets too
- * @param variants the variants chosen for all materials, set by set
- * @param span where it stands
+ * @param visibilities visibility of geometries
+ * @param properties values of properties, including those of property sets
+ * @param variants the variants chosen for all materials, by variant set
+ * @param span the place in the document
  */
 public record Look(
         String name,
@@ -30,15 +30,15 @@ public record Look(
         SourceSpan span)
         implements Located {
     /**
-     * A material for some geometries.
+     * Assigns a material to geometries.
      *
      * @param name the name of the element
-     * @param materialName the material as it is written
-     * @param material the element a shader is made of, or null if there is none of that name
-     * @param about what gets it
-     * @param exclusive false if shaders of other kinds that were assigned before stay
-     * @param variants the variants chosen for this assignment, those of the look included
-     * @param span where it stands
+     * @param materialName the material as written
+     * @param material the element that a shader is generated for, or null if the name is unknown
+     * @param about the geometries
+     * @param exclusive false if earlier assignments of other shader kinds stay
+     * @param variants the variants chosen for this assignment, including those of the look
+     * @param span the place in the document
      */
     public record Assignment(
             String name,
@@ -50,34 +50,34 @@ public record Look(
             SourceSpan span)
             implements Statement {}
 
-    /** What a look says about some geometries. */
+    /** A statement of a look about geometries. */
     public sealed interface Statement extends Located {
-        /** What it is about. */
+        /** Returns its geometries, with the words of the document. */
         About about();
 
-        /** The geometries. */
+        /** Returns its geometries. */
         default GeometrySet geometry() {
             return about().geometry();
         }
 
-        /** What the document calls them. */
+        /** Returns the expressions or collection in the document. */
         default Target target() {
             return about().target();
         }
     }
 
     /**
-     * Geometries that a statement is about.
+     * Geometries that a statement applies to.
      *
      * @param geometry the geometries
-     * @param target what the document calls them: expressions, or a collection
+     * @param target the expressions or collection in the document
      */
     public record About(GeometrySet geometry, Target target) {}
 
     /**
-     * What an element says it is about.
+     * The geometry attributes of an element.
      *
-     * @param geometry its list of expressions, prefixes included, or empty
+     * @param geometry its list of expressions, including prefixes, or empty
      * @param collection the name of a collection, or empty
      */
     public record Target(String geometry, String collection) {
@@ -89,35 +89,35 @@ public record Look(
     }
 
     /**
-     * Whether geometries are seen.
+     * Sets the visibility of geometries.
      *
      * @param name the name of the element
      * @param kind the kind of visibility, empty for all
-     * @param visible whether they are
-     * @param about what is seen or not
-     * @param viewer by what; nothing for all
-     * @param span where it stands
+     * @param visible true if they are visible
+     * @param about the geometries
+     * @param viewer the geometries that see them; empty for all
+     * @param span the place in the document
      */
     public record Visibility(String name, String kind, boolean visible, About about, About viewer, SourceSpan span)
             implements Statement {}
 
     /**
-     * The value of a property of some geometries.
+     * Sets a property of geometries.
      *
      * @param property the name of the property
-     * @param set the property set it comes from, or empty
+     * @param set the property set that contains it, or empty
      * @param type its type
      * @param value its value, as written
-     * @param about what has it
-     * @param attributes all that the element says
-     * @param span where it stands
+     * @param about the geometries
+     * @param attributes all attributes of the element
+     * @param span the place in the document
      */
     public record Property(
             String property, String set, String type, String value, About about, Attributes attributes, SourceSpan span)
             implements Statement {}
 
     /**
-     * The assignment that a geometry gets: the one nearest to its leaf, and of those the last. Empty if it gets none.
+     * Returns the assignment of a geometry: the one closest to its leaf, and of those the last. Empty if it has none.
      *
      * @param geometry the path of the geometry
      */

@@ -5,11 +5,11 @@ import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 
 /**
- * Looks that belong together.
+ * A group of looks.
  *
  * @param name its name
- * @param looks the looks, those of groups in it included
+ * @param looks the looks, including those of nested groups
  * @param active the look to show, or empty
- * @param span where it stands
+ * @param span the place in the document
  */
 public record LookGroup(String name, ImmutableList<String> looks, String active, SourceSpan span) implements Located {}

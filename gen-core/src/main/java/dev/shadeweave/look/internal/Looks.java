@@ -30,15 +30,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All looks of a content, and what they are made of.
+ * All looks of a content, with everything that they refer to.
  *
  * @param looks the looks, by name
  * @param groups groups of looks, by name
  * @param collections collections of geometries, by name
- * @param infos what is known about geometries
- * @param tokenDefaults the texts for {@code <name>} in file names where no geometry info gives one
- * @param variantSets the variants there are, by name
- * @param diagnostics what is wrong with them
+ * @param infos information about geometries
+ * @param tokenDefaults the replacements for {@code <name>} in file names without a geometry information
+ * @param variantSets the variant sets, by name
+ * @param diagnostics the errors in them
  */
 public record Looks(
         ImmutableMap<String, Look> looks,
@@ -87,7 +87,7 @@ public record Looks(
         return new Reading(content).read();
     }
 
-    /** A file name with the default text of each of its tokens {@code <name>} that has one. */
+    /** Returns a file name with its tokens {@code <name>} replaced by their defaults, if they have one. */
     public String withDefaults(String fileName) {
         String resolved = fileName;
         for (Map.Entry<String, String> token : tokenDefaults.entrySet()) {
@@ -96,7 +96,7 @@ public record Looks(
         return resolved;
     }
 
-    /** One reading: references are followed as they come up, each fault reported once. */
+    /** Reads a content once. References are resolved on demand, and each error is reported once. */
     private static final class Reading {
         private static final ImmutableSet<String> CHILDREN =
                 ImmutableSet.of("materialassign", "visibility", "propertyassign", "propertysetassign", "variantassign");
@@ -120,7 +120,7 @@ public record Looks(
             this.materials = findTargets();
         }
 
-        /** What an assignment can name, by qualified name; the names of those that are materials. */
+        /** Finds the elements that an assignment can name, and returns the names of those that are materials. */
         private ImmutableSet<String> findTargets() {
             ImmutableSet.Builder<String> names = ImmutableSet.builder();
             for (Document document : content.documents()) {
@@ -138,7 +138,7 @@ public record Looks(
             return names.build();
         }
 
-        /** The material node or material output of a name, if there is one. */
+        /** Returns the material node or material output of a name. */
         private Optional<Element> material(String name, Element from, Document owner) {
             for (String candidate : Names.candidates(owner, from, name)) {
                 Element target = targets.get(candidate);
@@ -285,7 +285,7 @@ public record Looks(
                     element.span()));
         }
 
-        /** The material itself, or the first output of a nodegraph that gives one. */
+        /** Returns the material, or the first material output of a nodegraph. */
         private @Nullable Element shown(Element assignment, String name, Element target) {
             Optional<Element> material = target instanceof NodeGraph graph
                     ? graph.children(Output.class)
@@ -366,7 +366,7 @@ public record Looks(
                     .collect(ImmutableList.toImmutableList());
         }
 
-        /** The variants that an element chooses, set by set. */
+        /** Returns the variants that an element chooses, by variant set. */
         private Map<String, String> chosen(Element element, Document owner) {
             Map<String, String> chosen = new LinkedHashMap<>();
             for (Element child : element.children()) {

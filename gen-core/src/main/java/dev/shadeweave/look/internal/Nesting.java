@@ -11,10 +11,10 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Takes things that name each other in an order in which each comes after those it names. However deep they are nested,
- * the stack is not.
+ * Visits items that refer to each other, each after those that it refers to. Uses an explicit stack, so the depth is
+ * not limited.
  *
- * @param <T> a thing; equal only to itself
+ * @param <T> an item, compared by identity
  */
 final class Nesting<T> {
     private final Function<T, List<T>> named;
@@ -23,11 +23,11 @@ final class Nesting<T> {
     private final Set<T> done = new HashSet<>();
 
     /**
-     * Walks through nothing yet.
+     * Creates a traversal.
      *
-     * @param named what a thing names; asked once for each
-     * @param ready takes each thing once, those that it names before it, but for a name that would close a cycle
-     * @param cycle takes the things of a cycle, each named by the one before it and the first by the last
+     * @param named returns the items that an item refers to; called once for each
+     * @param ready receives each item once, after the items that it refers to, except references that close a cycle
+     * @param cycle receives the items of a cycle, each referenced by the one before it and the first by the last
      */
     Nesting(Function<T, List<T>> named, Consumer<T> ready, Consumer<List<T>> cycle) {
         this.named = named;
@@ -37,7 +37,7 @@ final class Nesting<T> {
 
     private record Open<T>(T thing, Iterator<T> rest) {}
 
-    /** Sees to it that a thing is ready. */
+    /** Makes sure that an item was visited. */
     void visit(T first) {
         if (done.contains(first)) {
             return;

@@ -30,11 +30,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for the files that a document names: images, and whatever else inputs of type filename may mean.
+ * Checks that the files that a document names exist: images, and all other inputs of type filename.
  *
- * <p>A name with prefixes and tokens is looked for as renderers do. Of a set of tiles or frames, one file is enough; a
- * name with tokens that geometries define is looked for once for each of them; a name that only the host can complete is
- * passed over, and so is a web address. Without a place to look, as for texts in memory, nothing is said.
+ * <p>Prefixes and tokens are resolved as renderers do. Of a set of tiles or frames, one file is enough. A name with
+ * tokens of geometries is checked once for each geometry. Names that only the host can complete, and web addresses, are
+ * skipped. Without a place to search, as for texts in memory, nothing is reported.
  */
 public final class TextureCheck {
     static final DiagnosticKind MISSING = DiagnosticKind.warning("SW1930", "file '{0}' was not found");
@@ -47,7 +47,7 @@ public final class TextureCheck {
             "the document names more than {0} files with all that geometries make of their names; the others are"
                     + " not looked for");
 
-    /** Looking for a file asks the system; geometries times names can be many. */
+    /** The maximum number of names. Each check calls the operating system, and geometries multiply the names. */
     private static final int MOST_NAMES = 1 << 16;
 
     private final Looks looks;
@@ -57,7 +57,7 @@ public final class TextureCheck {
     private int names;
     private final Diagnostics diagnostics = new Diagnostics();
 
-    /** A name, complete, and the file whose neighbours it means. */
+    /** A complete name, and the file whose folder it is relative to. */
     private record Name(FilePattern pattern, @Nullable SourceFile from) {}
 
     private TextureCheck(LinkedDocument content, Looks looks, BiConsumer<Input, Name> use) {
@@ -67,13 +67,13 @@ public final class TextureCheck {
     }
 
     private static SearchPath path(LinkedDocument content) {
-        // The built-in library has no textures; to be reported that it was searched helps nobody.
+        // The built-in library has no textures, so messages do not list it as searched.
         return new SearchPath(content.library().sources().roots().stream()
                 .filter(root -> !LibraryLoader.isBuiltIn(root))
                 .collect(ImmutableList.toImmutableList()));
     }
 
-    /** A warning for each input that names a file nobody finds, in document order. */
+    /** Returns a warning for each input that names a missing file, in document order. */
     public static ImmutableList<Diagnostic> check(LinkedDocument content, Looks looks) {
         Diagnostics diagnostics = new Diagnostics();
         SearchPath path = path(content);
@@ -92,7 +92,7 @@ public final class TextureCheck {
         return diagnostics.all();
     }
 
-    /** The files that inputs name and that are there: of a set of tiles or frames all. */
+    /** Returns the existing files that inputs name; of a set of tiles or frames, all of them. */
     public static ImmutableList<FoundFile> files(LinkedDocument content, Looks looks) {
         ImmutableList.Builder<FoundFile> files = ImmutableList.builder();
         SearchPath path = path(content);
@@ -125,7 +125,7 @@ public final class TextureCheck {
                 && !PortBinding.of(input).isFed();
     }
 
-    /** Whether the name has a part that each instance of a definition gives anew. */
+    /** Returns true if a part of the name is set by each instance of a definition. */
     private boolean hasOpenToken(Input input, Document owner) {
         String text = input.attributes().get("value", "");
         if (text.indexOf('[') < 0) {
@@ -140,7 +140,7 @@ public final class TextureCheck {
         return false;
     }
 
-    /** What stands in names for the tokens of an element that are given anew. */
+    /** Returns the tokens that each instance of a definition sets, as they are written in file names. */
     private static ImmutableList<String> openTokens(Element element) {
         return element.children(Token.class)
                 .filter(token -> !PortBinding.of(token).interfaceName().isEmpty())
@@ -153,12 +153,12 @@ public final class TextureCheck {
             return;
         }
         @Nullable SourceFile from = owner.source();
-        // What is wrong with the tokens of the name is for those to say who make the value.
+        // The reader of the value reports errors in the tokens of the name.
         new Values(new Diagnostics())
                 .read(input, owner, Types.FILENAME, ImmutableMap.of())
                 .ifPresent(value -> {
                     for (String name : names(value.text())) {
-                        // Its own marks filled in, a name that is still open is for the host to complete.
+                        // A name with other open parts is completed by the host.
                         FilePattern pattern = new FilePattern(name);
                         boolean open =
                                 OPEN.matcher(pattern.tile(1001).frame(1).text()).find();
@@ -174,7 +174,7 @@ public final class TextureCheck {
                 });
     }
 
-    /** The name as each geometry that has a part in it completes it; else as the defaults do. */
+    /** Returns the name as each relevant geometry completes it, else as the defaults do. */
     private Set<String> names(String name) {
         Set<String> tokens = new FilePattern(name).tokens();
         Set<String> names = new LinkedHashSet<>();

@@ -8,13 +8,13 @@ import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 
 /**
- * Variants of which one can be chosen.
+ * A set of variants, of which one can be chosen.
  *
  * @param name its name
- * @param nodes the categories of nodes it is for; empty for all
- * @param nodeDefs the nodedefs it is for; empty for all
+ * @param nodes the categories of nodes that it applies to; empty for all
+ * @param nodeDefs the nodedefs that it applies to; empty for all
  * @param variants the inputs and tokens of each variant
- * @param span where it stands
+ * @param span the place in the document
  */
 public record VariantSet(
         String name,

@@ -28,12 +28,12 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Makes the document that a choice of variants means: every value of a chosen variant takes the place of what inputs and
- * tokens of its name state.
+ * Creates the document that a choice of variants means: values of a chosen variant replace the values of inputs and
+ * tokens with the same names.
  *
- * <p>A value belongs to the inputs of shader and material nodes, or of the nodes that the variant set names by
- * {@code node} or {@code nodedef}, stated or not; and to inputs and tokens of nodegraphs that stand for themselves. A
- * later choice overrules an earlier one.
+ * <p>A value applies to inputs of shader and material nodes, or of the nodes that the variant set names by {@code node}
+ * or {@code nodedef}, even if the document does not state them; and to inputs and tokens of nodegraphs without a
+ * nodedef. Later choices override earlier ones.
  */
 public final class Variants {
     static final DiagnosticKind WITHOUT_EFFECT = DiagnosticKind.warning(
@@ -54,10 +54,10 @@ public final class Variants {
     }
 
     /**
-     * The document with some variants chosen; the same if none is.
+     * Returns the document with some variants chosen; the same document if none applies.
      *
-     * @param choice the chosen variant of each set; sets and variants that do not exist are passed over
-     * @param diagnostics takes values that change nothing
+     * @param choice the chosen variant of each set; unknown sets and variants are ignored
+     * @param diagnostics receives warnings about values that change nothing
      */
     public static Document apply(
             LinkedDocument content,
@@ -98,7 +98,7 @@ public final class Variants {
         return child;
     }
 
-    /** The inputs and tokens of a nodegraph that stands for itself. */
+    /** Applies values to the inputs and tokens of a nodegraph without a nodedef. */
     private Element ports(NodeGraph graph) {
         Element changed = graph;
         for (Element value :
@@ -162,7 +162,7 @@ public final class Variants {
                         .isPresent();
     }
 
-    /** The values of the chosen variants of some sets, in the order of the choice. */
+    /** Returns the values of the chosen variants of some sets, in the order of the choice. */
     private List<Element> values(Predicate<VariantSet> which) {
         List<Element> values = new ArrayList<>();
         for (Map.Entry<String, String> chosen : choice.entrySet()) {
@@ -174,7 +174,7 @@ public final class Variants {
         return values;
     }
 
-    /** A port with the value of another and no connection. */
+    /** Returns a port with the value of another one and without a connection. */
     private static Element stated(Element port, Element value) {
         Attributes attributes = port.attributes();
         for (String connection : PortBinding.CONNECTIONS) {

@@ -5,38 +5,41 @@ import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.type.Value;
 
-/** What an input has while models are translated. */
+/** The source of an input during translation. */
 sealed interface Bound {
-    /** A value that can be computed with. */
+    /** A constant value. */
     record Constant(Value value) implements Bound {}
 
     /**
-     * What the document states on the shader node: a connection, or a value with a colour space or unit of its own.
+     * A connection that the document states on the shader node, or a value with a colour space or unit of its own.
      *
      * @param input the name of the input that states it
      * @param attributes the attributes that state it
      */
     record Stated(String input, Attributes attributes) implements Bound {}
 
-    /** An output of a node of the translation. */
+    /** An output of a translation's node. */
     record FromNode(String node, String output) implements Bound {}
 
     /**
-     * What the geometry says, as long as nothing is connected.
+     * A geometric property, which an unconnected input shows.
      *
      * @param property the name of the geometric property: {@code Nworld}
      */
     record Geometric(String property) implements Bound {}
 
-    /** Nothing: the default of the type. */
+    /** No source: the default of the type. */
     record Nothing() implements Bound {}
 
-    /** {@link Nothing}; a constant of this interface would need its own subclass while it is initialized. */
+    /**
+     * Returns {@link Nothing}. A constant of this interface would need its own subclass while the interface is
+     * initialized.
+     */
     static Bound nothing() {
         return new Nothing();
     }
 
-    /** What a port is where nobody says anything. */
+    /** Returns the source of a port without a value or connection. */
     static Bound byDefault(PortDeclaration port) {
         Value value = port.value();
         String property = port.defaultGeomProp();
@@ -46,14 +49,14 @@ sealed interface Bound {
         return value == null ? nothing() : new Constant(value);
     }
 
-    /** True if a port is bound to this by itself. */
+    /** Returns true if this is the default source of a port. */
     default boolean isDefaultOf(PortDeclaration port) {
         return equals(nothing())
                 || (this instanceof Constant constant && constant.value().equals(port.value()))
                 || (this instanceof Geometric geometric && geometric.property().equals(port.defaultGeomProp()));
     }
 
-    /** The attributes that bind a port to this. */
+    /** Returns the attributes that give a port this source. */
     default Attributes attributes() {
         if (this instanceof Constant constant) {
             return Attributes.of("value", constant.value().text());

@@ -11,13 +11,13 @@ import dev.shadeweave.link.PortBinding;
 import java.util.Optional;
 
 /**
- * A node that makes a closure.
+ * A node that produces a closure.
  *
- * @param node it
- * @param graph the nodegraph that it stands in; empty if it stands where the material does
+ * @param node the node
+ * @param graph the nodegraph that contains it; empty if it is beside the material
  */
 record Closure(Node node, Optional<NodeGraph> graph) {
-    /** The closure that an input of this one is connected to; empty if it is to none that is a node. */
+    /** Returns the closure that an input is connected to; empty if the input is not connected to a node. */
     Optional<Closure> of(String input, LinkedDocument content, Element owner) {
         return node.input(input).flatMap(port -> behind(port, content, owner));
     }
@@ -51,7 +51,7 @@ record Closure(Node node, Optional<NodeGraph> graph) {
         return owner.child(Node.class, binding.node()).map(found -> new Closure(found, graph));
     }
 
-    /** Whether the node is of a category. */
+    /** Returns true if the node has this category. */
     boolean is(String category) {
         return node.category().equals(category);
     }

@@ -5,15 +5,15 @@ import dev.shadeweave.type.Value;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a layer, blend or sum of closures is where its weights leave only one of them. */
+/** Simplifies a layer or blend of closures if its weights leave only one of them. */
 final class ClosureLaws {
     private ClosureLaws() {}
 
     /**
-     * What one of the inputs is bound to; null if both closures count.
+     * Returns the source of the closure that is left; null if both closures contribute.
      *
      * @param category the category of the node
-     * @param bound what its inputs are bound to, by name
+     * @param bound the sources of its inputs, by name
      */
     static @Nullable Bound of(String category, Map<String, Bound> bound) {
         return switch (category) {

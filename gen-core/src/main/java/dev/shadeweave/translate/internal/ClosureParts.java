@@ -17,11 +17,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Puts what closures say into the inputs of a shading model, by the translations of closures in the data library. */
+/** Sets the inputs of a shading model from closures, by the closure translations of the data library. */
 final class ClosureParts {
     private static final String TRANSLATION = "_to_" + LamaReading.MODEL;
 
-    /** The colours that Lama's nodedefs state are in this space; a document may be in another. */
+    /** The colour space of the colours in Lama's nodedefs; the document may have another one. */
     private static final Attributes SPACE = Attributes.of("colorspace", "acescg");
 
     private final LinkedDocument content;
@@ -38,7 +38,7 @@ final class ClosureParts {
         rewrite.set(port, new Constant(new Value.FloatValue(number)), "");
     }
 
-    /** Binds an input of the model to a weight of a closure, or to what is left of one. */
+    /** Binds an input of the model to a closure's weight, or to one minus the weight. */
     void weight(String port, Closure closure, String input, boolean opposite) {
         declaration(closure)
                 .map(found -> found.input(input))
@@ -52,13 +52,13 @@ final class ClosureParts {
         merge(closure, "");
     }
 
-    /** @param role what follows the model in the name of the translation */
+    /** @param role the suffix of the translation's name, after the model */
     void merge(Closure closure, String role) {
         merge(closure, role, null, "", false);
     }
 
     /**
-     * Takes a closure; where it says something else than those before, both are blended.
+     * Merges a closure into the model. If an earlier closure set an input to something else, the two are blended.
      *
      * @param mix the closure whose weight blends; null if there is none
      */
@@ -70,7 +70,7 @@ final class ClosureParts {
         if (declaration.isEmpty() || translation.isEmpty()) {
             return;
         }
-        // What a translation takes and does not use has its default where nothing is lost.
+        // An input that the translation does not use loses nothing if it has its default.
         ImmutableSet<String> read = rewrite.reads(translation.get());
         Map<String, Bound> given = new HashMap<>();
         for (PortDeclaration port : translation.get().inputs().values()) {
@@ -107,7 +107,7 @@ final class ClosureParts {
         rewrite.merge(translation.get(), LamaReading.MODEL, given, name -> key(closure, name), mask);
     }
 
-    /** Reports what a layer states beside its weight. */
+    /** Reports the inputs of a layer that have no counterpart. */
     void leftOut(Closure layer) {
         layer.node()
                 .input("topThickness")
@@ -167,7 +167,7 @@ final class ClosureParts {
         return new Stated(closure.node().name() + "_" + port.name(), attributes);
     }
 
-    /** Greys are the same in all spaces. */
+    /** Returns true if a colour depends on the colour space. Greys do not. */
     static boolean isColoured(Value value) {
         return value instanceof Value.VectorValue vector
                 && vector.type().semantic() == Type.Semantic.COLOR

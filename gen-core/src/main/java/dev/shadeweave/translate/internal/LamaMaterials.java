@@ -15,9 +15,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts materials of closures in place of those that show a shader. A {@code LamaSurface} is a material itself, so it takes
- * the name of the material, which looks know, and the shader is not needed any more; one that no material shows becomes a
- * material of its own name.
+ * Replaces materials that show a shader by materials of closures. A {@code LamaSurface} is a material itself. It takes
+ * the name of the material, so looks still find it, and the shader is removed. If no material shows the shader, the
+ * {@code LamaSurface} keeps the shader's name.
  */
 final class LamaMaterials {
     private static final String SHADER = "surfaceshader";
@@ -27,10 +27,10 @@ final class LamaMaterials {
     private LamaMaterials() {}
 
     /**
-     * The children of a document after it was translated.
+     * Returns the children of a document after translation.
      *
      * @param made the names of shaders that became materials
-     * @param diagnostics is warned of what materials show beside the shader
+     * @param diagnostics receives warnings about what materials show besides the shader
      */
     static List<Element> of(List<Element> children, Set<String> made, String target, Diagnostics diagnostics) {
         Map<String, Node> shaders = new HashMap<>();

@@ -12,10 +12,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds what a material of Lama nodes is in the terms of Standard Surface, from the outermost closure to the innermost: a
- * dielectric over what is no bare base is a coat, over a bare base its gloss; sheen over something is sheen; of a blend one
- * side goes on, and the other is metal, glass or a body that light travels in, with the mask as its weight. What each closure
- * says of it, the data library's translations of closures say. What has no place is reported.
+ * Reads a material of Lama nodes as Standard Surface, from the outermost closure to the innermost. A dielectric over a
+ * base with gloss becomes the coat, and over a base without gloss the specular lobe. Sheen over a closure becomes
+ * sheen. One side of a blend continues the reading; the other becomes metal, transmission or subsurface, weighted by
+ * the mask. The closure translations of the data library say how each closure sets the inputs. Closures without a
+ * counterpart are reported.
  */
 final class LamaReading {
     static final DiagnosticKind NO_PLACE =
@@ -40,7 +41,7 @@ final class LamaReading {
     private final Diagnostics diagnostics;
     private final Set<Node> seen = new HashSet<>();
 
-    /** What counts only where a mask says so, the outermost first; it is merged after what it covers. */
+    /** Closures weighted by a mask, the outermost first. They are merged after the closure that they cover. */
     private final Deque<Masked> masked = new ArrayDeque<>();
 
     private record Masked(Closure closure, Closure mix, boolean opposite) {}
@@ -58,7 +59,7 @@ final class LamaReading {
         this.parts = new ClosureParts(content, rewrite, diagnostics);
     }
 
-    /** Reads the front; a back that is something else has no place. */
+    /** Reads the front. Another back has no counterpart. */
     void read() {
         Closure top = new Closure(material, Optional.empty());
         Optional<Closure> at = top.of("materialFront", content, owner);
@@ -86,7 +87,7 @@ final class LamaReading {
         }
     }
 
-    /** Takes one closure, and says which is under it. */
+    /** Reads one closure and returns the closure below it. */
     private Optional<Closure> step(Closure closure) {
         switch (closure.node().category()) {
             case LAYER -> {
@@ -130,7 +131,7 @@ final class LamaReading {
         parts.merge(closure);
     }
 
-    /** A layer is taken with its own weight, or with the mask that blends it with what it lies on. */
+    /** Reads a layer with its own weight, or with the mask of the blend that contains it. */
     private Optional<Closure> layer(Closure layer, Closure weighing, String weight, boolean opposite) {
         Optional<Closure> under = layer.of("materialBase", content, owner);
         Optional<Closure> top = layer.of("materialTop", content, owner);
@@ -156,7 +157,10 @@ final class LamaReading {
         return under;
     }
 
-    /** What has no gloss of its own: matte, a body, a blend of both, and either under sheen. */
+    /**
+     * Returns true if a closure has no gloss of its own: diffuse, translucent or subsurface, a blend of those, or one
+     * of them under sheen.
+     */
     private boolean isBare(Closure closure) {
         Optional<Closure> at = Optional.of(closure);
         Set<Node> met = new HashSet<>();
@@ -186,7 +190,7 @@ final class LamaReading {
         return false;
     }
 
-    /** Whether a closure is a layer on another one. */
+    /** Returns true if a closure is a layer on another one. */
     private boolean isOn(Closure layer, Closure base) {
         return layer.is(LAYER)
                 && layer.of("materialBase", content, owner).filter(base::equals).isPresent();

@@ -38,14 +38,14 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** One shader node on its way from model to model: what the inputs of the model are bound to, and the nodes made for it. */
+/** One shader node while it is translated: the sources of the model's inputs, and the nodes created for them. */
 final class ModelRewrite {
     private static final ImmutableList<String> CONNECTING = PortBinding.CONNECTIONS;
 
-    /** What a value is stated in; such a value is converted when the shader is made, so it stays as it is. */
+    /** Attributes that convert a value when the shader is generated; values with such attributes stay as they are. */
     private static final ImmutableList<String> SPACES = ImmutableList.of("colorspace", "unit", "unittype");
 
-    /** How the outputs of translation graphs end. */
+    /** The suffix of the outputs of translation graphs. */
     static final String SUFFIX = "_out";
 
     private final LinkedDocument content;
@@ -69,16 +69,16 @@ final class ModelRewrite {
     /** An input that may be lost, and the node that states it. */
     private record Source(Input input, String owner) {}
 
-    /** For each input of the model that was reached, the inputs of the shader that it depends on. */
+    /** For each input of the current model, the inputs of the shader that it depends on. */
     private SetMultimap<String, String> provenance;
 
     /**
-     * What became of the shader.
+     * The translated shader.
      *
-     * @param shader it
-     * @param graph the nodegraph that feeds it, if it stands in none
+     * @param shader the shader node
+     * @param graph the nodegraph that feeds it; empty if the shader is inside a nodegraph
      * @param nodes the nodes that feed it
-     * @param opened the outputs that nodegraphs of the document need for it, by the names of both
+     * @param opened the new outputs that nodegraphs of the document need, by the names of graph and output
      */
     record Result(
             Node shader,
@@ -91,10 +91,10 @@ final class ModelRewrite {
     }
 
     /**
-     * A shader as it stands.
+     * Starts with a shader of the document.
      *
-     * @param graphName the name for the nodegraph that feeds it; empty if it stands in one
-     * @param taken the names that new elements cannot have
+     * @param graphName the name for the nodegraph that feeds it; empty if the shader is inside a nodegraph
+     * @param taken the names that new elements must not have
      */
     ModelRewrite(
             LinkedDocument content,
@@ -129,12 +129,12 @@ final class ModelRewrite {
         return bound;
     }
 
-    /** False for an input whose type the linker has reported. */
+    /** Returns false for an input of the wrong type, which the linker has reported. */
     private static boolean isOfType(Input input, Type type) {
         return input.type().isEmpty() || input.type().equals(type.name());
     }
 
-    /** What an input of the document is bound to. */
+    /** Returns the source of an input of the document. */
     Bound stated(Input input, PortDeclaration port) {
         Attributes kept = Attributes.EMPTY;
         for (Map.Entry<String, String> attribute : input.attributes().map().entrySet()) {
@@ -151,7 +151,7 @@ final class ModelRewrite {
         return connected || kept.has("value") ? new Stated(input.name(), kept) : Bound.byDefault(port);
     }
 
-    /** Takes the inputs through one translation. */
+    /** Applies one translation to the inputs. */
     void apply(Step step) {
         NodeDeclaration translation = step.nodeDef();
         Optional<NodeDeclaration> target = Translator.model(content, step.target());
@@ -190,12 +190,15 @@ final class ModelRewrite {
                 .findFirst();
     }
 
-    /** Gives an input of the document a name by which {@link #set} and {@link #merge} say that something depends on it. */
+    /**
+     * Registers an input of the document under a key, so that {@link #set} and {@link #merge} can state dependencies on
+     * it.
+     */
     void name(String key, Input input, String owner) {
         sources.put(key, new Source(input, owner));
     }
 
-    /** Binds an input of the model that was reached. */
+    /** Sets the source of an input of the current model. */
     void set(String port, Bound bound, String key) {
         inputs.put(port, bound);
         provenance.removeAll(port);
@@ -208,7 +211,7 @@ final class ModelRewrite {
         }
     }
 
-    /** The inputs of a translation that any of its outputs depends on. */
+    /** Returns the inputs of a translation that at least one of its outputs depends on. */
     ImmutableSet<String> reads(NodeDeclaration translation) {
         ImmutableSet.Builder<String> reads = ImmutableSet.builder();
         graph(translation).ifPresent(graph -> {
@@ -219,11 +222,11 @@ final class ModelRewrite {
     }
 
     /**
-     * Takes what a translation says of the model that was reached.
+     * Merges the outputs of a translation into the inputs of the current model.
      *
-     * @param given what the inputs of the translation are bound to
-     * @param keys the name of what each input of the translation is bound to
-     * @param mask how much it counts where something else was said before; null for what was said before
+     * @param given the sources of the translation's inputs
+     * @param keys returns the key of each input of the translation
+     * @param mask the weight against earlier sources; null if earlier sources win
      */
     void merge(
             NodeDeclaration translation,
@@ -257,7 +260,7 @@ final class ModelRewrite {
         }
     }
 
-    /** What is left of a weight. */
+    /** Returns one minus a weight. */
     Bound opposite(Bound weight) {
         return weight instanceof Constant constant && constant.value() instanceof Value.FloatValue value
                 ? new Constant(new Value.FloatValue(1 - value.value()))
@@ -267,7 +270,7 @@ final class ModelRewrite {
                         .orElse(weight);
     }
 
-    /** A node of the port's type; its inputs are of that type, too, but for a {@code mix}. */
+    /** Creates a node of the port's type. Its inputs have the same type, except the {@code mix} of a blend. */
     private Bound node(String category, PortDeclaration port, Object... namesAndBounds) {
         ImmutableList.Builder<Element> ports = ImmutableList.builder();
         for (int i = 0; i < namesAndBounds.length; i += 2) {
@@ -287,7 +290,7 @@ final class ModelRewrite {
         return new FromNode(name, "");
     }
 
-    /** The name of an output of a nodegraph of the document that shows what a port in it is connected to. */
+    /** Returns the name of an output of a nodegraph of the document that shows what a port inside is connected to. */
     String opened(NodeGraph graph, String name, Type type, Attributes connection) {
         Attributes attributes = Attributes.of("name", name, "type", type.name());
         for (Map.Entry<String, String> attribute : connection.map().entrySet()) {
@@ -302,7 +305,7 @@ final class ModelRewrite {
         return unique;
     }
 
-    /** A value says nothing to an input that shows a geometric property unless a node is connected. */
+    /** Returns the source that a port can use: a value has no effect on an input that shows a geometric property. */
     private Bound usable(Bound bound, PortDeclaration port) {
         String property = port.defaultGeomProp();
         if (property != null && (bound instanceof Constant || bound.equals(Bound.nothing()))) {
@@ -311,7 +314,7 @@ final class ModelRewrite {
         return bound instanceof Geometric geometric && !bound.isDefaultOf(port) ? node(geometric) : bound;
     }
 
-    /** A node that gives a geometric property, for an input that does not show it by itself. */
+    /** Creates a node that reads a geometric property, for an input that does not show the property by default. */
     private Bound node(Geometric geometric) {
         GeomProperty definition = content.library().geomProp(geometric.property());
         if (definition == null) {
@@ -342,7 +345,7 @@ final class ModelRewrite {
         nodeNames.add(node.name());
     }
 
-    /** What the document states and nothing of the model that was reached depends on is lost. */
+    /** Reports the inputs of the document that no input of the current model depends on. */
     private void reportLost(SetMultimap<String, String> carried, String target) {
         sources.forEach((key, source) -> {
             if (provenance.containsValue(key) && !carried.containsValue(key)) {
@@ -352,7 +355,7 @@ final class ModelRewrite {
         });
     }
 
-    /** The inputs that the document states otherwise than they are by themselves, each carried by the port of its name. */
+    /** Returns the inputs whose source differs from their default, each for the port of its name. */
     private SetMultimap<String, String> statedPorts(NodeDeclaration model) {
         SetMultimap<String, String> ports = LinkedHashMultimap.create();
         for (Input input : shader.children(Input.class).toList()) {
@@ -366,7 +369,7 @@ final class ModelRewrite {
         return ports;
     }
 
-    /** One translation graph, of which only what is asked for and varies becomes nodes. */
+    /** Expands one translation graph. Only nodes that are needed and not constant are created. */
     private final class Expansion {
         private final Map<String, Bound> given;
         private final Map<String, Bound> known = new HashMap<>();
@@ -377,7 +380,7 @@ final class ModelRewrite {
             this.order = new TranslationOrder(graph, node -> linker.declaration(node, content.document()));
         }
 
-        /** What an output of the graph is bound to. */
+        /** Returns the source of an output of the graph. */
         Bound output(Output output, Type type) {
             for (TranslationOrder.Ready ready : order.upstreamOf(output)) {
                 Bound bound = ready.declaration()
@@ -388,7 +391,7 @@ final class ModelRewrite {
             return port(output, type);
         }
 
-        /** What an input or output of the graph is bound to; nothing where nodes read each other in a cycle. */
+        /** Returns the source of an input or output of the graph; nothing if nodes form a cycle. */
         private Bound port(Element port, Type type) {
             PortBinding binding = PortBinding.of(port);
             if (!binding.interfaceName().isEmpty()) {
@@ -439,18 +442,18 @@ final class ModelRewrite {
             return new FromNode(unique, "");
         }
 
-        /** The colours that nodedefs state are in the space of their file, which is not the document's. */
+        /** Returns true for colours of nodedefs: their space is that of the nodedef's file, not of the document. */
         private boolean isOfAnotherSpace(Bound bound) {
             return bound instanceof Constant constant && ClosureParts.isColoured(constant.value());
         }
     }
 
-    /** How a node of the translation refers to something. */
+    /** Returns the attributes by which a node of the translation refers to a source. */
     private Attributes inside(Bound bound, Type type) {
         if (!(bound instanceof Stated stated) || graphName.isEmpty()) {
             return bound.attributes();
         }
-        // Nodes may have been named before the input was needed.
+        // Nodes may have taken the name before the input was needed.
         String name = stated.input();
         for (int i = 2; nodeNames.contains(name); i++) {
             name = stated.input() + i;
@@ -479,7 +482,7 @@ final class ModelRewrite {
     private boolean isTaken(String name) {
         return nodeNames.contains(name)
                 || (graphName.isEmpty() ? taken : graphInputs.keySet()).contains(name)
-                // The outputs of the graph are named after inputs of the model.
+                // The outputs of the graph have the names of the model's inputs.
                 || (!graphName.isEmpty() && name.endsWith(SUFFIX));
     }
 
@@ -487,7 +490,7 @@ final class ModelRewrite {
         return RewrittenShader.input(port, binding, shader.span());
     }
 
-    /** The shader as a node of the model that was reached last. */
+    /** Returns the shader as a node of the current model. */
     Result result(String category) {
         Result result = new RewrittenShader(shader, graphName, taken, nodes, graphInputs, statedInputs)
                 .of(category, Translator.model(content, category), inputs);

@@ -22,14 +22,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Makes elements of what a shader became: its node, and the nodegraph that feeds it.
+ * Creates the elements of a translated shader: its node, and the nodegraph that feeds it.
  *
- * @param shader the shader as the document states it
- * @param graphName the name for the nodegraph; empty if the shader stands in one, whose nodes the new ones become
- * @param taken the names that the nodegraph cannot have; it gets its own
- * @param nodes the nodes that were made, each behind those that it reads
+ * @param shader the shader in the document
+ * @param graphName the name for the nodegraph; empty if the shader is inside a nodegraph, which then receives the
+ *     new nodes
+ * @param taken the names that the nodegraph must not have; its name is added
+ * @param nodes the created nodes, each after those that it reads
  * @param graphInputs the inputs of the nodegraph with their types
- * @param statedInputs what the document states of them
+ * @param statedInputs the sources that the document states for them
  */
 record RewrittenShader(
         Node shader,
@@ -39,11 +40,11 @@ record RewrittenShader(
         Map<String, Type> graphInputs,
         Map<String, Stated> statedInputs) {
     /**
-     * The shader as a node of another model.
+     * Returns the shader as a node of another model.
      *
      * @param category the category of the model
      * @param model its nodedef, if it has one
-     * @param inputs what its inputs are bound to, by name
+     * @param inputs the sources of its inputs, by name
      */
     ModelRewrite.Result of(String category, Optional<NodeDeclaration> model, Map<String, Bound> inputs) {
         String graph = graphName;
@@ -114,7 +115,7 @@ record RewrittenShader(
                 ImmutableList.copyOf(nodes));
     }
 
-    /** The nodes that an output needs; a later translation may have dropped what an earlier one made. */
+    /** Returns the nodes that the outputs need. A later translation may have removed the need for a node. */
     private ImmutableList<Node> live(List<Element> outputs) {
         Set<String> needed = new HashSet<>();
         outputs.forEach(output -> needed.add(PortBinding.of(output).node()));
@@ -130,7 +131,7 @@ record RewrittenShader(
         return ImmutableList.copyOf(live).reverse();
     }
 
-    /** An input that is bound. */
+    /** Creates an input with a source. */
     static Input input(PortDeclaration port, Attributes binding, SourceSpan span) {
         Attributes attributes =
                 Attributes.of("name", port.name(), "type", port.type().name());

@@ -19,9 +19,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Finds nodes of a translation that need not be nodes: what their inputs are bound to says what they give. */
+/** Replaces nodes of a translation by values or by sources of their inputs, where that is exact. */
 final class Simplifier {
-    /** What a normal map says where the surface is not bent. */
+    /** The value of a normal map where it does not bend the surface. */
     private static final ImmutableList<Float> UNBENT = ImmutableList.of(0.5f, 0.5f, 1f);
 
     private final Library library;
@@ -31,10 +31,10 @@ final class Simplifier {
     }
 
     /**
-     * What a node is without being one: a value, or what one of its inputs is bound to; null if it must be one.
+     * Returns what a node can be replaced by: a value, or the source of one of its inputs; null if the node is needed.
      *
      * @param declaration the nodedef of the node
-     * @param bound what its inputs are bound to, by name
+     * @param bound the sources of its inputs, by name
      */
     @Nullable
     Bound of(NodeDeclaration declaration, Map<String, Bound> bound) {
@@ -72,8 +72,8 @@ final class Simplifier {
     }
 
     /**
-     * What is known of geometry whatever the geometry is: the three directions are of length one and at right angles,
-     * and a map that says nothing leaves the normal as it is.
+     * Applies facts about any geometry: the three directions have length one and are at right angles, and a neutral
+     * normal map leaves the normal unchanged.
      */
     private @Nullable Bound geometric(NodeDeclaration declaration, Map<String, Bound> bound) {
         switch (declaration.category()) {
@@ -100,7 +100,7 @@ final class Simplifier {
         }
     }
 
-    /** The geometric property that a node shows, if it has a name. */
+    /** Returns the geometric property that a node shows, if the library names it. */
     private @Nullable Bound property(String category, String space) {
         for (String name : library.geomPropNames()) {
             GeomProperty definition = library.geomProp(name);
@@ -113,7 +113,7 @@ final class Simplifier {
         return null;
     }
 
-    /** What is left where an identity says that one input is shown, as of a product with one; null if none does. */
+    /** Returns the input that an identity leaves, for example of a product with one; null if no identity applies. */
     private @Nullable Bound neutral(NodeDeclaration declaration, Map<String, Bound> bound, Map<String, Value> values) {
         Type type = declaration.firstOutput().type();
         NodeMeaning meaning = Meanings.of(declaration.category(), type);

@@ -19,21 +19,21 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The nodes of a translation graph, each behind those that it reads; where they read each other in a cycle, the one that was
- * reached first is last. A document may bring along graphs of its own, so a chain has any length.
+ * Orders the nodes of a translation graph so that each follows those that it reads. In a cycle, the node that was
+ * reached first is last. Documents may define translations of their own, so chains may have any length.
  */
 final class TranslationOrder {
     private final Map<String, Node> nodes = new HashMap<>();
     private final Function<Node, Optional<NodeDeclaration>> declarations;
     private final Set<String> reached = new HashSet<>();
 
-    /** A node that was reached, with its declaration once those that it reads are under way. */
+    /** A node that was reached; ready once the nodes that it reads are in order. */
     private record Visit(Node node, Optional<NodeDeclaration> declaration, boolean ready) {}
 
     /**
-     * A node in its turn.
+     * The next node in order.
      *
-     * @param declaration empty if it has none
+     * @param declaration its nodedef; empty if it has none
      */
     record Ready(Node node, Optional<NodeDeclaration> declaration) {}
 
@@ -42,7 +42,7 @@ final class TranslationOrder {
         this.declarations = declarations;
     }
 
-    /** The nodes that a port needs and that no port asked before needed. */
+    /** Returns the nodes that a port needs and that no earlier port needed. */
     List<Ready> upstreamOf(Element port) {
         List<Ready> ordered = new ArrayList<>();
         Deque<Visit> open = new ArrayDeque<>();
@@ -65,7 +65,7 @@ final class TranslationOrder {
         return ordered;
     }
 
-    /** A node of the graph. */
+    /** Returns a node of the graph. */
     Optional<Node> node(String name) {
         return Optional.ofNullable(nodes.get(name));
     }

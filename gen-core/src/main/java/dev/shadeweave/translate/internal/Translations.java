@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** The translations that a library knows, and the chains of them. */
+/** The translations of a library, and chains of them. */
 final class Translations {
     private static final String GROUP = "translation";
     private static final String TO = "_to_";
@@ -31,7 +31,7 @@ final class Translations {
         }
     }
 
-    /** The names of models may hold {@code _to_} themselves, so both parts must be categories. */
+    /** Names of models may contain {@code _to_} themselves, so both parts must be categories. */
     private void add(NodeDeclaration nodeDef, Library library) {
         String category = nodeDef.category();
         for (int at = category.indexOf(TO); at > 0; at = category.indexOf(TO, at + 1)) {
@@ -46,7 +46,7 @@ final class Translations {
     /** One translation of a chain. */
     record Step(String target, NodeDeclaration nodeDef) {}
 
-    /** The shortest chain from one model to another; of several the first by name. Empty if none leads there. */
+    /** Returns the shortest chain from one model to another; of several, the first by name. Empty if there is none. */
     Optional<ImmutableList<Step>> chain(String source, String target) {
         Deque<List<Step>> open = new ArrayDeque<>();
         Set<String> seen = new HashSet<>(List.of(source));
@@ -69,7 +69,7 @@ final class Translations {
         return Optional.empty();
     }
 
-    /** The models that one can be translated to. */
+    /** Returns the models that a model can be translated to. */
     ImmutableSortedSet<String> targets(String source) {
         ImmutableSortedSet.Builder<String> targets = ImmutableSortedSet.naturalOrder();
         Deque<String> open = new ArrayDeque<>(List.of(source));
@@ -85,7 +85,7 @@ final class Translations {
         return targets.build();
     }
 
-    /** All models that something can be translated to. */
+    /** Returns all models that at least one other model can be translated to. */
     ImmutableSortedSet<String> targets() {
         ImmutableSortedSet.Builder<String> targets = ImmutableSortedSet.naturalOrder();
         bySource.values().forEach(byTarget -> targets.addAll(byTarget.keySet()));

@@ -36,9 +36,9 @@ import java.util.TreeSet;
 /**
  * Rewrites every shader node of a document as a node of another shading model.
  *
- * <p>A shader keeps its name, so materials and looks need no change. What its translated inputs need of the translation
- * graph stands in a nodegraph of its own, {@code NG_<shader>}, or beside it if it stands in a nodegraph itself; inputs
- * that are constant get values, and those that the other model has by default are left out.
+ * <p>A shader keeps its name, so materials and looks need no change. The parts of the translation graph that it needs
+ * go to a nodegraph {@code NG_<shader>}, or beside the shader if that is inside a nodegraph. Constant inputs get
+ * values, and inputs that have their default in the other model are omitted.
  */
 public final class Translator {
     static final DiagnosticKind UNKNOWN_MODEL = DiagnosticKind.error("SW2001", "no translation leads to '{0}'{1}");
@@ -73,8 +73,8 @@ public final class Translator {
     }
 
     /**
-     * The document with its shaders as another model; shaders that cannot be translated stay, and are reported. Documents
-     * that it includes stay as they are.
+     * Returns the document with its shaders in another model. Shaders that cannot be translated stay and are reported.
+     * Included documents are not changed.
      *
      * @param target the category of the model: {@code UsdPreviewSurface}
      * @return empty if no translation leads to the model
@@ -124,7 +124,7 @@ public final class Translator {
                 ImmutableList.copyOf(readClosures ? UnreadClosures.dropped(shown, opened) : shown));
     }
 
-    /** A material that became a shader is shown by a material of its name. */
+    /** Adds a material that shows a shader which was a material before. */
     private static void add(Node shader, Node before, Set<String> names, List<Element> children) {
         if (!before.type().equals("material") || shader.type().equals("material")) {
             children.add(shader);
@@ -175,14 +175,14 @@ public final class Translator {
         return graph.with(graph.attributes(), ImmutableList.copyOf(children));
     }
 
-    /** A node that makes a surface of numbers; those that combine surfaces stay. */
+    /** Returns true for nodes that make a surface from numbers. Nodes that combine surfaces stay. */
     private boolean isShader(Node node) {
         return (node.type().equals("surfaceshader") || isMaterialOfClosures(node))
                 && !node.category().equals(target)
                 && node.children(Input.class).noneMatch(input -> input.type().equals("surfaceshader"));
     }
 
-    /** A material that has its BSDFs itself, without a shader between: {@code LamaSurface}. */
+    /** Returns true for a material that contains its BSDFs without a shader between: {@code LamaSurface}. */
     private static boolean isMaterialOfClosures(Node node) {
         return node.type().equals("material")
                 && node.children(Input.class).anyMatch(input -> input.type().equals("BSDF"));
@@ -228,7 +228,7 @@ public final class Translator {
         return Optional.of(result);
     }
 
-    /** A shader without connections that lead nowhere, and without values beside connections that are used. */
+    /** Returns a shader without broken connections, and without values on connected inputs. */
     private Node used(Node node, NodeDeclaration declaration, GraphScope scope) {
         ImmutableList.Builder<Element> children = ImmutableList.builder();
         for (Element child : node.children()) {
@@ -258,7 +258,7 @@ public final class Translator {
                 .anyMatch(input -> input.type().name().equals("BSDF"));
     }
 
-    /** The nodedef of a shading model. */
+    /** Returns the nodedef of a shading model. */
     static Optional<NodeDeclaration> model(LinkedDocument content, String category) {
         ImmutableList<NodeDeclaration> all = content.library().nodeDefs(category, new Diagnostics());
         return all.stream()

@@ -16,19 +16,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Drops the closure nodes that no material is made of any more, and opens nodegraphs for what was read inside of them. */
+/**
+ * Removes closure nodes that no material uses any more, and adds outputs to nodegraphs for nodes that are now read from
+ * outside.
+ */
 final class UnreadClosures {
     private static final String PREFIX = "Lama";
 
-    /** An output of a nodegraph that somebody reads; an empty name means the only one. */
+    /** An output of a nodegraph that is read; an empty name means the only output. */
     private record Shown(String graph, String output) {}
 
     private UnreadClosures() {}
 
     /**
-     * The children of a document.
+     * Returns the children of a document.
      *
-     * @param opened the outputs that nodegraphs get, by the names of both
+     * @param opened the new outputs of nodegraphs, by the names of graph and output
      */
     static List<Element> dropped(List<Element> children, Map<String, Map<String, Output>> opened) {
         Map<String, Element> known = new HashMap<>();
