@@ -8,8 +8,8 @@ import dev.shadeweave.library.ColorSpace.Curve;
 import java.util.Optional;
 
 /**
- * The colour spaces that can be computed with: those of MaterialX 1.39 ("Color Spaces"), and those of OpenColorIO's ACES
- * configuration for computer graphics with the names they have there and in its earlier versions.
+ * The known colour spaces: those of MaterialX 1.39 ("Color Spaces") and those of OpenColorIO's ACES configuration for
+ * computer graphics, including the names of its earlier versions.
  */
 public final class ColorSpaces {
     private static final Curve LINEAR = new Curve.Linear();
@@ -18,7 +18,7 @@ public final class ColorSpaces {
     /** Adobe RGB (1998) states its exponent as 2 51/256. */
     private static final Curve ADOBE = new Curve.Power(2.19921875);
 
-    /** Spaces that say: these numbers are no colours, leave them. */
+    /** Names that mark numbers as data, which are never converted. */
     private static final ImmutableSet<String> DATA =
             ImmutableSet.of("none", "raw", "Raw", "Utility - Raw", "data", "Data", "Non-Color", "Unknown");
 
@@ -149,19 +149,19 @@ public final class ColorSpaces {
 
     private static final ImmutableMap<String, ColorSpace> BY_NAME = byName();
 
-    /** Before the name of a space whose curve a sampler has undone. */
+    /** The prefix of the name of a space after a sampler has decoded its curve. */
     private static final String DECODED = "decoded ";
 
     private ColorSpaces() {}
 
-    /** The space of a name or alias; empty if there is none of that name, or if it says that numbers are no colours. */
+    /** Returns the space with a name or alias; empty for unknown names and for names that mark data. */
     public static Optional<ColorSpace> find(String name) {
         return isDecoded(name) ? linear(stated(name)) : Optional.ofNullable(BY_NAME.get(name));
     }
 
     /**
-     * The linear space of the same primaries as a space whose curve is that of sRGB: what a sampler gives of a texture in
-     * an sRGB format. Empty for spaces with other curves.
+     * Returns the linear space with the same primaries as a space with the curve of sRGB: the space of samples of a
+     * texture in an sRGB format. Empty for spaces with other curves.
      */
     public static Optional<ColorSpace> linear(String name) {
         return find(name).filter(space -> space.curve() instanceof Curve.Srgb).flatMap(space -> ALL.stream()
@@ -170,32 +170,32 @@ public final class ColorSpaces {
                 .findFirst());
     }
 
-    /** How the space of a file is called whose texture has an sRGB format, so that shaders read linear numbers. */
+    /** Returns the name of a file's space if its texture has an sRGB format, so that shaders read linear numbers. */
     public static String decoded(String name) {
         return DECODED + name;
     }
 
-    /** True for the names that {@link #decoded} makes. */
+    /** Returns true for the names that {@link #decoded} creates. */
     public static boolean isDecoded(String name) {
         return name.startsWith(DECODED);
     }
 
-    /** What a document calls a space: the name that {@link #decoded} was given; any other name as it is. */
+    /** Returns the name of a space in documents: the argument of {@link #decoded}, or any other name unchanged. */
     public static String stated(String name) {
         return isDecoded(name) ? name.substring(DECODED.length()) : name;
     }
 
-    /** True for the names that say that numbers are no colours. */
+    /** Returns true for names that mark numbers as data. */
     public static boolean isData(String name) {
         return name.isEmpty() || DATA.contains(name);
     }
 
-    /** The name that this library has for a space: what MaterialX calls it; an unknown name stays. */
+    /** Returns the name that MaterialX uses for a space; an unknown name unchanged. */
     public static String canonical(String name) {
         return find(name).map(ColorSpace::name).orElse(name);
     }
 
-    /** Every name and alias, sorted. */
+    /** Returns all names and aliases, sorted. */
     public static ImmutableSortedSet<String> names() {
         return ImmutableSortedSet.copyOf(BY_NAME.keySet());
     }

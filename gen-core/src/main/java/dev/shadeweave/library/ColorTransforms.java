@@ -21,7 +21,7 @@ import java.util.function.Consumer;
  * ND_lin_rec2020_to_acescg_color3:   decode the curve  →  one matrix, white points adapted  →  encode the curve
  * </pre>
  *
- * <p>Only spaces that the documents state get one, and only if both ends are {@linkplain ColorSpaces known}.
+ * <p>Only spaces in the documents get one, and only if both spaces are {@linkplain ColorSpaces known}.
  */
 public final class ColorTransforms {
     private static final String COLOR3 = Types.COLOR3.name();
@@ -30,31 +30,31 @@ public final class ColorTransforms {
 
     private ColorTransforms() {}
 
-    /** The libraries that extend another: at most two for each known space. */
+    /** The extended libraries: at most two for each known space. */
     private static final Facet<Library, Map<Key, Library>> EXTENDED = new Facet<>(library -> new ConcurrentHashMap<>());
 
-    /** The colour spaces stated anywhere in the documents of a library, and in those below. */
+    /** The colour spaces in the documents of a library and of the layers below it. */
     private static final Facet<Library, ImmutableSet<String>> SPACES = new Facet<>(ColorTransforms::spaces);
 
     private record Key(String target, boolean decoded) {}
 
-    /** The category of the node that takes colours of one space to another. */
+    /** Returns the category of the node that converts colours from one space to another. */
     public static String category(String from, String to) {
         return ColorSpaces.canonical(from) + "_to_" + ColorSpaces.canonical(to);
     }
 
     /**
-     * The library with a transform to a space from every space that its documents state; the same library if it has
-     * them all, or if nobody knows the space.
+     * Returns the library with a transform to a space from every space in its documents. Returns the same library if it
+     * already has all of them, or if the space is unknown.
      */
     public static Library to(String target, Library library) {
         return to(target, library, false);
     }
 
     /**
-     * The library with a transform to a space from every space that its documents state.
+     * Returns the library with a transform to a space from every space in its documents.
      *
-     * @param decoded whether there must be transforms too to and from what samplers make of spaces with the curve of sRGB
+     * @param decoded true to add transforms for spaces that samplers decode, too
      */
     public static Library to(String target, Library library, boolean decoded) {
         Optional<ColorSpace> end = ColorSpaces.find(target);
@@ -74,7 +74,7 @@ public final class ColorTransforms {
             ColorSpaces.find(name).ifPresent(space -> wanted.add(new Pair(space, target)));
         }
         if (decoded) {
-            // What samplers make of files, and what is read instead of a file.
+            // Spaces that samplers decode, and spaces of values that replace files.
             for (String name : library.get(SPACES)) {
                 ColorSpaces.linear(name).ifPresent(linear -> {
                     wanted.add(new Pair(ColorSpaces.find(name).orElseThrow(), linear));
@@ -125,7 +125,7 @@ public final class ColorTransforms {
         });
     }
 
-    /** The colour alone is transformed, alpha stays. */
+    /** Transforms the colour and keeps alpha. */
     private static void color4(DocumentBuilder graph, String category) {
         graph.node("convert", "opaque", COLOR3, node -> fromInterface(node, "in", Types.COLOR4.name()));
         graph.node("extract", "alpha", FLOAT, node -> {
@@ -149,7 +149,7 @@ public final class ColorTransforms {
     private static String matrix(DocumentBuilder graph, Gamut from, Gamut to, String light) {
         double[][] matrix = from.to(to);
         ImmutableList.Builder<String> numbers = ImmutableList.builder();
-        // MaterialX multiplies row vectors: the transpose.
+        // MaterialX multiplies row vectors, so this is the transpose.
         for (int column = 0; column < 3; column++) {
             for (int row = 0; row < 3; row++) {
                 numbers.add(Float.toString((float) matrix[row][column]));
@@ -217,7 +217,7 @@ public final class ColorTransforms {
 
     @FunctionalInterface
     private interface Channel {
-        /** Writes what leads from the node {@code channel} to the node {@code name}. */
+        /** Writes the nodes between the node {@code channel} and the node {@code name}. */
         void write(String channel, String name);
     }
 

@@ -8,7 +8,7 @@ final class CommaList {
 
     private CommaList() {}
 
-    /** What stands between commas, without space around it; an empty text is one empty part. */
+    /** Returns the trimmed parts between commas; for an empty text, one empty part. */
     static ImmutableList<String> parts(String text) {
         if (text.indexOf(COMMA) < 0) {
             return ImmutableList.of(text.strip());
@@ -22,7 +22,7 @@ final class CommaList {
         return parts.add(text.substring(start).strip()).build();
     }
 
-    /** The parts that are not empty. */
+    /** Returns the parts that are not empty. */
     static ImmutableList<String> names(String text) {
         ImmutableList<String> parts = parts(text);
         if (!parts.contains("")) {

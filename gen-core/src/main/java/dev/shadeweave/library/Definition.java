@@ -4,7 +4,7 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 
 /**
- * An element that defines something, and the document it stands in.
+ * An element that defines something, and the document that contains it.
  *
  * @param name its qualified name
  * @param provenance where it was loaded from

@@ -11,7 +11,7 @@ import dev.shadeweave.source.AttributeSpans;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Finds elements of one name beside each other: the first is meant wherever the name is. */
+/** Finds siblings with the same name. References to the name mean the first of them. */
 public final class Duplicates {
     private static final DiagnosticKind DUPLICATE =
             DiagnosticKind.repaired("SW1304", "a second {0} has the name '{1}'; give it another", "it is ignored");
@@ -19,7 +19,7 @@ public final class Duplicates {
     private static final DiagnosticKind SHARED = DiagnosticKind.repaired(
             "SW1306", "'{0}' names {1} and {2} beside each other; other programs drop the second", "both are used");
 
-    /** What is looked up by name, so that a second of that name cannot be meant. */
+    /** The kinds of elements that are looked up by name, so that a second one can never be referenced. */
     private static final ImmutableSet<String> KINDS = ImmutableSet.of(
             "collection",
             "geominfo",
@@ -39,13 +39,13 @@ public final class Duplicates {
 
     private Duplicates() {}
 
-    /** The message about a second element. */
+    /** Creates the message about a second element. */
     static Diagnostic describe(String kind, Element second, Element first) {
         return Diagnostic.of(DUPLICATE, AttributeSpans.value(second, "name"), kind, second.name())
                 .note("the first one", AttributeSpans.value(first, "name"));
     }
 
-    /** Looks through a whole document. */
+    /** Checks a whole document. */
     public static void check(Document document, Diagnostics diagnostics) {
         checkChildren(document, diagnostics);
     }
@@ -53,7 +53,7 @@ public final class Duplicates {
     private static void checkChildren(Element parent, Diagnostics diagnostics) {
         Map<String, Element> seen = new HashMap<>();
         for (Element child : parent.children()) {
-            // Members have a check of their own, where types are made of them.
+            // Members are checked when their types are created.
             if (child.isTrivia() || child.category().equals("member")) {
                 continue;
             }

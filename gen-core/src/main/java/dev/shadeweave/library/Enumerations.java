@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Reads the {@code enum} and {@code enumvalues} attributes. */
 final class Enumerations {
-    /** Characters of lists that are kept taken apart. */
+    /** The total length of the lists that are kept in split form. */
     private static final long MOST_CHARACTERS = 1 << 18;
 
     private static final BoundedMap<String, ImmutableList<String>> KNOWN =
@@ -16,7 +16,7 @@ final class Enumerations {
 
     private Enumerations() {}
 
-    /** The trimmed parts between commas; none for an empty text. */
+    /** Returns the trimmed parts between commas; none for an empty text. */
     static ImmutableList<String> split(String text) {
         if (text.isBlank()) {
             return ImmutableList.of();
@@ -29,7 +29,7 @@ final class Enumerations {
         return known;
     }
 
-    /** Value strings, one a choice: as many numbers each as the type has components. */
+    /** Returns one value string for each choice; each has as many numbers as the type has components. */
     static ImmutableList<String> values(String text, Type type) {
         ImmutableList<String> parts = split(text);
         int size = Math.max(1, type.size());

@@ -55,7 +55,7 @@ public record Gamut(Point red, Point green, Point blue, Point white) {
         return new Gamut(new Point(redX, redY), new Point(greenX, greenY), new Point(blueX, blueY), white);
     }
 
-    /** What takes linear colours of this gamut to another, white to white. */
+    /** Returns the matrix that converts linear colours of this gamut to another one, white to white. */
     public double[][] to(Gamut other) {
         return multiply(invert(other.toXyz()), multiply(adaptation(white, other.white), toXyz()));
     }
@@ -75,7 +75,7 @@ public record Gamut(Point red, Point green, Point blue, Point white) {
         return scaled;
     }
 
-    /** Not normalised to Y = 1, since a primary of AP0 lies below the axis. */
+    /** Does not normalise to Y = 1, because a primary of AP0 is below the axis. */
     private static double[] primary(Point point) {
         return new double[] {point.x, point.y, 1 - point.x - point.y};
     }
@@ -114,7 +114,7 @@ public record Gamut(Point red, Point green, Point blue, Point white) {
         return product;
     }
 
-    /** By cofactors; the primaries of a colour space never lie on one line. */
+    /** Inverts by cofactors; the primaries of a colour space are never on one line. */
     private static double[][] invert(double[][] m) {
         double[][] inverse = new double[3][3];
         double determinant = 0;

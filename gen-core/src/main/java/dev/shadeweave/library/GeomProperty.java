@@ -6,15 +6,15 @@ import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 
 /**
- * A geometric property that inputs fall back to.
+ * A geometric property that inputs use as their default.
  *
  * @param name its name: {@code UV0}
- * @param category the category of the nodes that show it: {@code texcoord}
+ * @param category the category of the nodes that read it: {@code texcoord}
  * @param type the name of its type: {@code vector2}
- * @param settings the inputs of such a node that it states, by name: {@code space}, {@code index}, {@code geomprop}
- * @param unit the unit of its numbers; empty if it states none
- * @param unitType the kind of that unit: {@code distance}; empty if it states none
- * @param span where it is defined
+ * @param settings the inputs of such a node that it sets, by name: {@code space}, {@code index}, {@code geomprop}
+ * @param unit the unit of its numbers; empty if it has none
+ * @param unitType the kind of that unit: {@code distance}; empty if it has none
+ * @param span the place of its definition
  */
 public record GeomProperty(
         String name,
@@ -25,7 +25,7 @@ public record GeomProperty(
         String unitType,
         SourceSpan span)
         implements Located {
-    /** The space that it is stated in; empty if it says none. */
+    /** Returns the space of its values; empty if it states none. */
     public String space() {
         return settings.getOrDefault("space", "");
     }

@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A root whose texts are in an image, so that nobody has to look for them one by one. What is not in the image is where it
- * always was.
+ * A root whose texts come from an image, so that files are not opened one by one. Files that are not in the image come
+ * from the original root.
  */
 final class ImageRoot implements SourceRoot {
     private static final String TEXT = "text ";
@@ -28,17 +28,17 @@ final class ImageRoot implements SourceRoot {
         this.image = image;
     }
 
-    /** The name of the attachment that is the text of a file. */
+    /** Returns the name of the attachment with the text of a file. */
     static String text(String path) {
         return TEXT + path;
     }
 
-    /** The name of the attachment that was computed of a file. */
+    /** Returns the name of the attachment with the data computed from a file. */
     static String computedOf(String path) {
         return COMPUTED + path;
     }
 
-    /** The root that the image was made of. */
+    /** Returns the root that the image was made from. */
     SourceRoot original() {
         return root;
     }

@@ -11,20 +11,21 @@ import java.util.Optional;
  * A candidate for implementing a nodedef: an {@code implementation} element, or a nodegraph that names the nodedef.
  *
  * @param name its qualified name
- * @param targets the targets it is for; empty for any
+ * @param targets its targets; empty for any
  * @param element the element
- * @param owner the document it stands in
+ * @param owner the document that contains it
  * @param provenance where it was loaded from
  */
 public record ImplementationDeclaration(
         String name, ImmutableSet<String> targets, Element element, Document owner, Provenance provenance) {
-    /** The nodegraph that an {@code implementation} element names, as it is written; empty for everything else. */
+    /** Returns the nodegraph that an {@code implementation} element names, as written; empty for other elements. */
     public String graphName() {
         return element instanceof Implementation implementation ? implementation.graph() : "";
     }
 
     /**
-     * The nodegraph that implements it, itself or the one that it names; empty for code, and if there is none of that name.
+     * Returns the nodegraph that implements the nodedef: the element itself or the nodegraph that it names. Empty for
+     * code, and for unknown names.
      *
      * @param library where to look
      */

@@ -25,8 +25,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The definitions of some documents, by name. Filled once, read-only afterwards. Its maps are those of the JVM: the library is
- * the first thing that a host loads, and multimaps and tables are some seventy classes more.
+ * The definitions of some documents, by name. Filled once, then read-only. It uses maps of the JDK: the library is the
+ * first thing that a host loads, and Guava's multimaps and tables would load some seventy more classes.
  */
 final class Layer {
     private static final DiagnosticKind BAD_SCALE =
@@ -37,7 +37,7 @@ final class Layer {
             "{0} '{1}' is one of more than {2} of '{3}', and each use would look at all of them",
             "it is left out");
 
-    /** Many times what the data library has of one category, or for one nodedef. */
+    /** The maximum number of definitions of one category, or for one nodedef: many times what the data library has. */
     private static final int MOST_OF_A_KIND = 1024;
 
     private final ImmutableList<Document> documents;
@@ -68,7 +68,10 @@ final class Layer {
         this.typeDefs = types.build();
     }
 
-    /** True if a layer below means the same with this one above it: nothing here has a name that is used there. */
+    /**
+     * Returns true if a layer below means the same with and without this one above it, because this one defines no name
+     * that is used there.
+     */
     boolean leavesAlone(Layer below) {
         return targets.isEmpty()
                 && unitScales.isEmpty()
@@ -134,7 +137,7 @@ final class Layer {
         return ImmutableSet.copyOf(targets.keySet());
     }
 
-    /** Scales by kind, then by unit. */
+    /** Returns the scales of units by kind, then by unit. */
     Map<String, Map<String, Double>> unitScales() {
         return unitScales;
     }
@@ -230,7 +233,7 @@ final class Layer {
         }
     }
 
-    /** Few lists of targets stand on thousands of elements. */
+    /** Returns the targets of an element. Thousands of elements share a few lists of targets. */
     private ImmutableSet<String> targets(Element element) {
         return targetLists.computeIfAbsent(element.attributes().get("target", ""), NodeDefReader::targets);
     }
@@ -242,7 +245,7 @@ final class Layer {
                 continue;
             }
             try {
-                // Scales keep their double precision: ratios of them are rounded once.
+                // Scales keep double precision, so that ratios are rounded only once.
                 Value checked = ValueParser.parse(Types.FLOAT, unit.attributes().get("scale", ""));
                 String stated = unit.attributes().get("scale");
                 double scale = Double.parseDouble((stated == null ? checked.text() : stated).trim());

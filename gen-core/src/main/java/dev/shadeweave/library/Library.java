@@ -26,10 +26,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything defined: nodedefs, implementations, nodegraphs, types, targets, geometric properties, units.
+ * All definitions: nodedefs, implementations, nodegraphs, types, targets, geometric properties, units.
  *
- * <p>A library is a stack of layers; definitions of an upper layer hide those of their name below. It is immutable and
- * may serve any number of threads; what it computes when first asked for is the same whoever asks.
+ * <p>A library is a stack of layers. A definition in an upper layer hides definitions of the same name below. A library is
+ * immutable and serves any number of threads; data that it computes on demand is the same for all callers.
  *
  * <pre>{@code
  * Library library = Library.standard();
@@ -46,11 +46,11 @@ public final class Library {
     private final SearchPath sources;
     private final TypeTable types;
     private final UnitTable units;
-    /** What files were looked for, and what was found, each under keys of its own. */
+    /** The files that were looked up, each under keys of its own. */
     private final ConcurrentHashMap<SourceKey, SearchPath.Resolution> sourceFiles = new ConcurrentHashMap<>();
 
     private final ConcurrentHashMap<String, DeclaredNode> declarations = new ConcurrentHashMap<>();
-    /** How many targets inherit from each other at most; whoever looks for an implementation walks along them. */
+    /** The maximum number of targets in a chain of inheritance. Each lookup of an implementation walks the chain. */
     public static final int LONGEST_CHAIN = 256;
 
     private final Facets facets = new Facets();
@@ -61,10 +61,10 @@ public final class Library {
     private final Supplier<Boolean> leavesBaseAlone = Suppliers.memoize(this::findsBaseAlone);
 
     private sealed interface SourceKey {
-        /** A reference, and the document it stands in. */
+        /** A reference, and the document that contains it. */
         record Asked(String reference, String document) implements SourceKey {}
 
-        /** A file, whatever it was asked for by. */
+        /** A file, independently of the reference. */
         record Found(String file) implements SourceKey {}
 
         /** A reference from the top of the search path. */
@@ -89,27 +89,30 @@ public final class Library {
         this.units = (base == null ? UnitTable.EMPTY : base.units).plus(layer.unitScales());
     }
 
-    /** A library that defines nothing but the standard types. */
+    /** Returns a library that defines only the standard types. */
     public static Library empty() {
         return of(ImmutableList.of(), SearchPath.EMPTY, new Diagnostics());
     }
 
-    /** The built-in data library, read once and shared. */
+    /** Returns the built-in data library, which is read once and shared. */
     public static Library standard() {
         return STANDARD.get().library();
     }
 
-    /** What is to be said of reading the {@linkplain #standard built-in library}: nothing, unless it is badly installed. */
+    /**
+     * Returns messages about reading the {@linkplain #standard built-in library}: none, unless the installation is
+     * damaged.
+     */
     public static ImmutableList<Diagnostic> standardNotes() {
         return STANDARD.get().notes();
     }
 
     /**
-     * A data library of the given documents, and of those they include, which takes the place of the built-in one.
+     * Creates a data library from documents and the documents that they include. It replaces the built-in one.
      *
-     * @param documents the documents, later ones over earlier ones
-     * @param sources where source files of implementations are looked for besides next to their document
-     * @param diagnostics takes what is wrong with the definitions
+     * @param documents the documents; later ones override earlier ones
+     * @param sources where source files of implementations are looked up, besides next to their document
+     * @param diagnostics receives the errors in the definitions
      */
     public static Library of(Iterable<Document> documents, SearchPath sources, Diagnostics diagnostics) {
         return of(documents, Provenance.Kind.REPLACEMENT, sources, diagnostics);
@@ -120,33 +123,33 @@ public final class Library {
     }
 
     /**
-     * This library with more definitions for all documents laid over it.
+     * Returns this library with more definitions, for all documents, in a layer above it.
      *
-     * @param documents the documents, later ones over earlier ones
-     * @param newSources where source files of their implementations are looked for besides next to their document
-     * @param diagnostics takes what is wrong with the definitions
+     * @param documents the documents; later ones override earlier ones
+     * @param newSources where source files of their implementations are looked up, besides next to their document
+     * @param diagnostics receives the errors in the definitions
      */
     public Library extendedBy(Iterable<Document> documents, SearchPath newSources, Diagnostics diagnostics) {
         return with(documents, Provenance.Kind.EXTENSION, newSources, diagnostics);
     }
 
     /**
-     * This library with a document's own definitions laid over it.
+     * Returns this library with a document's own definitions in a layer above it.
      *
-     * @param document the document that is laid over it
-     * @param newSources where source files of its implementations are looked for besides next to the document
-     * @param diagnostics takes what is wrong with the definitions
+     * @param document the document
+     * @param newSources where source files of its implementations are looked up, besides next to the document
+     * @param diagnostics receives the errors in the definitions
      */
     public Library with(Document document, SearchPath newSources, Diagnostics diagnostics) {
         return with(ImmutableList.of(document), Provenance.Kind.DOCUMENT, newSources, diagnostics);
     }
 
-    /** This library with what the program itself defines laid over it. */
+    /** Returns this library with definitions that the program generates in a layer above it. */
     Library withGenerated(Document document) {
         return with(ImmutableList.of(document), Provenance.Kind.GENERATED, sources, new Diagnostics());
     }
 
-    /** Names of all layers, sorted; a document may ask as often as it has elements. */
+    /** Supplies the sorted names of all layers; computed once, because a document may request them for each element. */
     private Supplier<ImmutableSortedSet<String>> names(Function<Layer, ImmutableSet<String>> of) {
         return Suppliers.memoize(() -> {
             ImmutableSortedSet.Builder<String> names = ImmutableSortedSet.naturalOrder();
@@ -162,22 +165,22 @@ public final class Library {
         return new Library(this, ImmutableList.copyOf(documents), kind, newSources, diagnostics);
     }
 
-    /** Where source files are looked for besides next to their document: the roots of the top layer first. */
+    /** Returns where source files are looked up, besides next to their document. The roots of the top layer come first. */
     public SearchPath sources() {
         return base == null ? sources : sources.plus(base.sources().roots());
     }
 
-    /** The types: the standard ones and those of typedefs. */
+    /** Returns the types: the standard ones and those of typedefs. */
     public TypeTable types() {
         return types;
     }
 
-    /** The units. */
+    /** Returns the units. */
     public UnitTable units() {
         return units;
     }
 
-    /** The documents of this library, lowest layer first, with those they include. */
+    /** Returns the documents of this library, lowest layer first, including the documents that they include. */
     public ImmutableList<Document> documents() {
         ImmutableList.Builder<Document> all = ImmutableList.builder();
         if (base != null) {
@@ -186,16 +189,16 @@ public final class Library {
         return all.addAll(layer.documents()).build();
     }
 
-    /** The documents of the top layer, with those they include; an included one before the one that includes it. */
+    /** Returns the documents of the top layer. An included document comes before the one that includes it. */
     public ImmutableList<Document> ownDocuments() {
         return layer.documents();
     }
 
     /**
-     * The declaration of a nodedef by its qualified name; what is wrong with it is reported each time.
+     * Returns the declaration of a nodedef by its qualified name. Errors in it are reported on every call.
      *
      * @param name the qualified name: {@code ND_image_color3}
-     * @param diagnostics receives what is wrong with it
+     * @param diagnostics receives the errors in it
      */
     public Optional<NodeDeclaration> nodeDef(String name, Diagnostics diagnostics) {
         Library at = this;
@@ -210,10 +213,10 @@ public final class Library {
     }
 
     /**
-     * The declarations for a qualified category, those of upper layers first, else in document order.
+     * Returns the declarations of a qualified category: those of upper layers first, then in document order.
      *
      * @param category the qualified category: {@code image}
-     * @param diagnostics receives what is wrong with them
+     * @param diagnostics receives the errors in them
      */
     public ImmutableList<NodeDeclaration> nodeDefs(String category, Diagnostics diagnostics) {
         ImmutableList.Builder<NodeDeclaration> found = ImmutableList.builder();
@@ -227,7 +230,7 @@ public final class Library {
                 }
             }
             if (at.base != null && !definitions.isEmpty()) {
-                // The names of one layer differ.
+                // The names within one layer differ.
                 hidden = new HashSet<>(hidden);
                 for (Definition<NodeDef> definition : definitions) {
                     hidden.add(definition.name());
@@ -237,18 +240,18 @@ public final class Library {
         return found.build();
     }
 
-    /** The names of all nodedefs, sorted. */
+    /** Returns the names of all nodedefs, sorted. */
     public ImmutableSortedSet<String> nodeDefNames() {
         return nodeDefNames.get();
     }
 
-    /** All categories that nodedefs describe, sorted. */
+    /** Returns all categories with nodedefs, sorted. */
     public ImmutableSortedSet<String> categories() {
         return categories.get();
     }
 
     /**
-     * True if a nodedef describes that category.
+     * Returns true if a nodedef of that category exists.
      *
      * @param category the qualified category: {@code image}
      */
@@ -262,8 +265,8 @@ public final class Library {
     }
 
     /**
-     * The candidates for implementing a nodedef, those of upper layers first, else in document order. A nodedef that hides
-     * another of its name hides the other's implementations too.
+     * Returns the candidates for implementing a nodedef: those of upper layers first, then in document order. A nodedef
+     * that hides another one with its name also hides the other's implementations.
      *
      * @param nodeDef the qualified name of the nodedef
      */
@@ -279,7 +282,7 @@ public final class Library {
     }
 
     /**
-     * The implementations of the nodedefs that a nodedef hides, nearest first.
+     * Returns the implementations of the nodedefs that a nodedef hides, nearest first.
      *
      * @param nodeDef the qualified name of the nodedef
      */
@@ -296,8 +299,8 @@ public final class Library {
     }
 
     /**
-     * True if a nodedef hides another that has the same inputs and outputs, in the same order and of the same types: what
-     * implements the one implements the other.
+     * Returns true if a nodedef hides another one with the same inputs and outputs in the same order and with the same
+     * types. Then implementations of the other one implement this one, too.
      *
      * @param declaration the nodedef that may hide another
      */
@@ -311,7 +314,7 @@ public final class Library {
                         .isPresent();
     }
 
-    /** The library whose top layer defines a nodedef, or null. */
+    /** Returns the library whose top layer defines a nodedef, or null. */
     private @Nullable Library definer(String nodeDef) {
         Library at = this;
         while (at != null && at.layer.nodeDef(nodeDef) == null) {
@@ -321,7 +324,7 @@ public final class Library {
     }
 
     /**
-     * The nodegraph of a qualified name, or null.
+     * Returns the nodegraph with a qualified name, or null.
      *
      * @param name the qualified name: {@code NG_brick}
      */
@@ -336,10 +339,10 @@ public final class Library {
     }
 
     /**
-     * The qualified name of the nodedef that a nodegraph implements, or null if it stands for itself.
+     * Returns the qualified name of the nodedef that a nodegraph implements, or null if it implements none.
      *
      * @param graph a nodegraph of the library, or of the document
-     * @param owner the document that it stands in
+     * @param owner the document that contains it
      */
     public @Nullable String implementedNodeDef(NodeGraph graph, Document owner) {
         String named = graph.attribute("nodedef");
@@ -362,7 +365,7 @@ public final class Library {
     }
 
     /**
-     * The geometric property of that name, or null.
+     * Returns the geometric property with that name, or null.
      *
      * @param name the qualified name: {@code UV0}
      */
@@ -376,18 +379,19 @@ public final class Library {
         return null;
     }
 
-    /** The names of all geometric properties, sorted. */
+    /** Returns the names of all geometric properties, sorted. */
     public ImmutableSortedSet<String> geomPropNames() {
         return geomPropNames.get();
     }
 
-    /** The names of all targets, sorted. */
+    /** Returns the names of all targets, sorted. */
     public ImmutableSortedSet<String> targets() {
         return targets.get();
     }
 
     /**
-     * The target and those it inherits from, nearest first; a cycle ends the chain, and so does the {@value #LONGEST_CHAIN}th.
+     * Returns a target and those that it inherits from, nearest first. The chain ends at a cycle or after {@value
+     * #LONGEST_CHAIN} targets.
      *
      * @param target the target's name: {@code genglsl}
      */
@@ -401,11 +405,11 @@ public final class Library {
     }
 
     /**
-     * The file that a definition refers to, and the places tried. The same reference from the same folder gives the
-     * same file object.
+     * Returns the file that a definition refers to, and the places that were tried. The same reference from the same
+     * folder returns the same file object.
      *
-     * @param reference the name of a file, as an implementation states it
-     * @param from the document that states it
+     * @param reference the name of a file, as in the implementation
+     * @param from the document that contains the reference
      */
     public SearchPath.Resolution source(String reference, Document from) {
         Library owner = this;
@@ -427,7 +431,7 @@ public final class Library {
         return known;
     }
 
-    /** What a reference means to this layer; a file that it does not have may be one of the libraries below. */
+    /** Resolves a reference in this layer; if it has no such file, in the libraries below. */
     private SearchPath.Resolution found(String reference, @Nullable SourceFile from) {
         SearchPath.Resolution own = sources.resolve(reference, from);
         if (base == null || own.file().isPresent() || !own.problem().isEmpty()) {
@@ -438,8 +442,8 @@ public final class Library {
     }
 
     /**
-     * A file at the top of the search path, and the places tried. The same reference gives the same file object, for all
-     * libraries over this one that look nowhere else.
+     * Returns a file at the top of the search path, and the places that were tried. The same reference returns the same
+     * file object for all libraries above this one without sources of their own.
      *
      * @param reference the name of a file
      */
@@ -453,23 +457,23 @@ public final class Library {
     }
 
     /**
-     * Returns what follows from this library alone, computed at the first call.
+     * Returns data derived only from this library, computed at the first call.
      *
-     * @param <V> the answer
-     * @param facet the question, with its computation
+     * @param <V> the data
+     * @param facet identifies the data, and computes it
      */
     public <V> V get(Facet<Library, V> facet) {
         return facets.get(this, facet);
     }
 
-    /** The library below, or null. */
+    /** Returns the library below, or null. */
     public @Nullable Library base() {
         return base;
     }
 
     /**
-     * True if everything below means the same with the top layer and without it, since nothing in that has a name that is
-     * used there. What is made of definitions below can then serve all such libraries.
+     * Returns true if everything below means the same with and without the top layer, because that defines no name that
+     * is used below. Data derived from the definitions below can then serve all such libraries.
      */
     public boolean leavesBaseAlone() {
         return leavesBaseAlone.get();
@@ -484,7 +488,7 @@ public final class Library {
         return true;
     }
 
-    /** True if the document belongs to this layer, not to one below. */
+    /** Returns true if the document belongs to this layer. */
     @SuppressWarnings("ReferenceEquality") // two equal documents may lie in different layers
     private boolean isOwn(Document document) {
         for (Document own : layer.documents()) {
@@ -495,7 +499,7 @@ public final class Library {
         return false;
     }
 
-    /** Reads the declarations of ports for those who need them outside nodedefs. */
+    /** Returns the reader of ports, for ports outside nodedefs. */
     public NodeDefReader portReader() {
         return new NodeDefReader(this);
     }
@@ -525,7 +529,7 @@ public final class Library {
     }
 
     /**
-     * The target that a target inherits, or the empty text.
+     * Returns the target that a target inherits from, or the empty text.
      *
      * @param target the target's name: {@code essl}
      */
@@ -539,7 +543,7 @@ public final class Library {
         return "";
     }
 
-    /** All documents and those they include, each once, an included one before the one that includes it. */
+    /** Returns documents with those that they include, each once; an included one before the one that includes it. */
     static ImmutableList<Document> withIncludes(Iterable<Document> documents) {
         List<Document> all = new ArrayList<>();
         documents.forEach(document -> addWithIncludes(document, all));

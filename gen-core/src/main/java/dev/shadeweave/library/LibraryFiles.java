@@ -15,16 +15,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The documents of a library as bytes: what an image stands for, and what messages show of a library that was read from one.
+ * The documents of a library as bytes: the source of an image, and the text that messages quote.
  *
  * @param root where the documents are
- * @param bytes those of each document by its name below the root, sorted
+ * @param bytes the bytes of each document by its name below the root, sorted
  */
 record LibraryFiles(SourceRoot root, ImmutableSortedMap<String, byte[]> bytes) {
     /**
-     * Reads them.
+     * Reads the documents.
      *
-     * @return nothing if there are fewer bytes, or some cannot be read
+     * @return empty if there are fewer bytes, or if a document cannot be read
      */
     @SuppressWarnings("try") // what is held is not used, it is only there
     static Optional<LibraryFiles> of(SourceRoot root, int leastBytes) {
@@ -44,19 +44,19 @@ record LibraryFiles(SourceRoot root, ImmutableSortedMap<String, byte[]> bytes) {
                 bytes.put(name, read);
             }
         } catch (IOException e) {
-            // who reads the documents says which
+            // the reader of the documents reports it
             return Optional.empty();
         }
         return length < leastBytes ? Optional.empty() : Optional.of(new LibraryFiles(root, bytes.buildOrThrow()));
     }
 
-    /** A document; its text is decoded when somebody asks for it. */
+    /** Returns a document; its text is decoded on demand. */
     SourceFile file(String name) {
         byte[] read = bytes.get(name);
         return read == null ? SourceFile.in(root, name, "") : SourceFile.deferred(root, name, read);
     }
 
-    /** True if documents, and all that they include, were read from these files as they are here. */
+    /** Returns true if the documents, and all that they include, were read from exactly these files. */
     boolean areAllOf(Collection<Document> documents) {
         Deque<Document> rest = new ArrayDeque<>(documents);
         while (!rest.isEmpty()) {

@@ -15,14 +15,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads data libraries, and keeps what their XML says as an image, so that the next process need not read it again.
+ * Reads data libraries, and keeps images of them, so that the next process does not have to read their XML.
  *
- * <p>An image is named by the bytes of all documents of its library and by the program that wrote it: a library that changed has
- * another image, and none is ever out of date. Libraries of which anything is to be reported, small ones, and those that include
- * what is no document of theirs have none.
+ * <p>The name of an image is a hash of all documents of its library and of the program that wrote it, so a changed library gets
+ * another image, and no image is ever out of date. No image is kept for small libraries, for libraries with messages, and for
+ * libraries that include documents from elsewhere.
  *
- * <p>Immutable; any number of threads may use one, if they may use its store. What the store gives is trusted as the program is, once
- * its checksum fits.
+ * <p>Immutable; any number of threads may use one, if they may use its store. An image whose checksum fits is trusted like the
+ * program itself.
  *
  * <pre>{@code
  * Map<String, byte[]> kept = new ConcurrentHashMap<>();
@@ -48,23 +48,26 @@ public final class LibraryImages {
             "SW1317",
             "the image of library '{0}' in '{1}' {2}; its XML is read instead, and the image is written again");
 
-    /** Reading less than this takes no longer from XML. */
+    /** Libraries with fewer bytes are read from XML as fast as from an image. */
     private static final int LEAST_BYTES = 1 << 15;
 
     private final @Nullable Store store;
     private final String program;
 
-    /** Where images are kept. Other processes may use it at the same time, so that what was written may be gone, or be another's. */
+    /**
+     * Stores images. Other processes may use the store at the same time, so an image may be missing or come from
+     * another process.
+     */
     public interface Store {
         /**
-         * The bytes of an image; null if there is none.
+         * Returns the bytes of an image; null if it does not exist.
          *
          * @param name 64 hexadecimal digits
          */
         byte @Nullable [] read(String name);
 
         /**
-         * Keeps an image, or does nothing.
+         * Stores an image, or does nothing.
          *
          * @param name 64 hexadecimal digits
          * @param image its bytes
@@ -72,7 +75,7 @@ public final class LibraryImages {
         void write(String name, byte[] image);
 
         /**
-         * Where an image is, for messages.
+         * Returns the place of an image, for messages.
          *
          * @param name 64 hexadecimal digits
          */
@@ -80,10 +83,10 @@ public final class LibraryImages {
     }
 
     /**
-     * Keeps images.
+     * Creates a reader that keeps images in a store.
      *
-     * @param store where
-     * @param program what distinguishes this program, and this version and build of it, from all others that use the store
+     * @param store the store
+     * @param program identifies this version and build of the program among all users of the store
      */
     public LibraryImages(Store store, String program) {
         this.store = store;
@@ -95,33 +98,33 @@ public final class LibraryImages {
         this.program = "";
     }
 
-    /** Keeps no images. */
+    /** Returns a reader that keeps no images. */
     public static LibraryImages none() {
         return new LibraryImages();
     }
 
     /**
-     * A data library used instead of the built-in one.
+     * Reads a data library that replaces the built-in one.
      *
      * @param root where its documents are
-     * @param diagnostics receives what is wrong
+     * @param diagnostics receives the errors
      */
     public Library of(SourceRoot root, Diagnostics diagnostics) {
         return Library.of(read(root, diagnostics), SearchPath.of(root), diagnostics);
     }
 
     /**
-     * A library with the documents of a root laid over it.
+     * Returns a library with the documents of a root in a layer above it.
      *
-     * @param library what they are laid over
+     * @param library the library
      * @param root where the documents are
-     * @param diagnostics receives what is wrong
+     * @param diagnostics receives the errors
      */
     public Library extend(Library library, SourceRoot root, Diagnostics diagnostics) {
         return library.extendedBy(read(root, diagnostics), SearchPath.of(root), diagnostics);
     }
 
-    /** The documents below a root, in name order. */
+    /** Returns the documents below a root, in the order of their names. */
     ImmutableList<Document> read(SourceRoot root, Diagnostics diagnostics) {
         if (store == null) {
             return LibraryLoader.read(root, diagnostics);
@@ -152,7 +155,7 @@ public final class LibraryImages {
         return documents;
     }
 
-    /** SHA-256 of the program and of all bytes and names. */
+    /** Returns the SHA-256 of the program and of all names and bytes. */
     String name(LibraryFiles files) {
         Hasher hasher = Hashing.sha256().newHasher();
         text(program, hasher);

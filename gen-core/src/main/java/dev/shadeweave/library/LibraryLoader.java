@@ -39,27 +39,28 @@ public final class LibraryLoader {
     private LibraryLoader() {}
 
     /**
-     * A data library folder used instead of the built-in one; upstream's {@code libraries} folder works unchanged.
+     * Reads a folder as the data library in place of the built-in one; MaterialX's {@code libraries} folder works
+     * unchanged.
      *
-     * @param folder the folder, read with all that lies below it
-     * @param diagnostics receives what is wrong
+     * @param folder the folder, including its subfolders
+     * @param diagnostics receives the errors
      */
     public static Library folder(Path folder, Diagnostics diagnostics) {
         return of(SourceRoot.folder(folder), diagnostics);
     }
 
     /**
-     * A data library that lies anywhere, used instead of the built-in one.
+     * Reads a root as the data library in place of the built-in one.
      *
      * @param root where its documents are
-     * @param diagnostics receives what is wrong
+     * @param diagnostics receives the errors
      */
     public static Library of(SourceRoot root, Diagnostics diagnostics) {
         return Library.of(read(root, diagnostics), SearchPath.of(root), diagnostics);
     }
 
     /**
-     * True if a root is that of the built-in library.
+     * Returns true if a root is that of the built-in library.
      *
      * @param root the root of a library
      */
@@ -73,11 +74,11 @@ public final class LibraryLoader {
     }
 
     /**
-     * A library with the documents of more roots laid over it.
+     * Returns a library with the documents of more roots in layers above it.
      *
-     * @param library what they are laid over
-     * @param roots where the documents are, later ones over earlier ones
-     * @param diagnostics receives what is wrong
+     * @param library the library
+     * @param roots where the documents are; later ones override earlier ones
+     * @param diagnostics receives the errors
      */
     public static Library extend(Library library, List<SourceRoot> roots, Diagnostics diagnostics) {
         Library extended = library;
@@ -87,11 +88,11 @@ public final class LibraryLoader {
         return extended;
     }
 
-    /** The built-in library, and what is to be said of reading it. */
+    /** The built-in library, and messages about reading it. */
     record Standard(Library library, ImmutableList<Diagnostic> notes) {}
 
     /**
-     * The built-in library.
+     * Returns the built-in library.
      *
      * @throws IllegalStateException if it is damaged, which no input can cause
      */
@@ -108,7 +109,7 @@ public final class LibraryLoader {
         return new Standard(library, diagnostics.all());
     }
 
-    /** The documents below a root, read in parallel, in name order whatever comes first. */
+    /** Reads the documents below a root in parallel and returns them in the order of their names. */
     static ImmutableList<Document> read(SourceRoot root, Diagnostics diagnostics) {
         record Read(Optional<Document> document, Diagnostics diagnostics) {}
         root.unlisted().ifPresent(why -> diagnostics.report(UNLISTED, SourceSpan.none(), root.name(), why));

@@ -3,7 +3,7 @@ package dev.shadeweave.library;
 import dev.shadeweave.source.SourceRoot;
 
 /**
- * Brings definitions that the command adds to the data library, such as nodedefs of nodes that a jar implements. Found by
+ * Provides definitions that the command adds to the data library, such as nodedefs of nodes that a jar implements. Found by
  * {@link java.util.ServiceLoader}; the class is public and has a public constructor without parameters.
  *
  * <pre>{@code
@@ -12,6 +12,6 @@ import dev.shadeweave.source.SourceRoot;
  * }</pre>
  */
 public interface LibraryProvider {
-    /** The root of the documents; their source files are also found there. */
+    /** Returns the root of the documents; their source files are found there, too. */
     SourceRoot library();
 }

@@ -12,15 +12,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A nodedef with everything it inherits.
+ * A nodedef with everything that it inherits.
  *
  * @param name its qualified name: {@code ND_add_float}, {@code ns:ND_foo}
- * @param category the qualified category of the nodes it describes: {@code add}
- * @param ports what its nodes take and give
- * @param targets the targets it is meant for; empty for all
- * @param attributes all that the element says
+ * @param category the qualified category of its nodes: {@code add}
+ * @param ports the inputs, outputs and tokens of its nodes
+ * @param targets its targets; empty for all
+ * @param attributes all attributes of the element
  * @param provenance where it was loaded from
- * @param span where it is declared
+ * @param span the place of its declaration
  */
 public record NodeDeclaration(
         String name,
@@ -32,9 +32,9 @@ public record NodeDeclaration(
         SourceSpan span)
         implements Located {
     /**
-     * What the nodes of a nodedef take and give.
+     * The inputs, outputs and tokens of the nodes of a nodedef.
      *
-     * @param inputs the declared inputs by name, those of the nodedef first, then those of each ancestor
+     * @param inputs the declared inputs by name: those of the nodedef first, then those of each ancestor
      * @param outputs the declared outputs by name; at least one
      * @param tokens the values of its tokens by name
      */
@@ -47,22 +47,22 @@ public record NodeDeclaration(
     public static final String ALPHA_MODE = "alphamode";
 
     /**
-     * The input that turns a node off. Every node whose nodedef {@linkplain #passesThrough() passes something through} has it
-     * (specification, "Standard Node Inputs").
+     * The input that disables a node. Every node whose nodedef {@linkplain #passesThrough() passes a value through} has
+     * it (specification, "Standard Node Inputs").
      */
     public static final String DISABLE = "disable";
 
-    /** The declared inputs by name, its own first, then those of each ancestor. */
+    /** Returns the declared inputs by name: its own first, then those of each ancestor. */
     public ImmutableMap<String, PortDeclaration> inputs() {
         return ports.inputs();
     }
 
-    /** The declared outputs by name; at least one. */
+    /** Returns the declared outputs by name; at least one. */
     public ImmutableMap<String, PortDeclaration> outputs() {
         return ports.outputs();
     }
 
-    /** The values of its tokens by name. */
+    /** Returns the values of its tokens by name. */
     public ImmutableMap<String, String> tokens() {
         return ports.tokens();
     }
@@ -73,27 +73,27 @@ public record NodeDeclaration(
                 name, category, new Ports(inputs, outputs(), tokens()), targets, attributes, provenance, span);
     }
 
-    /** Its version, or null. */
+    /** Returns its version, or null. */
     public @Nullable String version() {
         return attributes.get("version");
     }
 
-    /** The input of that name, or null. */
+    /** Returns the input with that name, or null. */
     public @Nullable PortDeclaration input(String name) {
         return inputs().get(name);
     }
 
-    /** The output of that name, or null. */
+    /** Returns the output with that name, or null. */
     public @Nullable PortDeclaration output(String name) {
         return outputs().get(name);
     }
 
-    /** The first output. */
+    /** Returns the first output. */
     public PortDeclaration firstOutput() {
         return outputs().values().iterator().next();
     }
 
-    /** True if another declares inputs and outputs of the same names and types, in the same order. */
+    /** Returns true if another nodedef declares inputs and outputs with the same names and types in the same order. */
     boolean hasSamePorts(NodeDeclaration other) {
         return haveSameTypes(inputs(), other.inputs()) && haveSameTypes(outputs(), other.outputs());
     }
@@ -106,34 +106,37 @@ public record NodeDeclaration(
                         .equals(Objects.requireNonNull(theirs.get(name)).type()));
     }
 
-    /** The type its nodes state: that of the output, or {@code multioutput}. */
+    /** Returns the type that its nodes state: that of the output, or {@code multioutput}. */
     public String typeName() {
         return outputs().size() > 1 ? Types.MULTIOUTPUT : firstOutput().type().name();
     }
 
-    /** The {@code nodegroup}, empty if there is none. */
+    /** Returns the {@code nodegroup}; empty if there is none. */
     public String group() {
         return attributes.get("nodegroup", "");
     }
 
-    /** What a lobe does with light, attribute {@code bsdf}: {@code R}, {@code T} or {@code RT}; empty if it is not stated. */
+    /**
+     * Returns the attribute {@code bsdf}, which says whether a lobe reflects or transmits: {@code R}, {@code T} or
+     * {@code RT}; empty if it is not stated.
+     */
     public String scattering() {
         return attributes.get("bsdf", "");
     }
 
-    /** How a renderer must draw its surfaces, if the author states it. */
+    /** Returns how a renderer must draw its surfaces, if the author states it. */
     public Optional<String> alphaMode() {
         return Optional.ofNullable(attributes.get(ALPHA_MODE)).filter(mode -> !mode.isEmpty());
     }
 
-    /** True if nodes that state no version may mean this one. */
+    /** Returns true if nodes without a version may refer to this one. */
     public boolean isDefaultVersion() {
         return attributes.isTrue("isdefaultversion");
     }
 
     /**
-     * True if each output states a value for a node that is turned off or has no implementation (specification, "Output
-     * Elements": {@code default} and {@code defaultinput}).
+     * Returns true if each output has a value for a node that is disabled or has no implementation (specification,
+     * "Output Elements": {@code default} and {@code defaultinput}).
      */
     public boolean passesThrough() {
         for (PortDeclaration output : outputs().values()) {

@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Makes declarations of nodedef elements and of nodegraphs that stand for themselves. */
+/** Creates declarations from nodedefs, and from nodegraphs without a nodedef. */
 public final class NodeDefReader {
     static final DiagnosticKind UNKNOWN_TYPE =
             DiagnosticKind.repaired("SW1300", "{0} '{1}' has unknown type '{2}'{3}", "the port is left out");
@@ -42,7 +42,10 @@ public final class NodeDefReader {
             "nodedef '{0}' inherits from more than {1} others, one from the next; state their ports once",
             "it has only its own ports");
 
-    /** Each has the ports of all that it inherits from, so that a chain costs the square of its length. */
+    /**
+     * The maximum length of a chain of inheritance. Each nodedef has the ports of all its ancestors, so a chain costs
+     * the square of its length.
+     */
     private static final int LONGEST_CHAIN = 256;
 
     private final Library library;
@@ -52,8 +55,8 @@ public final class NodeDefReader {
     }
 
     /**
-     * The declaration of a nodedef; what is wrong with it is reported and left out. The names are those that code compares
-     * with its own words all the time, so they are interned.
+     * Returns the declaration of a nodedef. Errors are reported, and the wrong parts are omitted. Names are interned,
+     * because the code compares them with its own constants all the time.
      */
     NodeDeclaration read(Definition<NodeDef> definition, Diagnostics diagnostics) {
         List<Definition<NodeDef>> chain = chain(definition, diagnostics);
@@ -86,7 +89,7 @@ public final class NodeDefReader {
                 nodeDef.span());
     }
 
-    /** The port an input or output element declares; empty if its type is unknown. */
+    /** Returns the port that an input or output element declares; empty if its type is unknown. */
     public Optional<PortDeclaration> port(Element element, String kind, Diagnostics diagnostics) {
         Optional<Type> type = library.types().find(element.type());
         if (type.isEmpty()) {
@@ -107,12 +110,12 @@ public final class NodeDefReader {
                 element.span()));
     }
 
-    /** The targets that a {@code target} attribute lists. */
+    /** Returns the targets in a {@code target} attribute. */
     static ImmutableSet<String> targets(Element element) {
         return targets(element.attributes().get("target", ""));
     }
 
-    /** The targets of a list. */
+    /** Returns the targets in a list. */
     static ImmutableSet<String> targets(String list) {
         return ImmutableSet.copyOf(CommaList.names(list));
     }
@@ -137,7 +140,10 @@ public final class NodeDefReader {
         }
     }
 
-    /** A nodedef of the old form states its one output's type itself; with no type at all it is a color3. */
+    /**
+     * Returns the output of a nodedef in the old form, which states the type of its only output itself. Without a type
+     * it is color3.
+     */
     private PortDeclaration impliedOutput(NodeDef nodeDef) {
         Type type = library.types().find(nodeDef.type()).orElse(Types.COLOR3);
         return new PortDeclaration("out", type, null, nodeDef.attributes(), nodeDef.span());
@@ -168,7 +174,7 @@ public final class NodeDefReader {
         return chain;
     }
 
-    /** The same message wherever the cycle was entered. */
+    /** Reports a cycle with the same message for all of its members. */
     private static void reportCycle(List<Definition<NodeDef>> members, Diagnostics diagnostics) {
         Definition<NodeDef> first = Collections.min(members, Comparator.comparing(Definition::name));
         List<Definition<NodeDef>> cycle = new ArrayList<>(members);

@@ -4,27 +4,27 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.source.SourceFile;
 
 /**
- * Where a definition comes from: given when its document is loaded, and carried by all that is made of the definition.
+ * The origin of a definition. It is set when the document is loaded, and everything derived from the definition has it.
  *
  * @param kind what loaded it
- * @param part the part of the data library that it stands in; {@link Part#OTHER} for all that is no data library
+ * @param part the part of the data library that contains it; {@link Part#OTHER} outside data libraries
  */
 public record Provenance(Kind kind, Part part) {
-    /** What loads definitions. */
+    /** The loaders of definitions. */
     public enum Kind {
         /** The data library that comes with the program. */
         BUILT_IN,
-        /** A data library that takes the place of the built-in one, so that its words mean what the standard says. */
+        /** A data library that replaces the built-in one, so that its words have their meaning in the standard. */
         REPLACEMENT,
-        /** What a caller lays over the data library for all documents. */
+        /** Definitions that a caller adds to the data library for all documents. */
         EXTENSION,
-        /** What the program itself adds, as colour transforms that no library has. */
+        /** Definitions that the program adds, for example colour transforms that the library lacks. */
         GENERATED,
-        /** The document that shaders are made of, and those that it includes. */
+        /** The document that shaders are generated from, and the documents that it includes. */
         DOCUMENT
     }
 
-    /** The parts of a data library whose nodes have a meaning of their own in the standard. */
+    /** The parts of a data library whose nodes have a meaning in the standard. */
     public enum Part {
         /** The nodes of the Standard Node Library: the folder {@code stdlib}. */
         STDLIB,
@@ -47,22 +47,25 @@ public record Provenance(Kind kind, Part part) {
         return kind == Kind.BUILT_IN || kind == Kind.REPLACEMENT;
     }
 
-    /** True for the data library: what it defines means what its documentation says. */
+    /** Returns true for the data library: the standard documents the meaning of its definitions. */
     public boolean isDataLibrary() {
         return isDataLibrary(kind);
     }
 
-    /** True for the data library that comes with the program. */
+    /** Returns true for the data library that comes with the program. */
     public boolean isBuiltIn() {
         return kind == Kind.BUILT_IN;
     }
 
-    /** True for what the document defines for itself. */
+    /** Returns true for the document's own definitions. */
     public boolean isOwn() {
         return kind == Kind.DOCUMENT;
     }
 
-    /** True for what may differ from document to document under one name: its own definitions, and generated ones. */
+    /**
+     * Returns true for definitions that may differ between documents under one name: the document's own, and generated
+     * ones.
+     */
     public boolean isLocal() {
         return kind == Kind.DOCUMENT || kind == Kind.GENERATED;
     }

@@ -22,8 +22,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The built-in library as the build wrote it beside this class: its documents, which are read in a fraction of the time that
- * their XML takes, the texts of its other files, and what was computed of those.
+ * The image of the built-in library that the build writes beside this class: its documents, the texts of its other
+ * files, and data computed from those. Reading the image takes a fraction of the time of reading XML.
  */
 public final class StandardImage {
     static final DiagnosticKind UNUSABLE = DiagnosticKind.note(
@@ -32,28 +32,28 @@ public final class StandardImage {
 
     private static final String RESOURCE = "standard.image";
 
-    /** What the library's build says of all of its files. */
+    /** The checksum of all files, written by the library's build. */
     private static final String CONTENT = "content.txt";
 
     private StandardImage() {}
 
     /**
-     * A library as it is in an image.
+     * A library from an image.
      *
      * @param documents its documents
      * @param root where its files are
      */
     record Opened(ImmutableList<Document> documents, SourceRoot root) {}
 
-    /** The library; nothing without an image, or after a note. */
+    /** Reads the library; empty without an image, or after a note. */
     static Optional<Opened> read(SourceRoot root, Diagnostics diagnostics) {
         return read(bytes(), root, diagnostics);
     }
 
-    /** The content of an image of the library at a root; nothing without an image, or after a note. */
+    /** Reads an image of the library at a root; empty without an image, or after a note. */
     static Optional<Opened> read(byte @Nullable [] image, SourceRoot root, Diagnostics diagnostics) {
         if (image == null) {
-            // Classes that were compiled without the rest of the build.
+            // The classes were compiled without the rest of the build.
             return Optional.empty();
         }
         try {
@@ -66,7 +66,7 @@ public final class StandardImage {
         }
     }
 
-    /** What the build wrote, or null if it wrote nothing. */
+    /** Returns the image that the build wrote, or null. */
     private static byte @Nullable [] bytes() {
         try (InputStream in = StandardImage.class.getResourceAsStream(RESOURCE)) {
             return in == null ? null : in.readAllBytes();
@@ -76,9 +76,9 @@ public final class StandardImage {
     }
 
     /**
-     * The image of the library at a root, read from its files.
+     * Creates the image of the library at a root from its files.
      *
-     * @param computed what to keep of each file that is no document; null for nothing
+     * @param computed returns the data to keep for a file that is not a document; null for none
      */
     static byte[] write(SourceRoot root, Function<SourceFile, byte @Nullable []> computed) {
         Diagnostics diagnostics = new Diagnostics();
@@ -105,10 +105,10 @@ public final class StandardImage {
     }
 
     /**
-     * Writes the image; the build calls this.
+     * Writes the image; called by the build.
      *
      * @param folder the folder of classes
-     * @param computed what to keep of each file that is no document; null for nothing
+     * @param computed returns the data to keep for a file that is not a document; null for none
      * @throws IOException if it cannot be written
      */
     public static void write(Path folder, Function<SourceFile, byte @Nullable []> computed) throws IOException {

@@ -24,8 +24,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes types of typedefs (specification 1.39, "Custom Data Types"). A typedef with members is a struct; its members may
- * be structs whose typedefs stand before or after it. A typedef without members that no table knows is a type without
+ * Creates types from typedefs (specification 1.39, "Custom Data Types"). A typedef with members is a struct. Its
+ * members may be structs whose typedefs come before or after it. An unknown typedef without members is a type without
  * literal values.
  */
 final class TypeDefs {
@@ -54,10 +54,10 @@ final class TypeDefs {
             "member '{0}' makes typedef '{1}' hold more than {2} values, those of its members counted",
             "the member is left out");
 
-    /** More than any host hands over; structs of structs grow by multiplication. */
+    /** The maximum number of values in a struct, far more than a host sets. Nested structs multiply their sizes. */
     private static final int MOST_VALUES = 4096;
 
-    /** Types are read and printed level by level on the stack. */
+    /** The maximum depth of nested structs; types are read and printed recursively. */
     private static final int DEEPEST = 64;
 
     private static final ImmutableMap<String, Type.Semantic> SEMANTICS = ImmutableMap.of(
@@ -81,7 +81,7 @@ final class TypeDefs {
         this.diagnostics = diagnostics;
     }
 
-    /** A table and the types of some typedefs; of two with the same name the later one counts. */
+    /** Returns a table with the types of some typedefs added; of two with the same name, the later one counts. */
     static TypeTable read(Iterable<TypeDef> typeDefs, TypeTable base, Diagnostics diagnostics) {
         TypeDefs reading = new TypeDefs(base, diagnostics);
         for (TypeDef typeDef : typeDefs) {
@@ -95,7 +95,7 @@ final class TypeDefs {
         String name = typeDef.name();
         boolean hasMembers = !members(typeDef).isEmpty();
         if (name.isEmpty()) {
-            // It defines nothing; the checks of a whole document name every definition without a name.
+            // It defines nothing; the checks of the whole document report every definition without a name.
             return;
         }
         if (TypeTable.standard().find(name).isPresent()) {

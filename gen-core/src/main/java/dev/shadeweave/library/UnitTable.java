@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 
-/** The units of every kind with their scales: {@code distance, inch → 0.0254}. Immutable. */
+/** The scales of all units by kind: {@code distance, inch → 0.0254}. Immutable. */
 public final class UnitTable {
     /** No units. */
     static final UnitTable EMPTY = new UnitTable(ImmutableMap.of());
@@ -18,22 +18,22 @@ public final class UnitTable {
         this.scales = scales;
     }
 
-    /** True if units of that kind are defined. */
+    /** Returns true if units of that kind are defined. */
     public boolean hasType(String unitType) {
         return scales.containsKey(unitType);
     }
 
-    /** The kinds of units, sorted. */
+    /** Returns the kinds of units, sorted. */
     public ImmutableSet<String> types() {
         return scales.keySet();
     }
 
-    /** The units of a kind, sorted. */
+    /** Returns the units of a kind, sorted. */
     public ImmutableSet<String> units(String unitType) {
         return of(unitType).keySet();
     }
 
-    /** The factor that turns a number of {@code from} into a number of {@code to}; empty if one is unknown. */
+    /** Returns the factor that converts a number in {@code from} to {@code to}; empty if one is unknown. */
     public OptionalDouble ratio(String unitType, String from, String to) {
         Double fromScale = of(unitType).get(from);
         Double toScale = of(unitType).get(to);
@@ -44,7 +44,7 @@ public final class UnitTable {
         return scales.getOrDefault(unitType, ImmutableMap.of());
     }
 
-    /** This table and more scales, which replace earlier ones; by kind, then by unit. */
+    /** Returns this table with more scales, which replace earlier ones; by kind, then by unit. */
     UnitTable plus(Map<String, Map<String, Double>> more) {
         if (more.isEmpty()) {
             return this;
