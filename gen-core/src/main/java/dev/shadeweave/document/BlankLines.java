@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 
-/** Empty lines between two elements, kept so that a document can be written back as its author left it. */
+/** Empty lines between two elements, kept so that a document is written as its author formatted it. */
 public record BlankLines(int count, SourceSpan span) implements Element {
     @Override
     public String category() {

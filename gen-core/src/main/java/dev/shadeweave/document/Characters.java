@@ -1,15 +1,21 @@
 package dev.shadeweave.document;
 
-/** The characters that a document can have: those of XML 1.0 (production 2, "Char"), since every document can be written in it. */
+/**
+ * The characters that a document may contain: those of XML 1.0 (production 2, "Char"), because every document must be
+ * writable as XML.
+ */
 public final class Characters {
     private static final int LAST_OF_PLANE = 0xFFFD;
 
-    /** How many characters are taken out of a text at a time: to ask it for each takes longer. */
+    /** The number of characters copied from a text at a time, which is faster than reading them one by one. */
     private static final int PART = 4096;
 
     private Characters() {}
 
-    /** Where the first character stands that no document can have, half of a pair or a control character; -1 if none does. */
+    /**
+     * Returns the index of the first character that a document must not contain (a control character, or half of a
+     * surrogate pair); -1 if there is none.
+     */
     public static int firstOutside(String text) {
         char[] part = new char[Math.min(text.length(), PART)];
         for (int start = 0; start < text.length(); start += PART) {
@@ -23,7 +29,7 @@ public final class Characters {
         return -1;
     }
 
-    /** The first character that has to be looked at more closely: texts are long, and nearly all have none. */
+    /** Returns the index of the first character that needs a closer look. Texts are long, and nearly all have none. */
     private static int firstUnusual(char[] part, int length) {
         for (int i = 0; i < length; i++) {
             char c = part[i];

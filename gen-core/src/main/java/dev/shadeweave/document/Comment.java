@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 
-/** An XML comment, kept so that a document can be written back as its author left it. */
+/** An XML comment, kept so that a document is written as its author formatted it. */
 public record Comment(String text, SourceSpan span) implements Element {
     @Override
     public String category() {

@@ -9,9 +9,7 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
-/**
- * An element whose children may be created at the first request: a library has thousands of them, and a document uses a few.
- */
+/** An element whose children may be created on demand: a library has thousands of them, and a document uses a few. */
 abstract sealed class DefinitionElement implements Element permits NodeDef, NodeGraph {
     private final Attributes attributes;
     private final Supplier<ImmutableList<Element>> children;
@@ -53,7 +51,7 @@ abstract sealed class DefinitionElement implements Element permits NodeDef, Node
         return span;
     }
 
-    /** Returns false as long as the children are still to be created. */
+    /** Returns false while the children have not been created. */
     final boolean isWhole() {
         return whole.get();
     }

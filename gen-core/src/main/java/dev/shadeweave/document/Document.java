@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A whole MaterialX document: the root element.
  *
- * <p>Two documents are equal if they say the same in the same order at the same places.
+ * <p>Two documents are equal if they have the same content in the same order at the same places.
  *
  * <pre>{@code
  * Document document = DocumentReader.create()
@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class Document implements Element {
-    /** The version that this library speaks. */
+    /** The version of MaterialX that this library implements. */
     public static final String VERSION = "1.39";
 
     private final Attributes attributes;
@@ -44,11 +44,11 @@ public final class Document implements Element {
     private final Supplier<ImmutableSet<String>> colorSpaces;
 
     /**
-     * A document of the given parts.
+     * Creates a document.
      *
-     * @param attributes the attributes of the root element, {@code version} among them
+     * @param attributes the attributes of the root element, including {@code version}
      * @param children the elements in document order
-     * @param span where the root element stands
+     * @param span the place of the root element
      */
     public Document(Attributes attributes, ImmutableList<Element> children, SourceSpan span) {
         this(attributes, children, span, ImmutableList.of(), ImmutableList.of(), null);
@@ -97,7 +97,7 @@ public final class Document implements Element {
     }
 
     /**
-     * The same document with other comments and blank lines before and after its root element.
+     * Returns the same document with other comments and blank lines before and after its root element.
      *
      * @param newProlog comments and blank lines before the root element
      * @param newEpilog comments and blank lines after it
@@ -107,15 +107,18 @@ public final class Document implements Element {
     }
 
     /**
-     * The same document by somebody who knows its {@linkplain #colorSpaces() colour spaces}, so that nobody looks for them.
+     * Returns the same document with known {@linkplain #colorSpaces() colour spaces}, so that they need no search.
      *
-     * @param known the colour spaces that it states, all of them
+     * @param known all colour spaces in the document
      */
     public Document withColorSpaces(ImmutableSet<String> known) {
         return new Document(attributes, children, span, prolog, epilog, known);
     }
 
-    /** The colour spaces that the document and its elements state, in document order; those of included documents are not among them. */
+    /**
+     * Returns the colour spaces in the document and its elements, in document order, without those of included
+     * documents.
+     */
     public ImmutableSet<String> colorSpaces() {
         return colorSpaces.get();
     }
@@ -135,20 +138,20 @@ public final class Document implements Element {
         return ImmutableSet.copyOf(found);
     }
 
-    /** Comments and blank lines before the root element. */
+    /** Returns the comments and blank lines before the root element. */
     public ImmutableList<Element> prolog() {
         return prolog;
     }
 
-    /** Comments and blank lines after the root element. */
+    /** Returns the comments and blank lines after the root element. */
     public ImmutableList<Element> epilog() {
         return epilog;
     }
 
     /**
-     * True if the other document says the same in the same order: categories, attributes, comments and blank lines,
-     * wherever they stand in their files. Includes are the same if their attributes are; what they brought in is not
-     * looked at.
+     * Returns true if another document has the same content in the same order: categories, attributes, comments and
+     * blank lines. Places in the source do not matter. Includes are equal if their attributes are; the included
+     * documents are not compared.
      *
      * @param other the document to compare with
      */
@@ -181,25 +184,25 @@ public final class Document implements Element {
         return true;
     }
 
-    /** The file the document was read from, or null for one built in code. */
+    /** Returns the file that the document was read from, or null for a document built in code. */
     public @Nullable SourceFile source() {
         return span.isKnown() ? span.file() : null;
     }
 
-    /** Where every element stands: parents, paths, scopes. Made when first asked for. */
+    /** Returns the index of parents, paths and scopes, created on demand. */
     public DocumentIndex index() {
         return index.get();
     }
 
-    /** The documents that {@code xi:include} lines brought in, in order; only the direct ones. */
+    /** Returns the documents that this document includes directly, in order. */
     public Stream<Document> includes() {
         return children(Include.class).map(Include::document).filter(Objects::nonNull);
     }
 
     /**
-     * The element at a {@code /}-separated path of names.
+     * Returns the element at a path of names.
      *
-     * @param path names with {@code /} between them, outermost first: {@code NG_brick/noise}
+     * @param path names separated by {@code /}, outermost first: {@code NG_brick/noise}
      */
     public Optional<Element> find(String path) {
         return index().find(path);

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Builds documents in code: a short-lived builder inside a lambda, a value afterwards. Messages about what was made so name
- * the path of the element.
+ * Builds documents in code: the builder is only used inside a lambda, and the result is a value. Messages about such elements
+ * name their path, because they have no place in a file.
  *
  * <pre>{@code
  * Document red = DocumentBuilder.document(doc -> doc.nodeGraph("NG_red", graph -> graph
@@ -30,7 +30,7 @@ public final class DocumentBuilder {
     }
 
     /**
-     * A new document of the current version.
+     * Creates a document of the current version.
      *
      * @param body fills the document
      */
@@ -40,9 +40,9 @@ public final class DocumentBuilder {
     }
 
     /**
-     * A changed copy of any element; the original stays as it is.
+     * Returns a changed copy of an element. The original does not change.
      *
-     * @param element what to copy
+     * @param element the element to copy
      * @param body changes the copy
      */
     public static Element edit(Element element, Consumer<DocumentBuilder> body) {
@@ -56,7 +56,7 @@ public final class DocumentBuilder {
     /**
      * Sets an attribute.
      *
-     * @param name its name, {@code name} itself among them
+     * @param name its name; may be {@code name} itself
      * @param value its text, not escaped
      */
     public DocumentBuilder set(String name, String value) {
@@ -67,7 +67,7 @@ public final class DocumentBuilder {
     /**
      * Removes an attribute.
      *
-     * @param name its name; nothing happens if there is none
+     * @param name its name; a missing attribute is ignored
      */
     public DocumentBuilder remove(String name) {
         attributes = attributes.without(name);
@@ -75,7 +75,7 @@ public final class DocumentBuilder {
     }
 
     /**
-     * Adds a child that already exists.
+     * Adds an existing element.
      *
      * @param child the element, of any document; its place in the source is kept for messages
      */
@@ -87,8 +87,8 @@ public final class DocumentBuilder {
     /**
      * Adds a node.
      *
-     * @param category what the node does: {@code image}
-     * @param name its name, unique among its neighbours
+     * @param category the category of the node: {@code image}
+     * @param name its name, unique among its siblings
      * @param type the type of its output: {@code color3}
      * @param body adds its inputs
      */
@@ -99,7 +99,7 @@ public final class DocumentBuilder {
     /**
      * Adds a nodegraph.
      *
-     * @param name its name, unique among its neighbours
+     * @param name its name, unique among its siblings
      * @param body adds its nodes and outputs
      */
     public DocumentBuilder nodeGraph(String name, Consumer<DocumentBuilder> body) {
@@ -143,7 +143,7 @@ public final class DocumentBuilder {
      *
      * @param name its name
      * @param type its type
-     * @param body adds what it is connected to and other attributes
+     * @param body adds its connection and other attributes
      */
     public DocumentBuilder input(String name, String type, Consumer<DocumentBuilder> body) {
         return child(new Input(named(name, type), ImmutableList.of(), place(name)), body);
@@ -165,7 +165,7 @@ public final class DocumentBuilder {
      *
      * @param name its name
      * @param type its type
-     * @param body adds what it is connected to and other attributes
+     * @param body adds its connection and other attributes
      */
     public DocumentBuilder output(String name, String type, Consumer<DocumentBuilder> body) {
         return child(new Output(named(name, type), ImmutableList.of(), place(name)), body);
@@ -187,7 +187,7 @@ public final class DocumentBuilder {
     /**
      * Adds any other element.
      *
-     * @param category what it is: {@code look}
+     * @param category its category: {@code look}
      * @param name its name; empty for none
      * @param body adds its attributes and children
      */
@@ -195,7 +195,7 @@ public final class DocumentBuilder {
         return child(new OtherElement(category, Attributes.of("name", name), ImmutableList.of(), place(name)), body);
     }
 
-    /** Where a child of that name is, for messages about it. */
+    /** Returns the place of a child with that name, for messages about it. */
     private SourceSpan place(String name) {
         return SourceSpan.ofElement(path.isEmpty() ? name : path + "/" + name);
     }

@@ -12,26 +12,26 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers where an element stands in one document: its parent, its path, the attributes it inherits from its
- * ancestors. Computed once for a document; what is made later of it is added when somebody asks for it.
+ * The positions of elements in one document: parents, paths, and attributes inherited from ancestors. Computed once for
+ * a document. Elements that are created later are added on demand.
  *
- * <p>Elements are told apart by identity here, since two equal elements may stand at two places.
+ * <p>Elements are compared by identity, because equal elements may occur at several places.
  */
 public final class DocumentIndex {
     private final Document document;
     private final ImmutableList<Document> includes;
-    /** False for documents that were whole from the start. */
+    /** False for documents without deferred children. */
     private final boolean isDeferred;
 
     private volatile Places places;
 
-    /** The elements whose children were not there when this was last looked at. */
+    /** The elements whose children did not exist at the last update. */
     private final Set<Element> unfinished = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /**
-     * Where elements stand. Never changes once others see it.
+     * The positions of elements. Never changes after publication to other threads.
      *
-     * @param namesakes the first of each kind among the children of one name, where there are several
+     * @param namesakes for each name that several children share, the first child of each kind
      */
     private record Places(
             IdentityHashMap<Element, Element> parents,
@@ -64,22 +64,22 @@ public final class DocumentIndex {
         this.isDeferred = !unfinished.isEmpty();
     }
 
-    /** The document. */
+    /** Returns the document. */
     public Document document() {
         return document;
     }
 
-    /** The documents that this one includes itself, in order. */
+    /** Returns the documents that this one includes directly, in order. */
     public ImmutableList<Document> includes() {
         return includes;
     }
 
-    /** True if the element stands in this document. */
+    /** Returns true if the document contains the element. */
     public boolean contains(Element element) {
         return element == document || parent(element) != null;
     }
 
-    /** The parent, or null for the document itself. */
+    /** Returns the parent, or null for the document itself. */
     public @Nullable Element parent(Element element) {
         Element parent = places.parents().get(element);
         if (parent == null && element != document && isDeferred) {
@@ -89,7 +89,7 @@ public final class DocumentIndex {
         return parent;
     }
 
-    /** The first child of that name, whatever its kind. Takes constant time. */
+    /** Returns the first child with that name, of any kind. Takes constant time. */
     public Optional<Element> child(Element parent, String name) {
         Map<String, Element> byName = places.childrenByName().get(parent);
         if (byName == null && isDeferred) {
@@ -99,7 +99,7 @@ public final class DocumentIndex {
         return byName == null ? Optional.empty() : Optional.ofNullable(byName.get(name));
     }
 
-    /** The first child of that name and kind. Takes constant time. */
+    /** Returns the first child with that name and kind. Takes constant time. */
     public <T extends Element> Optional<T> child(Element parent, Class<T> kind, String name) {
         Optional<Element> first = child(parent, name);
         if (first.isEmpty() || kind.isInstance(first.get())) {
@@ -112,7 +112,7 @@ public final class DocumentIndex {
                 : Optional.ofNullable(others.get(kind)).map(kind::cast);
     }
 
-    /** The names from below the document down to the element, with {@code /} between; empty for the document. */
+    /** Returns the names from below the document down to the element, separated by {@code /}; empty for the document. */
     public String path(Element element) {
         Element parent = parent(element);
         if (parent == null) {
@@ -121,7 +121,7 @@ public final class DocumentIndex {
         return parent == document ? element.name() : path(parent) + "/" + element.name();
     }
 
-    /** The element at a path of names; the document for an empty path. */
+    /** Returns the element at a path of names; the document for an empty path. */
     public Optional<Element> find(String path) {
         Optional<Element> found = Optional.of(document);
         if (path.isEmpty()) {
@@ -134,8 +134,8 @@ public final class DocumentIndex {
     }
 
     /**
-     * The attribute of the element or of its nearest ancestor that has it, or null. {@code fileprefix},
-     * {@code geomprefix}, {@code colorspace} and {@code namespace} are found this way.
+     * Returns the attribute of the element or of its nearest ancestor with the attribute, or null. {@code fileprefix},
+     * {@code geomprefix}, {@code colorspace} and {@code namespace} are inherited this way.
      */
     public @Nullable String inherited(Element element, String attribute) {
         for (Element at = element; at != null; at = parent(at)) {
@@ -147,7 +147,7 @@ public final class DocumentIndex {
         return null;
     }
 
-    /** The nearest ancestor that is a graph: a nodegraph or the document. */
+    /** Returns the nearest ancestor that is a graph: a nodegraph or the document. */
     public Element enclosingGraph(Element element) {
         Element at = parent(element);
         while (at != null && !(at instanceof NodeGraph) && at != document) {
@@ -157,8 +157,8 @@ public final class DocumentIndex {
     }
 
     /**
-     * Adds what was made since this was last looked at, and what is below {@code wanted}. Whoever has an element has had it
-     * made before.
+     * Adds the elements created since the last update, and those below {@code wanted}. An element that a caller holds
+     * was created before the call.
      */
     private synchronized void finish(@Nullable Element wanted) {
         List<Element> made = new ArrayList<>();

@@ -8,9 +8,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A part of a document, as it is written: a category, attributes and children, all still text.
+ * An element of a document as written: a category, attributes and children, all still text.
  *
- * <p>Elements are values without a parent; {@link Document#index()} answers questions about where one stands.
+ * <p>Elements are values without a parent; {@link Document#index()} knows their positions.
  *
  * <pre>{@code
  * Document document = DocumentBuilder.document(
@@ -37,35 +37,35 @@ public sealed interface Element extends Located
                 Include,
                 Comment,
                 BlankLines {
-    /** The XML name. */
+    /** Returns the XML name. */
     String category();
 
-    /** All attributes, in document order, unknown ones too. */
+    /** Returns all attributes in document order, including unknown ones. */
     Attributes attributes();
 
-    /** All children, in document order, comments and blank lines too. */
+    /** Returns all children in document order, including comments and blank lines. */
     ImmutableList<Element> children();
 
     /**
-     * The same element with other attributes and children.
+     * Returns the same element with other attributes and children.
      *
      * @param newAttributes all of its attributes
      * @param newChildren all of its children
      */
     Element with(Attributes newAttributes, ImmutableList<Element> newChildren);
 
-    /** The {@code name} attribute, empty if there is none. */
+    /** Returns the {@code name} attribute; empty if it is missing. */
     default String name() {
         return attributes().get("name", "");
     }
 
-    /** The {@code type} attribute, empty if there is none. */
+    /** Returns the {@code type} attribute; empty if it is missing. */
     default String type() {
         return attributes().get("type", "");
     }
 
     /**
-     * An attribute, or null.
+     * Returns an attribute, or null.
      *
      * @param name the attribute's name
      */
@@ -74,7 +74,7 @@ public sealed interface Element extends Located
     }
 
     /**
-     * The children of one kind, in document order.
+     * Returns the children of one kind in document order.
      *
      * @param <T> the kind of element
      * @param kind the class of that kind: {@code Input.class}
@@ -84,7 +84,7 @@ public sealed interface Element extends Located
     }
 
     /**
-     * The first child of one kind with that name.
+     * Returns the first child of one kind with that name.
      *
      * @param <T> the kind of element
      * @param kind the class of that kind: {@code Input.class}
@@ -100,7 +100,7 @@ public sealed interface Element extends Located
     }
 
     /**
-     * The input of that name.
+     * Returns the input with that name.
      *
      * @param name the input's name
      */
@@ -108,7 +108,7 @@ public sealed interface Element extends Located
         return child(Input.class, name);
     }
 
-    /** True for comments and blank lines, which say nothing. */
+    /** Returns true for comments and blank lines, which have no effect on a shader. */
     default boolean isTrivia() {
         return this instanceof Comment || this instanceof BlankLines;
     }

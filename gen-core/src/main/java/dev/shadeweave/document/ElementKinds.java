@@ -7,8 +7,8 @@ import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 
 /**
- * Which kind of element a category stands for. The categories of nodes are an open set: whatever else stands in a
- * document or nodegraph is a node.
+ * Maps categories to kinds of elements. The set of node categories is open: every other element in a document or
+ * nodegraph is a node.
  */
 public final class ElementKinds {
     @FunctionalInterface
@@ -16,7 +16,7 @@ public final class ElementKinds {
         Element make(Attributes attributes, ImmutableList<Element> children, SourceSpan span);
     }
 
-    /** Categories with a record of their own. */
+    /** The categories with a record of their own. */
     private static final ImmutableMap<String, Maker> STRUCTURAL = ImmutableMap.<String, Maker>builder()
             .put(NodeGraph.CATEGORY, NodeGraph::new)
             .put(NodeDef.CATEGORY, NodeDef::new)
@@ -31,7 +31,7 @@ public final class ElementKinds {
             .put(TargetDef.CATEGORY, TargetDef::new)
             .buildOrThrow();
 
-    /** Categories that MaterialX knows and that are never nodes, wherever they stand. */
+    /** Categories of MaterialX that are never nodes. */
     private static final ImmutableSet<String> KNOWN = ImmutableSet.of(
             "attributedef",
             "backdrop",
@@ -56,18 +56,18 @@ public final class ElementKinds {
 
     private ElementKinds() {}
 
-    /** The categories that have a record of their own. */
+    /** Returns the categories with a record of their own. */
     public static ImmutableSet<String> structural() {
         return STRUCTURAL.keySet();
     }
 
-    /** True if an element of that category is a node where it stands. */
+    /** Returns true if an element of that category is a node. */
     public static boolean isNode(String category, boolean insideGraph) {
         return insideGraph && !STRUCTURAL.containsKey(category) && !KNOWN.contains(category);
     }
 
     /**
-     * An element of any category below the root of a document.
+     * Creates an element of any category below the root of a document.
      *
      * @param insideGraph true if its parent is a document or a nodegraph
      */

@@ -7,13 +7,13 @@ import java.util.Optional;
  * and never changes how a document is read.
  */
 public record FormatVersion(int major, int minor) implements Comparable<FormatVersion> {
-    /** The version that this library speaks. */
+    /** The version that this library implements. */
     public static final FormatVersion CURRENT = parse(Document.VERSION).orElseThrow();
 
     private static final int MOST_DIGITS = 4;
     private static final int MOST_NUMBERS = 3;
 
-    /** The version a text states, two or three numbers of at most four digits; empty if it states none. */
+    /** Parses two or three numbers of at most four digits; empty for other texts. */
     public static Optional<FormatVersion> parse(String text) {
         int[] numbers = new int[MOST_NUMBERS];
         int count = 0;
@@ -36,7 +36,7 @@ public record FormatVersion(int major, int minor) implements Comparable<FormatVe
         return count < 2 ? Optional.empty() : Optional.of(new FormatVersion(numbers[0], numbers[1]));
     }
 
-    /** True if this version is older than another. */
+    /** Returns true if this version is older than another. */
     public boolean isBefore(FormatVersion other) {
         return compareTo(other) < 0;
     }

@@ -6,8 +6,8 @@ import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An {@code xi:include} line and the document it brought in; null if that document could not be read, which the reader
- * has reported.
+ * An {@code xi:include} element and the included document; null if that could not be read, which the reader has
+ * reported.
  */
 public record Include(Attributes attributes, @Nullable Document document, SourceSpan span) implements Element {
     @Override

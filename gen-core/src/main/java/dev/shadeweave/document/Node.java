@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 
-/** A node of a graph: any element inside a document or nodegraph whose category is not a known one. */
+/** A node: any element inside a document or nodegraph whose category has no other meaning. */
 public record Node(String category, Attributes attributes, ImmutableList<Element> children, SourceSpan span)
         implements Element {
     @Override

@@ -10,7 +10,7 @@ public final class NodeGraph extends DefinitionElement {
     /** The element's name in documents. */
     public static final String CATEGORY = "nodegraph";
 
-    /** Creates an element of the given parts. */
+    /** Creates an element from its parts. */
     public NodeGraph(Attributes attributes, ImmutableList<Element> children, SourceSpan span) {
         super(attributes, children, span);
     }
@@ -19,7 +19,7 @@ public final class NodeGraph extends DefinitionElement {
         super(attributes, children, span);
     }
 
-    /** Creates an element whose children are created at the first request. */
+    /** Creates an element whose children are created on demand. */
     public static NodeGraph deferred(
             Attributes attributes, Supplier<ImmutableList<Element>> children, SourceSpan span) {
         return new NodeGraph(attributes, children, span);

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 
-/** Any further element: looks, collections, geominfos, units, members, and categories nobody knows. Kept as it is. */
+/** Any other element: looks, collections, geominfos, units, members, and unknown categories. Kept unchanged. */
 public record OtherElement(String category, Attributes attributes, ImmutableList<Element> children, SourceSpan span)
         implements Element {
     @Override

@@ -19,11 +19,12 @@ import org.codehaus.stax2.LocationInfo;
 import org.codehaus.stax2.XMLStreamReader2;
 
 /**
- * Shows a document as start and end events of a few {@linkplain CanonicalNames names}, one for each kind of element.
- * Every start has the true name of its element and the place of its start tag; comments and blank lines become elements.
+ * Reads a document as start and end events with {@linkplain CanonicalNames canonical names}, one for each kind of
+ * element. Each start event has the real name of its element and the place of its start tag. Comments and blank lines
+ * become elements.
  *
- * <p>The reader below it knows no XML namespaces; prefixes stay in the names. Whatever is wrong with the document is
- * reported here; after an error that ends the reading, {@link #next} throws, and {@link #failed()} is true.
+ * <p>The XML reader below does not process namespaces; prefixes stay in the names. All errors of the document are
+ * reported here. After an error that ends the reading, {@link #next} throws, and {@link #failed()} returns true.
  */
 final class CanonicalElementReader implements XMLStreamConstants {
     static final DiagnosticKind WRONG_ROOT =
@@ -40,7 +41,7 @@ final class CanonicalElementReader implements XMLStreamConstants {
     static final DiagnosticKind INCLUDE_CONTENT =
             DiagnosticKind.warning("SW1054", "<{0}> inside an include has no meaning and is ignored");
 
-    /** The canonical name of what stands inside an include and is shown to nobody. */
+    /** The canonical name of elements inside an include, which are skipped. */
     private static final String HIDDEN = "";
 
     private final XMLStreamReader2 xml;
@@ -58,7 +59,7 @@ final class CanonicalElementReader implements XMLStreamConstants {
     private boolean failed;
     private final long elementsBefore;
 
-    // The event shown.
+    // The current event.
     private int event = START_DOCUMENT;
     private String name = "";
     private String category = "";
@@ -67,14 +68,14 @@ final class CanonicalElementReader implements XMLStreamConstants {
     private String extraValue = "";
     private boolean synthetic;
 
-    // White space since the last tag or comment, and a start tag held back because blank lines come before it.
+    // White space since the last tag or comment, and a start tag that waits until the blank lines before it are read.
     private int lineEnds;
     private int spaceStart = -1;
     private int spaceEnd;
     private boolean textReported;
     private int heldEvent = -1;
 
-    /** An element whose end tag has not come yet. */
+    /** An element whose end tag has not been read. */
     record Open(String category, String name, SourceSpan span) {
         boolean hidesContent() {
             return name.equals(CanonicalNames.INCLUDE) || name.equals(HIDDEN);
@@ -96,22 +97,22 @@ final class CanonicalElementReader implements XMLStreamConstants {
         this.diagnostics = diagnostics;
     }
 
-    /** True if an error was reported after which the rest of the file cannot be understood. */
+    /** Returns true if an error was reported after which the rest of the file cannot be understood. */
     boolean failed() {
         return failed;
     }
 
-    /** Comments and blank lines before the root element. */
+    /** Returns the comments and blank lines before the root element. */
     ImmutableList<Element> prolog() {
         return prolog.build();
     }
 
-    /** Comments and blank lines after the root element. */
+    /** Returns the comments and blank lines after the root element. */
     ImmutableList<Element> epilog() {
         return epilog.build();
     }
 
-    /** True until the end of the file. */
+    /** Returns true until the end of the file. */
     boolean hasNext() throws XMLStreamException {
         return xml.hasNext();
     }
@@ -141,7 +142,7 @@ final class CanonicalElementReader implements XMLStreamConstants {
         }
     }
 
-    /** What is shown of an event: the same or another one, or -1 for nothing. */
+    /** Translates an XML event: returns the same or another event, or -1 to skip it. */
     private int show(int raw) throws Stop {
         switch (raw) {
             case SPACE, CHARACTERS, CDATA, ENTITY_REFERENCE -> {
@@ -150,7 +151,7 @@ final class CanonicalElementReader implements XMLStreamConstants {
             }
             case PROCESSING_INSTRUCTION -> {
                 diagnostics.report(INSTRUCTION, span(), xml.getPITarget());
-                // Its line goes with it.
+                // The line is skipped with it.
                 lineEnds = Math.max(0, lineEnds - 1);
                 spaceStart = -1;
                 return -1;
@@ -271,7 +272,10 @@ final class CanonicalElementReader implements XMLStreamConstants {
         }
     }
 
-    /** A line end closes the line of the tag before; every further one is an empty line. */
+    /**
+     * Returns the number of blank lines. The first line end belongs to the tag before; each further one is an empty
+     * line.
+     */
     private int blankLines() {
         return textReported || isInsideInclude() ? 0 : lineEnds - 1;
     }
@@ -326,22 +330,22 @@ final class CanonicalElementReader implements XMLStreamConstants {
         }
     }
 
-    /** The canonical name of the element that starts or ends. */
+    /** Returns the canonical name of the current element. */
     String name() {
         return name;
     }
 
-    /** The element's true name. */
+    /** Returns the element's real name. */
     String category() {
         return category;
     }
 
-    /** The place of its start tag. */
+    /** Returns the place of its start tag. */
     SourceSpan place() {
         return place;
     }
 
-    /** What the document states of it. */
+    /** Returns its attributes in the document. */
     Attributes attributes() {
         int count = showsAttributes ? xml.getAttributeCount() : 0;
         if (count == 0) {
@@ -355,7 +359,7 @@ final class CanonicalElementReader implements XMLStreamConstants {
         return Attributes.distinct(parts);
     }
 
-    /** The text of a comment, or the number of blank lines. */
+    /** Returns the text of a comment, or the number of blank lines. */
     String extraValue() {
         return extraValue;
     }

@@ -2,9 +2,7 @@ package dev.shadeweave.document.xml;
 
 import dev.shadeweave.document.ElementKinds;
 
-/**
- * The closed set of names of kinds of elements, and the way from the open set of categories to it.
- */
+/** The canonical names of kinds of elements, and the mapping from categories to them. */
 final class CanonicalNames {
     static final String DOCUMENT = "materialx";
     static final String NODE = "node";
@@ -15,7 +13,7 @@ final class CanonicalNames {
 
     private CanonicalNames() {}
 
-    /** The name of the kind of a category below the root. */
+    /** Returns the canonical name of a category below the root. */
     static String of(String category, boolean insideGraph) {
         if (ElementKinds.structural().contains(category)) {
             return category;

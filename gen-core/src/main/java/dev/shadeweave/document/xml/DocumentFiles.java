@@ -18,8 +18,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the text of a document by its path on disk: a file, the one document of an archive ({@code brass.mtlz}), or one of
- * several ({@code metals.zip!/brass.mtlx}).
+ * Finds the text of a document by its path on disk: a file, the only document of an archive ({@code brass.mtlz}), or
+ * one of several ({@code metals.zip!/brass.mtlx}).
  */
 final class DocumentFiles {
     static final DiagnosticKind NOT_FOUND = DiagnosticKind.error("SW1009", "there is no file '{0}'");
@@ -34,7 +34,7 @@ final class DocumentFiles {
 
     private static final String DOCUMENT = ".mtlx";
 
-    /** Messages do not list a whole library. */
+    /** The maximum number of documents that a message lists. */
     private static final int MOST_NAMED = 10;
 
     private final @Nullable Path limit;
@@ -43,14 +43,15 @@ final class DocumentFiles {
     /**
      * Reports to the given diagnostics.
      *
-     * @param limit the folder that nothing a document names may lie outside of; null for the surroundings of the document
+     * @param limit the folder outside of which a document may not name files; null for the surroundings of the
+     *     document
      */
     DocumentFiles(@Nullable Path limit, Diagnostics diagnostics) {
         this.limit = limit;
         this.diagnostics = diagnostics;
     }
 
-    /** The text; empty after a message. */
+    /** Returns the text; empty after a message. */
     Optional<SourceFile> find(Path path) {
         String display = path.toString().replace('\\', '/');
         SourceSpan nowhere = SourceSpan.startOf(SourceFile.of(display, ""));
@@ -69,13 +70,13 @@ final class DocumentFiles {
         Path name = path.getFileName();
         Path parent = path.getParent();
         Path folder = parent == null ? Path.of("") : parent;
-        // The document itself is read wherever it lies: the caller has named it, not another document.
+        // The document itself may be anywhere, because the caller named it, not another document.
         SourceRoot own = isBelowLimit(path) ? root(folder) : SourceRoot.folder(folder, top(folder));
         Optional<SourceFile> file = name == null ? Optional.empty() : own.read(name.toString());
         if (file.isPresent()) {
             return file.map(found -> found.in(root(folder)));
         }
-        // Who sends a document through a pipe means the files about the place where the program was called.
+        // Names in a document from a pipe are relative to the working folder.
         Optional<SourceFile> piped = SourceRoot.pipe(path, root(Path.of("")));
         if (piped.isEmpty()) {
             diagnostics.report(SourceRoot.isFolder(path) ? FOLDER : NOT_FOUND, nowhere, display);
@@ -87,7 +88,7 @@ final class DocumentFiles {
         return limit == null ? SourceRoot.around(folder) : SourceRoot.folder(folder, limit);
     }
 
-    /** True for what no link leads out of the limit: it is then opened from there down. */
+    /** Returns true if no link leads the path out of the limit. The file is then opened folder by folder from the limit. */
     private boolean isBelowLimit(Path file) {
         try {
             return limit != null && file.toRealPath().startsWith(limit.toRealPath());

@@ -7,24 +7,27 @@ import dev.shadeweave.source.SourceFile;
 import java.util.Optional;
 
 /**
- * A form of documents besides XML. {@link DocumentReader} asks the implementations on the class path (services of
- * {@link java.util.ServiceLoader}) for files whose names end as they say, wherever such a file is named: on the command line, by an
- * include, in an archive. Implementations have no state.
+ * A form of documents besides XML. {@link DocumentReader} uses an implementation for files with its suffix, wherever
+ * they are named: on the command line, in an include, in an archive. Implementations are services of {@link
+ * java.util.ServiceLoader} and have no state.
  */
 public interface DocumentFormat {
-    /** What a form reports when a document is larger than its {@linkplain dev.shadeweave.document.ReaderLimits limits}: what, and the limit. */
+    /**
+     * The error for a document above one of its {@linkplain dev.shadeweave.document.ReaderLimits limits}; the arguments
+     * are the reason and the limit.
+     */
     DiagnosticKind TOO_LARGE = DiagnosticKind.error("SW1008", "{0}; the limit is {1}");
 
-    /** How names of files in this form end, in lower case: {@code .json}. */
+    /** Returns the suffix of file names in this form, in lower case: {@code .json}. */
     String suffix();
 
     /**
-     * Reads a document. Includes are elements without a document; the caller reads what they name.
+     * Reads a document. Includes are returned without their documents; the caller reads those.
      *
      * @param file the text
-     * @param budget what may still be read; the implementation takes its elements from it
-     * @param diagnostics receives what is wrong, with its place
-     * @return the document; empty if the text is none, which is reported
+     * @param budget the remaining limits, from which the implementation takes its elements
+     * @param diagnostics receives the errors with their places
+     * @return the document; empty, after reporting, if the text is not a document
      */
     Optional<Document> read(SourceFile file, ReaderBudget budget, Diagnostics diagnostics);
 }

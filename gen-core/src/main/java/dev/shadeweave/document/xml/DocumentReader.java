@@ -35,12 +35,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads MaterialX documents from XML (specification 1.39, "MaterialX XML Format") and other {@linkplain DocumentFormat forms}.
  *
- * <p>Nothing is dropped: unknown elements and attributes, comments and blank lines are in the document. Nothing is
- * thrown for bad input: what is wrong is reported, and there is a document wherever the XML can be read to its end.
- * Included documents (XML Inclusions 1.0, whole documents only) are read too and stand in their
- * {@link dev.shadeweave.document.Include}. Documents of older versions are read as the current one
- * ({@link OlderVersions}). There are no document type declarations and no external entities, and a file
- * that exceeds one of the {@linkplain ReaderLimits limits} ends with a message.
+ * <p>Nothing is dropped: the document has unknown elements and attributes, comments and blank lines. Bad input never throws:
+ * errors are reported, and there is a document whenever the XML can be read to its end. Included documents (XML Inclusions
+ * 1.0, whole documents only) are read, too; their {@link dev.shadeweave.document.Include} holds them. Documents of older versions
+ * are upgraded ({@link OlderVersions}). There are no document type declarations and no external entities. A file that exceeds
+ * one of the {@linkplain ReaderLimits limits} is rejected with a message.
  *
  * <p>Immutable; one reader serves all threads.
  *
@@ -68,11 +67,11 @@ public final class DocumentReader {
 
     /** The treatment of documents of older versions. */
     public enum OlderVersions {
-        /** They are read as they are written, which only what shows or rewrites them can use. */
+        /** Keeps them as written, for programs that only show or rewrite them. */
         KEEP,
-        /** They are read as the current version; one note says how much changed, and a warning what was lost. */
+        /** Upgrades them to the current version. One note says how much changed, and a warning what was lost. */
         UPGRADE,
-        /** The same with a note for each change. */
+        /** Upgrades them, with a note for each change. */
         UPGRADE_AND_TELL
     }
 
@@ -97,78 +96,80 @@ public final class DocumentReader {
         this.factory = factory(limits);
     }
 
-    /** A reader with no search path and the {@linkplain ReaderLimits#STANDARD standard limits}. */
+    /** Returns a reader without a search path and with the {@linkplain ReaderLimits#STANDARD standard limits}. */
     public static DocumentReader create() {
         return STANDARD;
     }
 
     /**
-     * The same reader, looking for included files on a path after the including file's own neighbours.
+     * Returns the same reader with a search path for included files, which is used after the folder of the including
+     * file.
      *
-     * @param newSearchPath where included files are looked for, in order
+     * @param newSearchPath where included files are looked up, in order
      */
     public DocumentReader withSearchPath(SearchPath newSearchPath) {
         return new DocumentReader(newSearchPath, library, limits, olderVersions, limit);
     }
 
     /**
-     * Returns the same reader for documents that are used with another data library than the built-in one. A document may
-     * include files of the library, such as {@code libraries/stdlib/stdlib_defs.mtlx}, even if no such file lies beside it. The
-     * {@link Include} then holds no document, because the program that uses the document has loaded the library.
+     * Returns the same reader for documents that are used with another data library than the built-in one. A document
+     * may include files of the library, such as {@code libraries/stdlib/stdlib_defs.mtlx}, even if there is no such
+     * file beside it. The {@link Include} then holds no document, because the program that uses the document has loaded
+     * the library.
      *
-     * @param newLibrary where the files of the library are
+     * @param newLibrary the root of the library
      */
     public DocumentReader withLibrary(SourceRoot newLibrary) {
         return new DocumentReader(searchPath, newLibrary, limits, olderVersions, limit);
     }
 
     /**
-     * The same reader for documents on disk that may name nothing outside of a folder.
+     * Returns the same reader for documents on disk that may only name files inside a folder.
      *
-     * @param folder the folder that no reference of a document leads out of
+     * @param folder the folder
      */
     public DocumentReader withLimit(Path folder) {
         return new DocumentReader(searchPath, library, limits, olderVersions, folder);
     }
 
     /**
-     * The same reader with other limits.
+     * Returns the same reader with other limits.
      *
-     * @param newLimits how large, deep and wide documents may be
+     * @param newLimits the maximum sizes of documents
      */
     public DocumentReader withLimits(ReaderLimits newLimits) {
         return new DocumentReader(searchPath, library, newLimits, olderVersions, limit);
     }
 
     /**
-     * The same reader doing something else with documents of older versions.
+     * Returns the same reader with another treatment of older documents.
      *
-     * @param newOlderVersions whether they are upgraded, kept or refused
+     * @param newOlderVersions the treatment
      */
     public DocumentReader withOlderVersions(OlderVersions newOlderVersions) {
         return new DocumentReader(searchPath, library, limits, newOlderVersions, limit);
     }
 
     /**
-     * Reads a file on disk: in the {@linkplain DocumentFormat form} that its name says, else as XML. Included files are looked for
-     * beside it first. Of an archive ({@code .mtlz} or {@code .zip}) it reads the one document that is in it; of several,
-     * {@code metals.zip!/brass.mtlx} names one. What a document on disk names is found in its
-     * {@linkplain SourceRoot#around surroundings}; what a document of an archive names, in the archive. Empty after an error
+     * Reads a file on disk: in the {@linkplain DocumentFormat form} of its suffix, else as XML. Included files are
+     * first looked up beside it. Of an archive ({@code .mtlz} or {@code .zip}) it reads the only document; of several,
+     * {@code metals.zip!/brass.mtlx} names one. Files that a document on disk names are found in its {@linkplain
+     * SourceRoot#around surroundings}; those that a document in an archive names, in the archive. Empty after an error
      * that ends the reading.
      *
-     * @param path a file with XML or another form, or {@code archive.zip!/entry.mtlx}
-     * @param diagnostics receives what is wrong, with line and column
+     * @param path a document, or {@code archive.zip!/entry.mtlx}
+     * @param diagnostics receives the errors, with line and column
      */
     public Optional<Document> read(Path path, Diagnostics diagnostics) {
         return new DocumentFiles(limit, diagnostics).find(path).flatMap(file -> read(file, diagnostics));
     }
 
     /**
-     * Reads a text; {@code name} stands for it in messages and says its form. Empty after an error that ends the reading.
+     * Reads a text. Empty after an error that ends the reading.
      *
-     * @param name what messages call the text: {@code brick.mtlx}
+     * @param name the name of the text in messages, whose suffix says its form: {@code brick.mtlx}
      * @param text the document
-     * @param diagnostics receives what is wrong, with line and column
+     * @param diagnostics receives the errors, with line and column
      */
     public Optional<Document> readString(String name, String text, Diagnostics diagnostics) {
         return read(SourceFile.of(name, text), diagnostics);
@@ -177,8 +178,8 @@ public final class DocumentReader {
     /**
      * Reads a document. Empty after an error that ends the reading.
      *
-     * @param file the document, in the form that its name says
-     * @param diagnostics receives what is wrong, with line and column
+     * @param file the document, whose suffix says its form
+     * @param diagnostics receives the errors, with line and column
      */
     @SuppressWarnings("try") // what is held is not used, it is only there
     public Optional<Document> read(SourceFile file, Diagnostics diagnostics) {
@@ -215,7 +216,7 @@ public final class DocumentReader {
         return readXml(file, includes, budget, diagnostics);
     }
 
-    /** True for names that need no look for other forms. */
+    /** Returns true for names that are read as XML without looking for other forms. */
     private static boolean isXml(String name) {
         return name.endsWith(".mtlx") || name.endsWith(".xml") || name.lastIndexOf('.') <= name.lastIndexOf('/');
     }
@@ -247,7 +248,7 @@ public final class DocumentReader {
             return Optional.of(upgrade(document, diagnostics));
         } catch (XMLStreamException e) {
             if (canonical == null) {
-                // The XML declaration is read when the parser is made.
+                // Woodstox reads the XML declaration when the parser is created.
                 diagnostics.report(XmlFailures.describe(e, file, 0, false, null));
             } else if (!canonical.failed()) {
                 throw new IllegalStateException("the parser failed without a message for " + file, e);
@@ -265,7 +266,7 @@ public final class DocumentReader {
         return false;
     }
 
-    /** A document whose form names others, with those. */
+    /** Returns a document with the documents that it includes. */
     private static Document included(Document document, IncludeResolver includes) {
         if (!includesOthers(document)) {
             return document;
@@ -309,7 +310,7 @@ public final class DocumentReader {
             diagnostics.report(ENCODING, new SourceSpan(file, Math.min(problem.offset(), end), end), problem.message());
             return false;
         }
-        // Control characters are reported by the parsers, with what they stand in.
+        // The parsers report control characters together with their context.
         int odd = Characters.firstOutside(file.text());
         if (odd >= 0 && file.text().charAt(odd) >= ' ') {
             diagnostics.report(
@@ -339,7 +340,7 @@ public final class DocumentReader {
         return true;
     }
 
-    /** What the system said about a file, without the class name of the exception. */
+    /** Returns the system's reason for an error, without the class name of the exception. */
     static String reason(UncheckedIOException e) {
         Throwable cause = e.getCause();
         String message = cause == null ? e.getMessage() : cause.getMessage();

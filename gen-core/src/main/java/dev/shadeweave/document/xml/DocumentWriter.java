@@ -20,7 +20,7 @@ import org.codehaus.stax2.XMLStreamWriter2;
 
 /**
  * Writes documents as XML: one element a line, two spaces of indent, attributes in their order, comments and blank lines
- * where they were, included documents as their {@code xi:include} lines.
+ * at their positions, included documents as their {@code xi:include} elements.
  *
  * <p>What was written reads back to a document of the {@linkplain Document#sameContentAs same content}. Line ends are
  * {@code \n}; save the text as UTF-8.
@@ -43,11 +43,11 @@ public final class DocumentWriter {
     }
 
     /**
-     * The document as XML text.
+     * Returns the document as XML text.
      *
-     * @param document what to write, with its comments
-     * @throws IllegalArgumentException if the document says something that XML cannot: a name with a space in it, a
-     *     control character, a comment with two hyphens. No document that was read does.
+     * @param document the document
+     * @throws IllegalArgumentException if XML cannot represent the document: a name with a space, a control
+     *     character, a comment with two hyphens. Documents that were read can always be written
      */
     public static String write(Document document) {
         StringWriter text = new StringWriter();
@@ -73,7 +73,7 @@ public final class DocumentWriter {
         xml.writeRaw("\n");
     }
 
-    /** Writes an element on lines of its own; the line end before it is its own, the one after it is not. */
+    /** Writes an element on separate lines, with a line end before it and none after it. */
     private void write(Element element, int depth) throws XMLStreamException {
         if (element instanceof BlankLines blank) {
             xml.writeRaw(Strings.repeat("\n", blank.count()));
@@ -112,7 +112,7 @@ public final class DocumentWriter {
         }
     }
 
-    /** The writer below checks control characters only. */
+    /** Checks a text; the XML writer below only checks control characters. */
     private static String checked(String text) {
         int odd = Characters.firstOutside(text);
         if (odd >= 0) {
@@ -121,7 +121,7 @@ public final class DocumentWriter {
         return text;
     }
 
-    /** The name with the prefix that the include or the document binds to XInclude; {@code xi} if neither does. */
+    /** Returns the name with the prefix that the include or the document binds to XInclude; {@code xi} if there is none. */
     private String includeName(Include include) {
         if (IncludeNames.XINCLUDE.equals(include.attribute("xmlns"))) {
             return "include";
@@ -139,7 +139,7 @@ public final class DocumentWriter {
 
     private static XMLOutputFactory2 factory() {
         WstxOutputFactory factory = new WstxOutputFactory();
-        // Prefixes are parts of names here, declared or not, as the reader takes them.
+        // Prefixes are parts of names, as in the reader, even if they are not declared.
         factory.setProperty(WstxOutputProperties.P_OUTPUT_VALIDATE_STRUCTURE, true);
         factory.setProperty(WstxOutputProperties.P_OUTPUT_VALIDATE_CONTENT, true);
         factory.setProperty(WstxOutputProperties.P_OUTPUT_VALIDATE_NAMES, true);

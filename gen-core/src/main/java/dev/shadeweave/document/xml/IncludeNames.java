@@ -6,8 +6,9 @@ import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Recognises includes by their namespace (XML Inclusions 1.0, second edition, section 3). The declarations that count are
- * those of the root and of the element itself; {@code xi:include} without one is an include too, as everybody writes it.
+ * Recognises includes by their namespace (XML Inclusions 1.0, second edition, section 3). Only declarations at the root
+ * and at the element itself count. {@code xi:include} without a declaration is an include, too, because many documents
+ * omit it.
  */
 final class IncludeNames {
     static final String XINCLUDE = "http://www.w3.org/2001/XInclude";
@@ -16,7 +17,7 @@ final class IncludeNames {
 
     private final Map<String, String> namespaces = new HashMap<>();
 
-    /** Remembers what the root declares; the reader stands at its start tag. */
+    /** Remembers the declarations of the root; the reader must be at its start tag. */
     void declare(XMLStreamReader root) {
         for (int i = 0; i < root.getAttributeCount(); i++) {
             String attribute = root.getAttributeLocalName(i);
@@ -26,7 +27,7 @@ final class IncludeNames {
         }
     }
 
-    /** True if the start tag that the reader stands at is an include. */
+    /** Returns true if the reader is at the start tag of an include. */
     boolean isInclude(XMLStreamReader tag) {
         String name = tag.getLocalName();
         int colon = name.indexOf(':');

@@ -19,8 +19,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the documents that one document includes, directly or through others. A file that is included twice is read
- * once; files are the same if they have the same display name.
+ * Finds the documents that a document includes, directly or indirectly. A file that is included twice is read once;
+ * files are the same if they have the same display name.
  */
 final class IncludeResolver {
     static final DiagnosticKind MISSING =
@@ -30,13 +30,13 @@ final class IncludeResolver {
     static final DiagnosticKind NO_HREF = DiagnosticKind.repaired(
             "SW1052", "the include names no file; give it an href attribute", "it is passed over");
 
-    /** Reads one file, with the includes in it. */
+    /** Reads one file, including its includes. */
     interface FileReader {
         Optional<Document> read(
                 SourceFile file, IncludeResolver includes, ReaderBudget budget, Diagnostics diagnostics);
     }
 
-    /** Messages of deeply included documents do not name every level. */
+    /** The maximum number of notes about including documents in a message. */
     private static final int MOST_NOTES = 16;
 
     private final SearchPath searchPath;
@@ -49,7 +49,7 @@ final class IncludeResolver {
     private Diagnostics diagnostics;
     private int count;
 
-    /** A document, how many documents it and its includes are, and how much is in them. */
+    /** A document, the number of documents that it includes with itself, and their size. */
     private record Included(@Nullable Document document, int count, long elements, long characters) {}
 
     IncludeResolver(
@@ -76,11 +76,14 @@ final class IncludeResolver {
         }
     }
 
-    /** The document that an include names; null after a message, and for files of the data library, which is loaded anyway. */
+    /**
+     * Returns the document that an include names; null after a message, and for files of the data library, which are
+     * loaded anyway.
+     */
     @Nullable
     Document document(@Nullable String href, SourceSpan place) {
         if (budget.isSpent()) {
-            // It is reported where it was, and each further include would only say so again.
+            // The first include reported the error; further ones would only repeat it.
             return null;
         }
         if (href == null || href.isBlank()) {
@@ -153,7 +156,10 @@ final class IncludeResolver {
         return true;
     }
 
-    /** A document that is included again is not read again, but whoever walks through it walks again. */
+    /**
+     * Returns true if the document still fits into the limits. A document that is included again is not read again, but
+     * later code visits it again.
+     */
     private boolean isWithinSize(Included again, SourceSpan place) {
         if (!budget.takeElements(again.elements)) {
             diagnostics.report(

@@ -7,11 +7,11 @@ import java.util.regex.Pattern;
 import javax.xml.stream.XMLStreamException;
 
 /**
- * What is wrong with XML that is not well-formed, in words for somebody who writes materials, and where. The parser's
- * own words, which suit people who write parsers, remain for what the table does not know.
+ * Explains XML that is not well-formed in words for authors of materials. If the table has no explanation, the parser's
+ * message is used.
  *
- * @param reason what is wrong
- * @param offset the character it is about
+ * @param reason the explanation
+ * @param offset the character that it is about
  */
 record MalformedXml(String reason, int offset) {
     private static final Pattern CODE = Pattern.compile(" \\(code \\d+\\)");
@@ -53,7 +53,7 @@ record MalformedXml(String reason, int offset) {
             new Wording("'--' not allowed in comment", "'--' inside a comment, which ends with -->", Place.HYPHENS),
             new Wording("CTRL-CHAR, code (\\d+)", "a control character (code {0})", Place.HERE));
 
-    /** What the parser says, what we say, and where the thing is that the parser stopped over. */
+    /** The parser's message, our explanation, and where to point relative to the place where the parser stopped. */
     private record Wording(Pattern said, String meant, Place place) {
         Wording(String said, String meant, Place place) {
             this(Pattern.compile(said), meant, place);

@@ -9,11 +9,11 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Makes {@code value="brick_<UDIM>.png"} readable. XML wants an entity there, but such documents are everywhere. The
- * bracket is swapped for a character that the text does not use, which keeps all offsets, and swapped back when a value
- * is asked for.
+ * Makes {@code value="brick_<UDIM>.png"} readable. XML requires an entity there, but many documents omit it. The
+ * bracket is replaced by a character that the text does not use, so offsets stay the same, and restored when a value is
+ * read.
  *
- * <p>Only a value that ends on its line is trusted to be one; over a line end, a quote is more likely to be missing.
+ * <p>Only values that end on the same line are treated this way; across a line end, a missing quote is more likely.
  */
 final class StrayBrackets {
     static final DiagnosticKind STRAY = DiagnosticKind.warning(
@@ -22,14 +22,14 @@ final class StrayBrackets {
     private static final char FIRST_PRIVATE = '\uE000';
     private static final char LAST_PRIVATE = '\uF8FF';
 
-    /** A text with more of them is none that people forgot to escape. */
+    /** The maximum number of brackets; a text with more is not a document with forgotten entities. */
     private static final int MOST = 1 << 20;
 
-    /** Where a character stands that does not. */
+    /** The place of a character that does not occur. */
     private static final int NOWHERE = Integer.MAX_VALUE;
 
     private final SourceFile file;
-    /** Where brackets and quotes stand next, behind all that was walked over. */
+    /** The next places of brackets and quotes after the current position. */
     private final int[] next = new int['>' + 1];
 
     private final ImmutableIntArray places;
@@ -43,7 +43,7 @@ final class StrayBrackets {
         this.places = substitute == '<' ? ImmutableIntArray.of() : found;
     }
 
-    /** The text to parse: of the same length, every stray bracket replaced. */
+    /** Returns the text to parse, with the same length and every stray bracket replaced. */
     String text() {
         if (places.isEmpty()) {
             return file.text();
@@ -53,7 +53,7 @@ final class StrayBrackets {
         return text.toString();
     }
 
-    /** The value as the file says it. */
+    /** Returns a value as in the file. */
     String restore(String value) {
         return places.isEmpty() ? value : value.replace(substitute, '<');
     }
@@ -100,8 +100,8 @@ final class StrayBrackets {
     }
 
     /**
-     * Walks over a tag and returns the place after it, or -1 if it never ends. It goes from one bracket or quote to the next: most
-     * of a document is tags.
+     * Skips a tag and returns the place after it, or -1 if it does not end. It jumps between brackets and quotes,
+     * because most of a document is tags.
      */
     private int tag(int from, ImmutableIntArray.Builder found) {
         int i = from;
@@ -124,7 +124,7 @@ final class StrayBrackets {
         }
     }
 
-    /** Where a bracket or a quote stands next; {@link #NOWHERE} if it does not. Places are asked for in the order of the text. */
+    /** Returns the next place of a bracket or quote, or {@link #NOWHERE}. Calls must go forward in the text. */
     private int place(char c, int from) {
         int known = next[c];
         if (known < from) {
@@ -146,7 +146,7 @@ final class StrayBrackets {
         }
     }
 
-    /** Looks no further than the end: what a search costs is what it skips. */
+    /** Searches only up to the end, so that the cost of a search is the length that it skips. */
     private int within(char c, int start, int end) {
         for (int i = start; i < end; i++) {
             if (file.text().charAt(i) == c) {

@@ -16,11 +16,11 @@ import java.util.Deque;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 
-/** Makes elements of the events of a document as they come. */
+/** Creates elements from the events of a document. */
 final class StreamedReading {
     private StreamedReading() {}
 
-    /** An element whose end has not come yet. */
+    /** An element whose end has not been read. */
     private record Open(
             String name,
             String category,
@@ -32,7 +32,7 @@ final class StreamedReading {
             return switch (name) {
                 case CanonicalNames.COMMENT -> new Comment(extra, span);
                 case CanonicalNames.NEWLINE -> new BlankLines(Integer.parseInt(extra), span);
-                // What it brings in is read when the document that names it is complete.
+                // Included documents are read when the including document is complete.
                 case CanonicalNames.INCLUDE -> new Include(attributes, null, span);
                 case CanonicalNames.NODE -> new Node(category, attributes, children.build(), span);
                 case CanonicalNames.OTHER -> new OtherElement(category, attributes, children.build(), span);
@@ -42,7 +42,7 @@ final class StreamedReading {
         }
     }
 
-    /** Reads to the end of the root element; what comes after it is left. */
+    /** Reads to the end of the root element and leaves the rest. */
     static Document read(CanonicalElementReader events) throws XMLStreamException {
         Deque<Open> open = new ArrayDeque<>();
         while (true) {

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
 
-/** Turns what the XML parser throws into a message. */
+/** Converts exceptions of the XML parser to messages. */
 final class XmlFailures {
     static final DiagnosticKind NOT_XML =
             DiagnosticKind.error("SW1003", "this is not XML; a MaterialX document begins with <materialx>");
@@ -19,7 +19,7 @@ final class XmlFailures {
     static final DiagnosticKind TRUNCATED = DiagnosticKind.error("SW1005", "the file ends before {0}");
     static final DiagnosticKind LIMIT = DocumentFormat.TOO_LARGE;
 
-    /** How the parser words every limit: what, then the limit in parentheses. */
+    /** The parser's message about a limit: the limit's name, then its value in parentheses. */
     private static final Pattern LIMIT_MESSAGE =
             Pattern.compile("(?:Maximum )?(.*?) limit \\((\\d+)\\) exceeded.*", Pattern.DOTALL);
 
@@ -60,7 +60,7 @@ final class XmlFailures {
                 : diagnostic;
     }
 
-    /** One character, or none at the end of the file. */
+    /** Returns one character, or none at the end of the file. */
     private static SourceSpan at(SourceFile file, int offset) {
         int length = file.text().length();
         int start = Math.max(0, Math.min(offset, length));

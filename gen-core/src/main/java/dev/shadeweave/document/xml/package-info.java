@@ -1,21 +1,21 @@
 /**
- * The only way between XML text and the document model.
+ * Reads and writes documents as XML. No other package reads or writes MaterialX XML.
  *
- * <p>In: a {@link dev.shadeweave.source.SourceFile}. Out: a {@link dev.shadeweave.document.Document}, every element with
- * the exact characters of its start tag, and a message for everything that is wrong; and back to text through
- * {@link dev.shadeweave.document.xml.DocumentWriter}.
+ * <p>In: a {@link dev.shadeweave.source.SourceFile}. Out: a {@link dev.shadeweave.document.Document}; every element has
+ * the exact characters of its start tag, and every error has a message. {@link
+ * dev.shadeweave.document.xml.DocumentWriter} writes documents as text.
  *
- * <p>How: Woodstox reads the XML; {@code CanonicalElementReader} shows it under the few names of kinds, since the names of
- * nodes are an open set; {@code StreamedReading} makes elements of that as it comes. Names are read without XML namespaces,
- * because a prefix in a MaterialX document is a MaterialX namespace and never declared. There are no DTDs and no entities
- * beyond the five of XML. Read {@code DocumentReader} first.
+ * <p>How: Woodstox reads the XML. {@code CanonicalElementReader} replaces element names by names of kinds, because the
+ * set of node categories is open. {@code StreamedReading} creates elements from its events. Names are read without XML
+ * namespaces, because a prefix in a MaterialX document is a MaterialX namespace and never declared. There are no DTDs,
+ * and no entities except the five of XML. Read {@code DocumentReader} first.
  *
  * <ul>
- *   <li><b>Status</b>: stable are {@code DocumentReader}, {@code DocumentWriter}; the other types are what these
- *       mention, and may change in any minor release.
+ *   <li><b>Status</b>: stable are {@code DocumentReader}, {@code DocumentWriter}; the other types are those that
+ *     these mention, and may change in any minor release.
  *   <li><b>Threads</b>: readers and writers are immutable and serve any number of threads; the {@code Diagnostics}
- *       that they report to belong to one.
- *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}.
+ *     that they report to belong to one thread.
+ *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and never throws.
  * </ul>
  */
 @NullMarked
