@@ -6,13 +6,13 @@ import dev.shadeweave.document.Node;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** What a port is bound to, once every reference is followed to its end. */
+/** The source of a port, after all references have been followed. */
 public sealed interface Binding {
     /**
      * A value string.
      *
-     * @param source the element that states it: the port itself, or the nodegraph input it refers to
-     * @param owner the document that element stands in
+     * @param source the element that states it: the port itself, or the nodegraph input that it refers to
+     * @param owner the document that contains that element
      */
     record Literal(Element source, Document owner) implements Binding {
         @Override
@@ -24,7 +24,7 @@ public sealed interface Binding {
     /**
      * A node.
      *
-     * @param scope the graph the node stands in
+     * @param scope the graph that contains the node
      * @param output the name of its output, empty for the first
      * @param connector the port that names the node
      */
@@ -35,7 +35,7 @@ public sealed interface Binding {
         }
     }
 
-    /** An input of the graph being built. */
+    /** An input of the graph that is being built. */
     record ToInterface(String name) implements Binding {
         @Override
         public <R> R match(Cases<R> cases) {
@@ -43,7 +43,7 @@ public sealed interface Binding {
         }
     }
 
-    /** Nothing. */
+    /** No source. */
     record Unbound() implements Binding {
         @Override
         public <R> R match(Cases<R> cases) {

@@ -23,7 +23,7 @@ public final class Connections {
 
     private Connections() {}
 
-    /** True if an interface has the type of the port that refers to it; reports if it has not. */
+    /** Returns true if an interface has the type of the port that refers to it; otherwise reports it. */
     public static boolean fits(Element port, Type type, String name, Type declared, Diagnostics diagnostics) {
         if (declared.equals(type)) {
             return true;
@@ -41,11 +41,11 @@ public final class Connections {
     }
 
     /**
-     * The output that a binding leads to; empty, and reported, if there is none or its type is another.
+     * Returns the output that a binding leads to. Empty, and reported, if it does not exist or has another type.
      *
-     * @param port the port that is connected
+     * @param port the connected port
      * @param type its type
-     * @param declaration the nodedef of the node it is connected to
+     * @param declaration the nodedef of the connected node
      */
     public static Optional<PortDeclaration> output(
             Element port, Type type, Binding.ToNode binding, NodeDeclaration declaration, Diagnostics diagnostics) {
@@ -91,7 +91,7 @@ public final class Connections {
         return Optional.empty();
     }
 
-    /** Types of numbers convert; everything else needs another node. */
+    /** Suggests a fix: numeric types can be converted; others need another node. */
     private static String fix(Type wanted, Type found) {
         boolean numbers = (wanted.isScalar() || wanted.isFloatTuple()) && (found.isScalar() || found.isFloatTuple());
         return numbers ? "; put a 'convert' or 'extract' node between them" : "";

@@ -12,18 +12,18 @@ import java.util.IdentityHashMap;
 import java.util.List;
 
 /**
- * Finds nodes that feed each other in a cycle, each once however many graphs it leads through. Walks with its own stack: long
- * chains are no limit.
+ * Finds nodes that feed each other in a cycle, each once, through any number of graphs. Uses an explicit stack, so the
+ * length of chains is not limited.
  */
 final class CycleCheck {
     private final ReferenceResolver bindings;
     private final Diagnostics diagnostics;
-    /** True while a node is on the stack, false once everything upstream of it is known. */
+    /** True while a node is on the stack, false once everything upstream of it has been visited. */
     private final IdentityHashMap<Node, Boolean> open = new IdentityHashMap<>();
 
     CycleCheck(Library library, Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
-        // What is wrong with a reference is reported by the check of its port.
+        // The check of each port reports errors in its reference.
         this.bindings = new ReferenceResolver(library, new Diagnostics());
     }
 
@@ -51,7 +51,7 @@ final class CycleCheck {
                 stack.push(frame(next.node(), next.scope()));
             } else if (isOpen) {
                 report(next.node(), stack);
-                // What leads into the cycle is not part of it.
+                // Nodes that lead into the cycle are not part of it.
                 stack.forEach(frame -> open.put(frame.node(), false));
                 return;
             }

@@ -9,25 +9,28 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 
-/** Words the message about nodes that feed each other, the same wherever on the cycle it was entered. */
+/** Creates the message about nodes that feed each other. The message does not depend on where the cycle was entered. */
 public final class Cycles {
     static final DiagnosticKind CYCLE =
             DiagnosticKind.error("SW1348", "nodes feed each other in a cycle: {0}; cut one of the connections");
 
-    /** How many members of a cycle a message names. */
+    /** The maximum number of members that a message names. */
     static final int LONGEST = 10;
 
     private Cycles() {}
 
-    /** A node on a cycle: its path and where it stands. */
+    /** A node of a cycle: its path and its place. */
     public record Member(String path, SourceSpan span) {}
 
-    /** The message about a cycle whose members are listed in the direction of the values. */
+    /** Returns the message about a cycle, whose members are listed in the direction of the values. */
     public static Diagnostic describe(List<Member> members) {
         return describe(CYCLE, members);
     }
 
-    /** The same for elements that refer to each other in another way; the pattern takes their names. */
+    /**
+     * Returns the message about elements that refer to each other in another way; its pattern has one placeholder for
+     * their names.
+     */
     static Diagnostic describe(DiagnosticKind kind, List<Member> members) {
         Member first = Collections.min(
                 members,
@@ -43,7 +46,7 @@ public final class Cycles {
         return diagnostic;
     }
 
-    /** {@code 'a' → 'b' → 'a'}; of a long cycle only the beginning. */
+    /** Returns {@code 'a' → 'b' → 'a'}; only the beginning of a long cycle. */
     static String names(List<String> cycle) {
         StringBuilder names = new StringBuilder();
         for (String name : cycle.subList(0, Math.min(cycle.size(), LONGEST))) {

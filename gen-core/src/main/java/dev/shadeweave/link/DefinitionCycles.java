@@ -19,7 +19,10 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 
-/** Finds definitions that use themselves, directly or through others. Walks with its own stack: long chains are no limit. */
+/**
+ * Finds definitions that use themselves, directly or indirectly. Uses an explicit stack, so the length of chains is not
+ * limited.
+ */
 public final class DefinitionCycles {
     /** A nodegraph whose nodes lead back to it. */
     public static final DiagnosticKind RECURSION =
@@ -28,17 +31,17 @@ public final class DefinitionCycles {
     private final Library library;
     private final Linker linker;
     private final Diagnostics diagnostics;
-    /** True while a graph is on the stack, false once everything that it uses is known. */
+    /** True while a graph is on the stack, false once everything that it uses has been visited. */
     private final IdentityHashMap<NodeGraph, Boolean> open = new IdentityHashMap<>();
 
     DefinitionCycles(Library library, Diagnostics diagnostics) {
         this.library = library;
         this.diagnostics = diagnostics;
-        // What is wrong with a node is reported where it stands.
+        // Errors of a node are reported where the node is.
         this.linker = new Linker(library, ImmutableList.of(), CustomNodes.NONE, new Diagnostics());
     }
 
-    /** A graph and the node that it is used for. */
+    /** A graph and the place of the node that uses it. */
     private record Call(String name, NodeGraph graph, Document owner, SourceSpan caller) {}
 
     private record Frame(Call call, Deque<Call> calls) {}

@@ -15,21 +15,21 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 
 /**
- * The nodes of a document and what connects them, as they are written, whether or not they can be linked.
+ * The nodes of a document and their connections as written, even if they cannot be linked.
  *
- * @param boxes nodes, outputs and inputs of graphs, in document order
- * @param wires what connects them; both ends are boxes
+ * @param boxes nodes, outputs, and inputs of graphs, in document order
+ * @param wires the connections; both ends are boxes
  */
 public record DocumentGraph(ImmutableList<Box> boxes, ImmutableList<Wire> wires) {
     /**
-     * A node, an output or an input of a graph.
+     * A node, an output, or an input of a graph.
      *
      * @param id its path
-     * @param group the path of the graph it stands in; empty at the top
+     * @param group the path of the graph that contains it; empty at the top level
      * @param name its name
      * @param kind its category
      * @param type its type
-     * @param values the inputs that state values and are to be shown: {@code in1 = 0.5}
+     * @param values the values to show: {@code in1 = 0.5}
      */
     public record Box(String id, String group, String name, String kind, String type, ImmutableList<String> values) {
         /** Returns the lines of a label: name, category with type, and the values, with only printable characters. */
@@ -45,12 +45,12 @@ public record DocumentGraph(ImmutableList<Box> boxes, ImmutableList<Wire> wires)
     /**
      * A connection.
      *
-     * @param from the path of what gives
-     * @param to the path of what takes
-     * @param port the input that takes it; empty for an output
+     * @param from the path of the source
+     * @param to the path of the reader
+     * @param port the input that reads; empty for an output
      */
     public record Wire(String from, String to, String port) implements Comparable<Wire> {
-        /** By what takes, then by what gives; thousands of one hash are found by it. */
+        /** Orders by reader, then by source. Ordered maps find wires even if thousands have the same hash. */
         @Override
         public int compareTo(Wire other) {
             int order = to.compareTo(other.to);
@@ -61,15 +61,15 @@ public record DocumentGraph(ImmutableList<Box> boxes, ImmutableList<Wire> wires)
         }
     }
 
-    /** The graph of a document, with the insides of its nodegraphs and all values that are stated. */
+    /** Returns the graph of a document, including the inside of its nodegraphs and all values. */
     public static DocumentGraph of(Document document) {
         return of(document, (input, node) -> true);
     }
 
     /**
-     * The graph of a document, with the insides of its nodegraphs.
+     * Returns the graph of a document, including the inside of its nodegraphs.
      *
-     * @param isShown whether the value that an input of a node states is shown
+     * @param isShown decides whether the value of an input of a node is shown
      */
     public static DocumentGraph of(Document document, BiPredicate<Input, Node> isShown) {
         List<Box> boxes = new ArrayList<>();
@@ -83,7 +83,7 @@ public record DocumentGraph(ImmutableList<Box> boxes, ImmutableList<Wire> wires)
         return connected(boxes, wires);
     }
 
-    /** The inside of a nodegraph, with paths that begin there. */
+    /** Returns the inside of a nodegraph, with paths relative to it. */
     public static DocumentGraph inside(NodeGraph graph) {
         List<Box> boxes = new ArrayList<>();
         List<Wire> wires = new ArrayList<>();

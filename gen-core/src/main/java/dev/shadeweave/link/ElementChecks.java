@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Checks what any element can state, whatever it is: whom it inherits from, values outside of ports, references. */
+/** Checks what every kind of element can state: inheritance, values outside of ports, references. */
 final class ElementChecks {
     static final DiagnosticKind NO_BASE = DiagnosticKind.repaired(
             "SW1390", "{0} '{1}' inherits '{2}', but there is no {0} of that name{3}", "it inherits nothing");
@@ -40,13 +40,13 @@ final class ElementChecks {
 
     private static final Splitter NAMES = Splitter.on(',').trimResults().omitEmptyStrings();
 
-    /** Elements with a type and a value that are no ports. */
+    /** Elements with a type and a value that are not ports. */
     private static final ImmutableSet<String> VALUES =
             ImmutableSet.of("token", "geomprop", "property", "propertyassign", "attributedef");
-    /** Elements whose inheritance has checks of its own. */
+    /** Elements whose inheritance is checked elsewhere. */
     private static final ImmutableSet<String> INHERITING =
             ImmutableSet.of(NodeDef.CATEGORY, TargetDef.CATEGORY, "look");
-    /** What an {@code attributedef} can be about besides nodes. */
+    /** Categories besides nodes that an {@code attributedef} can apply to. */
     private static final ImmutableSet<String> CATEGORIES = ImmutableSet.of(
             "backdrop",
             "collection",
@@ -90,7 +90,7 @@ final class ElementChecks {
         this.values = new Values(diagnostics);
     }
 
-    /** Every element of a document. */
+    /** Checks every element of a document. */
     void check(Document document) {
         checkChildren(document, document);
     }
@@ -139,7 +139,8 @@ final class ElementChecks {
             chain.add(at.get());
             at = base(at.get(), owner, known);
         }
-        // Who only leads into a cycle is no part of it, and a cycle is reported where it begins in the document.
+        // Elements that only lead into a cycle are not part of it. A cycle is reported at its first member in the
+        // document.
         boolean closed = at.isPresent() && at.get().equals(element);
         if (closed
                 && chain.stream()
@@ -157,7 +158,7 @@ final class ElementChecks {
         }
     }
 
-    /** The elements at the top of all documents that an element of this category can inherit from. */
+    /** Returns the elements at the top level of all documents that an element of this category can inherit from. */
     private Map<String, Element> beside(Element element) {
         Map<String, Element> known = new LinkedHashMap<>();
         for (Document document : library.ownDocuments()) {
@@ -182,7 +183,10 @@ final class ElementChecks {
                 .findFirst();
     }
 
-    /** Inputs are followed by the check of ports; here are tokens, and what cannot have an interface. */
+    /**
+     * Checks references to an interface by tokens, and by elements that cannot have one. Inputs are checked with the
+     * ports.
+     */
     private void checkInterface(Element element, Element parent, Document owner) {
         String name = PortBinding.of(element).interfaceName();
         if (!(element instanceof Token)) {

@@ -10,7 +10,7 @@ import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.source.AttributeSpans;
 import java.util.Optional;
 
-/** Finds the outputs of a nodegraph that stand for those of the nodedef it implements. */
+/** Finds the outputs of a nodegraph that correspond to the outputs of its nodedef. */
 public final class GraphOutputs {
     static final DiagnosticKind MISSING =
             DiagnosticKind.error("SW1408", "nodegraph '{0}' has no output '{1}', which nodedef '{2}' declares");
@@ -19,7 +19,7 @@ public final class GraphOutputs {
 
     private GraphOutputs() {}
 
-    /** The output of a graph for a declared one. A single output needs not have the name of the declared one. */
+    /** Returns the output of a graph for a declared one. A single output may have any name. */
     public static Optional<Output> find(NodeGraph graph, PortDeclaration port, NodeDeclaration declaration) {
         Output only = null;
         int count = 0;
@@ -35,7 +35,7 @@ public final class GraphOutputs {
         return count == 1 && declaration.outputs().size() == 1 ? Optional.ofNullable(only) : Optional.empty();
     }
 
-    /** What is wrong with that output; empty if nothing is. */
+    /** Returns the error of that output; empty if there is none. */
     public static Optional<Diagnostic> problem(
             NodeGraph graph, String name, PortDeclaration port, NodeDeclaration declaration) {
         Optional<Output> found = find(graph, port, declaration);

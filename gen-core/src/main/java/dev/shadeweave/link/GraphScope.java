@@ -11,35 +11,35 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The graph in which names of nodes are looked up: a nodegraph, or the top of a document together with the documents
- * it includes.
+ * The graph in which names of nodes are looked up: a nodegraph, or the top level of a document together with the
+ * documents that it includes.
  *
  * @param graph the nodegraph or document
- * @param owner the document it stands in
- * @param boundary true if the graph's inputs are inputs of the shader graph being built; false if the graph is a part
- *     of it and its inputs are resolved further outwards
+ * @param owner the document that contains it
+ * @param boundary true if the graph's inputs are inputs of the shader graph being built; false if the graph is a
+ *     part of it, and its inputs are resolved in the scopes around it
  */
 public record GraphScope(Element graph, Document owner, boolean boundary) {
-    /** The top of a document. */
+    /** Returns the scope of the top level of a document. */
     public static GraphScope top(Document document) {
         return new GraphScope(document, document, false);
     }
 
-    /** An element of the scope and the document it stands in. */
+    /** An element of the scope, and the document that contains it. */
     public record Found<T extends Element>(T element, Document owner) {}
 
-    /** The scope around this one: that of the graph's parent. */
+    /** Returns the scope around this one: that of the graph's parent. */
     public GraphScope outer() {
         Element outer = owner.index().enclosingGraph(graph);
         return new GraphScope(outer, owner, false);
     }
 
-    /** True at the top of a document. */
+    /** Returns true for the top level of a document. */
     public boolean isTop() {
         return graph == owner;
     }
 
-    /** The element of that name among the nodes of this scope. */
+    /** Returns the node of this scope with that name. */
     public Optional<Found<Element>> find(String name) {
         Optional<Element> own = owner.index().child(graph, name);
         if (own.isPresent()) {
@@ -48,7 +48,7 @@ public record GraphScope(Element graph, Document owner, boolean boundary) {
         return isTop() ? included(owner, name) : Optional.empty();
     }
 
-    /** The nodegraph of that name in this scope or, failing that, in one around it. */
+    /** Returns the nodegraph with that name in this scope, else in the nearest scope around it. */
     public Optional<Found<NodeGraph>> findGraph(String name) {
         GraphScope at = this;
         while (true) {
@@ -80,7 +80,7 @@ public record GraphScope(Element graph, Document owner, boolean boundary) {
         return Optional.empty();
     }
 
-    /** Puts what a document includes on a stack, the first on top. */
+    /** Pushes the includes of a document, the first on top. */
     private static void pushIncludes(Document document, Deque<Document> open) {
         document.index().includes().reverse().forEach(open::push);
     }

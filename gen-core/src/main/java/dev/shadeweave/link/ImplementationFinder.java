@@ -34,7 +34,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the implementation that a target, or the nearest target it inherits from, has for a nodedef. */
+/** Finds the implementation of a nodedef for a target, else for the nearest target that it inherits from. */
 public final class ImplementationFinder {
     /** A node without an implementation for the target. */
     public static final DiagnosticKind MISSING =
@@ -78,26 +78,24 @@ public final class ImplementationFinder {
         return all.build();
     }
 
-    /** The target and those it inherits from. */
+    /** Returns the target and those that it inherits from. */
     ImmutableSet<String> chain() {
         return chain;
     }
 
     /**
-     * Returns what follows from the library, the targets and the custom nodes alone, computed once for all finders of the same.
+     * Returns data derived only from the library, the targets and the custom nodes, computed once for all finders of
+     * the same.
      *
-     * @param <V> the answer
-     * @param facet the question, with its computation
+     * @param <V> the data
+     * @param facet identifies the data, and computes it
      */
     public <V> V get(Facet<Scope, V> facet) {
         Scope scope = scope(library);
         return scope.facets.get(scope, facet);
     }
 
-    /**
-     * The implementation of a nodedef for a node at a place; empty, and reported at every place that needs it, if there
-     * is none.
-     */
+    /** Returns the implementation of a nodedef. Empty, and reported at the node that needs it, if there is none. */
     public Optional<NodeImplementation> find(NodeDeclaration declaration, SourceSpan useSite) {
         Optional<NodeImplementation> known = known(declaration);
         if (known.isEmpty()) {
@@ -115,14 +113,17 @@ public final class ImplementationFinder {
         return known;
     }
 
-    /** True if the target has no implementation of a nodedef at all; an implementation with faults is not missing. */
+    /**
+     * Returns true if the target has no implementation of a nodedef at all. An implementation with errors is not
+     * missing.
+     */
     public boolean isMissing(NodeDeclaration declaration) {
         return known(declaration).isEmpty()
                 && choose(library.implementations(declaration.name())).isEmpty()
                 && ofHidden(declaration).isEmpty();
     }
 
-    /** The target that implementations are found for. */
+    /** Returns the target that implementations are found for. */
     public String target() {
         return chain.isEmpty() ? "" : chain.iterator().next();
     }
@@ -134,8 +135,8 @@ public final class ImplementationFinder {
     }
 
     /**
-     * An implementation of a data library is read once for all documents that leave the library alone, unless there is
-     * something to report or it maps choices.
+     * Returns an implementation of a data library, read once for all documents that do not change the library, unless
+     * it has messages or maps choices.
      */
     @SuppressWarnings("ReferenceEquality") // nodegraphs of two documents may say the same
     private Optional<NodeImplementation> shared(NodeDeclaration declaration) {
@@ -172,13 +173,13 @@ public final class ImplementationFinder {
     private record Shared(
             NodeDeclaration declaration, NodeImplementation implementation, @Nullable Definition<NodeGraph> graph) {}
 
-    /** What finders of one library, the same custom nodes and the same targets share. */
+    /** Data shared by finders of the same library, custom nodes and targets. */
     public static final class Scope {
-        /** Custom nodes are held weakly: a library may outlive its generators. */
+        /** Custom nodes are held weakly, because a library may outlive its generators. */
         private static final Facet<Library, ConcurrentMap<CustomNodes, Map<ImmutableSet<String>, Scope>>> ALL =
                 new Facet<>(library -> new MapMaker().weakKeys().makeMap());
 
-        /** The implementations of the library that were read, by the name of the nodedef. */
+        /** The implementations that were read, by the name of the nodedef. */
         private final Map<String, Shared> read = new ConcurrentHashMap<>();
 
         private final Facets facets = new Facets();
@@ -194,7 +195,7 @@ public final class ImplementationFinder {
 
     private void reportMissing(NodeDeclaration declaration, SourceSpan useSite) {
         List<ImplementationDeclaration> candidates = library.implementations(declaration.name());
-        // What is wrong with an implementation that there is was said when it was read.
+        // Errors of an existing implementation were reported when it was read.
         if (choose(candidates).isEmpty() && ofHidden(declaration).isEmpty()) {
             diagnostics.report(
                     Diagnostic.of(MISSING, useSite, declaration.name(), target(), others(candidates, declaration))
@@ -202,7 +203,7 @@ public final class ImplementationFinder {
         }
     }
 
-    /** The traits that the code of a custom node, or the element of another implementation, states for a node. */
+    /** Returns the traits of a custom node's code, or those that another implementation's element states. */
     public NodeTraits traits(NodeImplementation implementation, NodeDeclaration declaration) {
         return implementation instanceof CustomNode custom
                 ? customNodes
@@ -230,7 +231,7 @@ public final class ImplementationFinder {
         return Optional.empty();
     }
 
-    /** A nodedef that repeats the one it hides, to state other values perhaps, is implemented as that one. */
+    /** Finds the implementation of the hidden nodedef, for a nodedef that hides another one with the same ports. */
     private Optional<ImplementationDeclaration> ofHidden(NodeDeclaration declaration) {
         return library.hasPortsOfHidden(declaration)
                 ? choose(library.hiddenImplementations(declaration.name()))
@@ -269,7 +270,7 @@ public final class ImplementationFinder {
                                 .note("the nodedef", declaration.span()));
                 return Optional.empty();
             }
-            // Other libraries name a function here that is in no file: the class alone writes the code.
+            // Some libraries name a function that no file contains; then only the class writes the code.
             boolean hasSource = !function.isEmpty() && (code != null || !file.isEmpty());
             SourceFunction source = hasSource ? function(chosen, function, code, file) : null;
             return Optional.of(new CustomNode(chosen.name(), source, chosen.provenance(), element.span()));
@@ -323,7 +324,7 @@ public final class ImplementationFinder {
                 .orElse(null);
     }
 
-    /** Letters, digits and underscores, and no digit first. */
+    /** Returns true for letters, digits and underscores that do not start with a digit. */
     private static boolean isName(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -344,7 +345,7 @@ public final class ImplementationFinder {
         return resolution.file();
     }
 
-    /** The function of a nodegraph, which {@link #definition} finds again. */
+    /** Returns the function of a nodegraph, which {@link #definition} maps back. */
     @SuppressWarnings("ReferenceEquality") // nodegraphs of two documents may say the same
     private GraphFunction function(Definition<NodeGraph> graph) {
         String path = graph.owner().index().path(graph.element());
@@ -355,15 +356,15 @@ public final class ImplementationFinder {
             if (known == null || known.element() == graph.element()) {
                 return function;
             }
-            // Documents made in code may have nodegraphs at equal paths.
+            // Documents built in code may have nodegraphs with equal paths.
             path = graph.owner().index().path(graph.element()) + "@" + number;
         }
     }
 
     /**
-     * The nodegraph of a function that this finder found, or a version of it.
+     * Returns the nodegraph of a function of this finder, or of a version of it.
      *
-     * @throws IllegalArgumentException if another finder found it
+     * @throws IllegalArgumentException if the function comes from another finder
      */
     public Definition<NodeGraph> definition(GraphFunction function) {
         Definition<NodeGraph> graph = graphs.get(place(function));
@@ -373,7 +374,7 @@ public final class ImplementationFinder {
         return graph;
     }
 
-    /** What stands behind the last dot of a file's name. */
+    /** Returns the part of a file's name after the last point. */
     private static String ending(String path) {
         int dot = path.lastIndexOf('.');
         return dot > path.lastIndexOf('/') ? path.substring(dot + 1) : "";

@@ -6,16 +6,13 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 
-/**
- * Finds whose inputs a reduced interface has: those that the nodegraphs of a document declare, and those of its shaders,
- * which their nodedefs declare.
- */
+/** Finds the owners of the inputs in a reduced interface: the nodegraphs of a document, and its shaders. */
 public final class InterfaceOwners {
     private static final String SHADER = "shader";
 
     private InterfaceOwners() {}
 
-    /** The document paths of those nodegraphs and shaders. */
+    /** Returns the paths of those nodegraphs and shaders. */
     public static ImmutableSet<String> of(LinkedDocument content) {
         ImmutableSet.Builder<String> owners = ImmutableSet.builder();
         for (Document document : content.documents()) {

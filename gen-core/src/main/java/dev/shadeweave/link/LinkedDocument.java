@@ -31,14 +31,14 @@ import java.util.concurrent.atomic.AtomicReference;
  * @param diagnostics what is wrong with the document's definitions
  */
 public record LinkedDocument(Library library, Document document, ImmutableList<Diagnostic> diagnostics) {
-    /** The paths of the nodes that others inherit from. They are known while the document is linked. */
+    /** The paths of the nodes that others inherit from, set while the document is linked. */
     private static final Facet<Library, AtomicReference<ImmutableSet<String>>> BASES =
             new Facet<>(library -> new AtomicReference<>(ImmutableSet.of()));
 
     /**
-     * A document over a library.
+     * Links a document with a library.
      *
-     * @param library what the document's nodes are looked up in
+     * @param library defines the document's nodes
      * @param document the document
      */
     public static LinkedDocument of(Library library, Document document) {
@@ -46,11 +46,11 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
     }
 
     /**
-     * A document over a library.
+     * Links a document with a library.
      *
-     * @param library what the document's nodes are looked up in
+     * @param library defines the document's nodes
      * @param document the document
-     * @param sources where source files of the document's implementations are looked for besides next to it
+     * @param sources where source files of the document's implementations are looked up, besides next to it
      */
     public static LinkedDocument of(Library library, Document document, SearchPath sources) {
         Diagnostics diagnostics = new Diagnostics();
@@ -64,20 +64,20 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
         return new LinkedDocument(extended, complete.document(), diagnostics.all());
     }
 
-    /** The paths of the nodes that others inherit from, in the document and those it includes. */
+    /** Returns the paths of the nodes that others inherit from, including those of included documents. */
     ImmutableSet<String> bases() {
         return library.get(BASES).get();
     }
 
-    /** The document, and those it includes; an included one before the one that includes it. */
+    /** Returns the document and those that it includes; an included one before the one that includes it. */
     public ImmutableList<Document> documents() {
         return library.ownDocuments();
     }
 
     /**
-     * The element at a path of names, in the document or one it includes: {@code NG_marble/out}.
+     * Returns the element at a path, in the document or one that it includes: {@code NG_marble/out}.
      *
-     * @param path names with {@code /} between them
+     * @param path names separated by {@code /}
      */
     public Optional<Element> element(String path) {
         return document.find(path).or(() -> documents().stream()
@@ -86,10 +86,10 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
     }
 
     /**
-     * The document that an element stands in.
+     * Returns the document that contains an element.
      *
      * @param element an element of the document, or of one that it includes
-     * @throws IllegalArgumentException if it stands in none of these
+     * @throws IllegalArgumentException if none of these contains it
      */
     public Document owner(Element element) {
         for (Document candidate : documents()) {
@@ -102,9 +102,9 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
     }
 
     /**
-     * The value of an attribute of the element at a path; empty if the element or the attribute is missing.
+     * Returns the value of an attribute of the element at a path; empty if the element or the attribute is missing.
      *
-     * @param path names with {@code /} between them
+     * @param path names separated by {@code /}
      * @param attribute the name of the attribute
      */
     public Optional<Statement> statement(String path, String attribute) {
@@ -116,13 +116,13 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
         });
     }
 
-    /** The colour space of the document; empty if it states none. */
+    /** Returns the colour space of the document; empty if it states none. */
     public String colorSpace() {
         return document.attributes().get("colorspace", "");
     }
 
     /**
-     * The path of an element of the document or of one it includes.
+     * Returns the path of an element of the document or of one that it includes.
      *
      * @param element an element of the document, or of one that it includes
      */
@@ -130,7 +130,7 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
         return owner(element).index().path(element);
     }
 
-    /** The elements that shaders are made of, in document order. */
+    /** Returns the elements that shaders can be generated for, in document order. */
     public ImmutableList<Element> renderables() {
         return Renderables.of(this);
     }

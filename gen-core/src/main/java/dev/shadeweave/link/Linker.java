@@ -22,9 +22,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds what a node means: its nodedef, and the implementation a target has for it.
+ * Finds the nodedef of a node, and its implementation for a target.
  *
- * <p>A linker serves one thread; what it finds wrong goes to the diagnostics it was made with.
+ * <p>A linker serves one thread and reports errors to the diagnostics that it was created with.
  */
 public final class Linker {
     static final DiagnosticKind UNKNOWN_CATEGORY = DiagnosticKind.error("SW1310", "unknown node category '{0}'{1}");
@@ -52,7 +52,7 @@ public final class Linker {
     static final DiagnosticKind INPUT_AS_ATTRIBUTE = DiagnosticKind.warning(
             "SW1316", "attribute '{0}' of node '{1}' does nothing: inputs are elements; write {2} inside the node");
 
-    /** What any node may state, and layouts of editors, which may share a name with an input. */
+    /** Attributes that every node may have, and layouts of editors, which may share a name with an input. */
     private static final ImmutableSet<String> OF_ANY_NODE = ImmutableSet.of(
             "name", "type", "nodedef", "version", "width", "height", "channels", "xpos", "ypos", "colorspace", "unit");
 
@@ -61,11 +61,11 @@ public final class Linker {
     private final Diagnostics diagnostics;
 
     /**
-     * A linker for one target.
+     * Creates a linker for one target.
      *
-     * @param library the definitions, the document's own included
-     * @param targets the target's name, then those of the targets it takes implementations from besides; none to link
-     *     without implementations
+     * @param library the definitions, including the document's own
+     * @param targets the target's name, then the names of the targets that it inherits from; empty to link without
+     *     implementations
      */
     public Linker(Library library, ImmutableList<String> targets, CustomNodes customNodes, Diagnostics diagnostics) {
         this.library = library;
@@ -73,22 +73,22 @@ public final class Linker {
         this.implementations = new ImplementationFinder(library, targets, customNodes, diagnostics);
     }
 
-    /** The library. */
+    /** Returns the library. */
     public Library library() {
         return library;
     }
 
-    /** A linker of the same library that reports to nobody. */
+    /** Returns a linker of the same library that discards messages. */
     Linker silent() {
         return new Linker(library, ImmutableList.of(), CustomNodes.NONE, new Diagnostics());
     }
 
-    /** Takes what is wrong. */
+    /** Returns the receiver of errors. */
     public Diagnostics diagnostics() {
         return diagnostics;
     }
 
-    /** The implementations of the target. */
+    /** Returns the implementations of the target. */
     public ImplementationFinder implementations() {
         return implementations;
     }
@@ -142,7 +142,7 @@ public final class Linker {
         return null;
     }
 
-    /** The first input that disagrees with a nodedef, or null if all agree. */
+    /** Returns the first input that does not fit a nodedef, or null if all fit. */
     private static @Nullable Mismatch misfit(Node node, NodeDeclaration declaration) {
         for (Element child : node.children()) {
             Mismatch mismatch = child instanceof Input input ? Mismatch.ofInput(input, declaration) : null;
@@ -198,7 +198,7 @@ public final class Linker {
         return implementations.chain();
     }
 
-    /** An input that is written as an attribute would be left out without a word, and the default taken. */
+    /** Reports inputs that are written as attributes: they would be ignored, and the default would be used. */
     private void checkAttributes(Node node, NodeDeclaration declaration) {
         node.attributes().forEach((name, value) -> {
             PortDeclaration port =
@@ -211,7 +211,7 @@ public final class Linker {
         });
     }
 
-    /** Takes a nodedef although inputs of the node disagree with it; each of these inputs is reported. */
+    /** Uses a nodedef although inputs of the node do not fit it; each of these inputs is reported. */
     private NodeDeclaration nearest(Node node, NodeDeclaration declaration) {
         checkAttributes(node, declaration);
         for (Element child : node.children()) {
@@ -223,7 +223,7 @@ public final class Linker {
         return declaration;
     }
 
-    /** The nodedef that disagrees least, if it disagrees only in inputs or the version. */
+    /** Returns the nodedef that fits best, if only inputs or the version do not fit. */
     private Optional<NodeDeclaration> nearest(Node node, List<NodeDeclaration> candidates) {
         if (candidates.isEmpty()) {
             diagnostics.report(
@@ -242,7 +242,7 @@ public final class Linker {
                     .hint("'" + node.category() + "' has the types " + String.join(", ", types)));
             return Optional.empty();
         }
-        // The candidate that fails last in the order of the checks is the one that was meant.
+        // The candidate that fails last in the order of the checks is most likely meant.
         NodeDeclaration nearest = candidates.get(0);
         Mismatch least = null;
         for (NodeDeclaration candidate : candidates) {
@@ -273,7 +273,7 @@ public final class Linker {
         };
     }
 
-    /** A nodedef for other targets, if it states a value for targets without an implementation. */
+    /** Returns a nodedef for other targets, if it has a value for targets without an implementation. */
     private Optional<NodeDeclaration> ofOtherTarget(
             Node node, List<NodeDeclaration> candidates, NodeDeclaration nearest, Mismatch mismatch) {
         for (NodeDeclaration candidate : candidates) {
@@ -285,7 +285,7 @@ public final class Linker {
         return Optional.empty();
     }
 
-    /** Takes the one type that all nodedefs of a category give, in place of the type that the node states. */
+    /** Uses the only output type of all nodedefs of a category in place of the type that the node states. */
     private Optional<NodeDeclaration> onlyType(Node node, List<NodeDeclaration> candidates, String type) {
         diagnostics.report(
                 ONLY_TYPE,
@@ -297,7 +297,7 @@ public final class Linker {
         return byCategory(node.with(node.attributes().with("type", type), node.children()), candidates);
     }
 
-    /** Takes the default version of a category, in place of a version that does not exist. */
+    /** Uses the default version of a category in place of a version that does not exist. */
     private Optional<NodeDeclaration> otherVersion(
             Node node, List<NodeDeclaration> candidates, Mismatch mismatch, NodeDeclaration nearest) {
         String wanted = node.attributes().get("version", "");

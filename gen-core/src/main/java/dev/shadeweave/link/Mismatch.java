@@ -17,21 +17,22 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why a nodedef does not fit a node. A nodedef fits if target, version, type and every input do (specification,
- * "NodeDef Elements": signatures).
+ * The reason why a nodedef does not fit a node. A nodedef fits if the target, the version, the type and every input fit
+ * (specification, "NodeDef Elements": signatures).
  *
- * @param reason which check failed
- * @param matched how many inputs fit, as far as they were looked at
- * @param text what is wrong; found out when it is reported, since most candidates do not fit and nobody asks why
- * @param span where
- * @param port the declared port that disagrees, or null
+ * @param reason the failed check
+ * @param matched the number of checked inputs that fit
+ * @param text the explanation, computed when it is reported, because most candidates do not fit and are never
+ *     reported
+ * @param span the place
+ * @param port the declared port that does not fit, or null
  */
 record Mismatch(
         Reason reason, int matched, Supplier<String> text, Supplier<SourceSpan> span, @Nullable PortDeclaration port) {
     /** The minor version of a version that states none (specification, "NodeDef Elements"). */
     private static final String MINOR = ".0";
 
-    /** More inputs than a line has room for. */
+    /** The maximum number of inputs that a message lists. */
     private static final int MOST_NAMED = 12;
 
     /** The checks, in order. */
@@ -48,7 +49,7 @@ record Mismatch(
         }
     }
 
-    /** The later the check and the more inputs fit, the nearer. */
+    /** Returns a larger number the later the check is and the more inputs fit. */
     int nearness() {
         return reason.step * 10_000 + matched;
     }
@@ -61,12 +62,12 @@ record Mismatch(
         return new Mismatch(reason, matched, () -> newText, span, port);
     }
 
-    /** Why the nodedef does not fit, or null if it does. An empty set of targets fits all. */
+    /** Returns why the nodedef does not fit, or null if it does. An empty set of targets always fits. */
     static @Nullable Mismatch of(Node node, NodeDeclaration declaration, ImmutableSet<String> targets) {
         return of(node, declaration, targets, Mismatch::fitsVersion);
     }
 
-    /** As {@link #of}, for a nodedef that is a later revision of the version that the node asks for: 1.1.2 of 1.1. */
+    /** Like {@link #of}, but accepts a later revision of the version that the node states: 1.1.2 for 1.1. */
     static @Nullable Mismatch ofRevision(Node node, NodeDeclaration declaration, ImmutableSet<String> targets) {
         return of(node, declaration, targets, Mismatch::isRevision);
     }
@@ -118,7 +119,7 @@ record Mismatch(
         return null;
     }
 
-    /** Why an input does not fit, or null if it does. */
+    /** Returns why an input does not fit, or null if it does. */
     static @Nullable Mismatch ofInput(Input input, NodeDeclaration declaration) {
         PortDeclaration port = declaration.input(input.name());
         if (port == null && (input.attributes().has("target") || isSwitch(input, declaration))) {
@@ -151,7 +152,7 @@ record Mismatch(
                 && declaration.passesThrough();
     }
 
-    /** The input that was probably meant, or else what there is to choose from. */
+    /** Suggests the input that was probably meant, or else lists the inputs. */
     static String instead(String name, NodeDeclaration declaration) {
         ImmutableSet<String> inputs = declaration.inputs().keySet();
         if (inputs.isEmpty()) {

@@ -8,14 +8,14 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a node is implemented for one target. Closed, with one open end: a {@link CustomNode}'s key finds code that a
- * generator or a third party provides.
+ * The implementation of a node for one target. The hierarchy is closed; {@link CustomNode} is its extension point,
+ * because its key finds code of a generator or a third party.
  */
 public sealed interface NodeImplementation extends Located {
-    /** The name of the implementation element: {@code IM_add_float_genglsl}, {@code NG_tiledimage_float}. */
+    /** Returns the name of the implementation element: {@code IM_add_float_genglsl}, {@code NG_tiledimage_float}. */
     String name();
 
-    /** Where the implementation was loaded from. */
+    /** Returns where the implementation was loaded from. */
     Provenance provenance();
 
     /**
@@ -32,10 +32,10 @@ public sealed interface NodeImplementation extends Located {
     }
 
     /**
-     * A function of a source file, called with the inputs in nodedef order; it gives back its output, or takes variables for
-     * the outputs behind them.
+     * A function of a source file. It is called with the inputs in the order of the nodedef, and returns its output, or
+     * takes variables for the outputs after the inputs.
      *
-     * @param file the file that holds it
+     * @param file the file that contains it
      * @param function its name
      */
     record SourceFunction(String name, SourceFile file, String function, Provenance provenance, SourceSpan span)
@@ -47,12 +47,12 @@ public sealed interface NodeImplementation extends Located {
     }
 
     /**
-     * A nodegraph, emitted as a function. It says where the nodegraph is and holds none of it; what is inside is asked of the
-     * {@link ImplementationFinder} that found it.
+     * A nodegraph, written as a function. It identifies the nodegraph but does not hold it; the {@link
+     * ImplementationFinder} that found it returns the nodegraph.
      *
-     * @param name tells functions of one program apart: the graph's qualified name, and after it the values it is
-     *     specialised for
-     * @param path the path of the nodegraph in its document, numbered where two documents have one there
+     * @param name distinguishes the functions of one program: the graph's qualified name, followed by the values
+     *     that it is specialised for
+     * @param path the path of the nodegraph in its document, numbered if two documents have one there
      */
     record GraphFunction(String name, String path, Provenance provenance, SourceSpan span)
             implements NodeImplementation {
@@ -61,7 +61,7 @@ public sealed interface NodeImplementation extends Located {
             return path.substring(path.lastIndexOf('/') + 1);
         }
 
-        /** The same nodegraph under another name: a version of the function. */
+        /** Returns the same nodegraph under another name: a version of the function. */
         public GraphFunction named(String newName) {
             return new GraphFunction(newName, path, provenance, span);
         }
@@ -76,8 +76,8 @@ public sealed interface NodeImplementation extends Located {
      * Code written in Java.
      *
      * @param name its key: the name of the implementation element
-     * @param source the function that the element names besides, or the file of a kind that code is registered for, with an
-     *     empty name of a function; or null
+     * @param source the function that the element names besides, or, with an empty name of a function, the file
+     *     that registered code reads; or null
      */
     record CustomNode(String name, @Nullable SourceFunction source, Provenance provenance, SourceSpan span)
             implements NodeImplementation {

@@ -52,13 +52,16 @@ final class NodeInheritance {
             "{0} '{1}' and the nodes before it inherit more than {2} inputs; state what is common in a nodegraph",
             "it inherits no more inputs");
 
-    /** Each node has the inputs of all that it inherits from, so that a chain costs the square of its length. */
+    /**
+     * The maximum length of a chain. Each node has the inputs of all nodes that it inherits from, so a chain costs the
+     * square of its length.
+     */
     private static final int LONGEST_CHAIN = 256;
 
-    /** The most inputs that the nodes of a document inherit: each of many nodes may inherit from one with many inputs. */
+    /** The maximum number of inherited inputs in a document. Many nodes may inherit from one node with many inputs. */
     private static final int MOST_INPUTS = 1 << 20;
 
-    /** Suggestions are looked for among all nodes, so only the first faults get one. */
+    /** The maximum number of suggestions. Each needs a search through all nodes. */
     private static final int MOST_SUGGESTIONS = 200;
 
     private static final String INHERIT = "inherit";
@@ -77,14 +80,14 @@ final class NodeInheritance {
     }
 
     /**
-     * A document whose nodes are complete.
+     * A document with complete nodes.
      *
      * @param document the document
-     * @param bases the paths of the nodes that others inherit from, in the document and those that it includes
+     * @param bases the paths of the nodes that others inherit from, including those of included documents
      */
     record Complete(Document document, ImmutableSet<String> bases) {}
 
-    /** A node and the document that it stands in. */
+    /** A node, and the document that contains it. */
     private record Place(Node node, Document owner) {}
 
     /**
@@ -103,7 +106,7 @@ final class NodeInheritance {
                     .forEach(node ->
                             inheritance.top.putIfAbsent(Names.qualify(one, node, node.name()), new Place(node, one)));
         }
-        // An included document stands before the one that includes it.
+        // Included documents are listed before the document that includes them.
         all.forEach(one -> inheritance.expanded.put(one, inheritance.expand(one)));
         return new Complete(
                 inheritance.expanded.getOrDefault(document, document), ImmutableSet.copyOf(inheritance.bases));
@@ -148,7 +151,7 @@ final class NodeInheritance {
         return children.build();
     }
 
-    /** A node with the inputs and attributes that it inherits. */
+    /** Returns a node with the inputs and attributes that it inherits. */
     private Node complete(Node node, Document owner) {
         Attributes attributes = node.attributes().without(INHERIT);
         List<Element> children = new ArrayList<>(node.children());
@@ -186,7 +189,7 @@ final class NodeInheritance {
         return node.with(attributes, ImmutableList.copyOf(children));
     }
 
-    /** An input for another place, with the attributes that it takes from the elements around it. */
+    /** Returns an input for another place, with the attributes that it inherits from the elements around its base. */
     private static Element moved(Element child, Place base, Node node, Document owner) {
         Attributes attributes = child.attributes();
         for (String name : CONTEXT) {
@@ -198,7 +201,7 @@ final class NodeInheritance {
         return child.with(attributes, child.children());
     }
 
-    /** The node and all that it inherits from, nearest first. */
+    /** Returns the node and all nodes that it inherits from, nearest first. */
     private List<Place> chain(Place start) {
         List<Place> chain = new ArrayList<>();
         Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());

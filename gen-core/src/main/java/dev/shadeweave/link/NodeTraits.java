@@ -11,15 +11,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Properties of a node that its code states.
+ * Properties of a node that its code declares.
  *
  * @param extraInputs inputs that it adds after those of the nodedef
- * @param fixedInputs inputs whose value must be known when code is written: they are never uniforms, and a graph that
- *     passes one on is specialised for the value
- * @param required inputs without which the code cannot be written, and their types; documents may name their own nodedefs as
- *     they like
- * @param results the types that the one output may have; empty if the code writes any outputs
- * @param choices the values that the implementation states for the choices of fixed inputs
+ * @param fixedInputs inputs whose value must be known when code is written: they are never uniforms, and a graph
+ *     that passes one on is specialised for the value
+ * @param required inputs that the code cannot do without, with their types; nodedefs of documents may lack them
+ * @param results the allowed types of the only output; empty if the code can write any outputs
+ * @param choices the values in the code for the choices of fixed inputs
  */
 public record NodeTraits(
         ImmutableList<PortDeclaration> extraInputs,
@@ -27,15 +26,15 @@ public record NodeTraits(
         ImmutableMap<String, Type> required,
         ImmutableSet<Type> results,
         ImmutableMap<String, ChoiceValues> choices) {
-    /** Nothing special. */
+    /** No special properties. */
     public static final NodeTraits NONE = new NodeTraits(ImmutableList.of(), ImmutableSet.of());
 
-    /** Traits of code that can do without any input. */
+    /** Creates traits of code without required inputs. */
     public NodeTraits(ImmutableList<PortDeclaration> extraInputs, ImmutableSet<String> fixedInputs) {
         this(extraInputs, fixedInputs, ImmutableMap.of(), ImmutableSet.of());
     }
 
-    /** Traits of code that takes the choices of the nodedef without mapping them. */
+    /** Creates traits of code that uses the choices of the nodedef unchanged. */
     public NodeTraits(
             ImmutableList<PortDeclaration> extraInputs,
             ImmutableSet<String> fixedInputs,
@@ -44,12 +43,12 @@ public record NodeTraits(
         this(extraInputs, fixedInputs, required, results, ImmutableMap.of());
     }
 
-    /** Traits with fixed inputs only. */
+    /** Returns traits with only fixed inputs. */
     public static NodeTraits fixed(String... inputs) {
         return new NodeTraits(ImmutableList.of(), ImmutableSet.copyOf(inputs));
     }
 
-    /** Traits of code that takes values of its own for the choices of some inputs. */
+    /** Returns traits of code with other values for the choices of some inputs. */
     static NodeTraits mapping(ImmutableMap<String, ChoiceValues> choices) {
         return new NodeTraits(ImmutableList.of(), choices.keySet(), ImmutableMap.of(), ImmutableSet.of(), choices);
     }
@@ -59,7 +58,7 @@ public record NodeTraits(
         return new NodeTraits(extraInputs, fixedInputs, required, results, ImmutableMap.of());
     }
 
-    /** The same, for code that cannot do without an input. */
+    /** Returns the same traits with a required input. */
     public NodeTraits requiring(String input, Type type) {
         return new NodeTraits(
                 extraInputs,
@@ -72,12 +71,12 @@ public record NodeTraits(
                 choices);
     }
 
-    /** The same, for code that writes one output, of one of some types. */
+    /** Returns the same traits for code that writes one output of one of these types. */
     public NodeTraits giving(Type... types) {
         return new NodeTraits(extraInputs, fixedInputs, required, ImmutableSet.copyOf(types), choices);
     }
 
-    /** What the code needs and a nodedef lacks, in words; empty if it lacks nothing. */
+    /** Returns the requirement that a nodedef does not meet, in words; empty if it meets all. */
     Optional<String> lacking(NodeDeclaration declaration) {
         for (Map.Entry<String, Type> input : required.entrySet()) {
             PortDeclaration port = declaration.input(input.getKey());

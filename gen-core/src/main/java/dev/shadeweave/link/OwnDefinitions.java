@@ -20,19 +20,19 @@ import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The definitions of a document that reach further than the nodes they describe: types, properties, units, targets, and
- * whatever takes the place of something in a library.
+ * The definitions of a document that affect more than their own nodes: types, properties, units, targets, and
+ * replacements of library definitions.
  */
 public final class OwnDefinitions {
-    /** Hears what the definitions say, in order. */
+    /** Receives the content of the definitions in order. */
     public interface Listener {
-        /** A definition begins. */
+        /** A definition starts. */
         void definition();
 
-        /** An element begins: the definition, or one inside of it. */
+        /** An element starts: the definition, or one inside of it. */
         void open(String category, String name, Attributes attributes);
 
-        /** The element that began last and has not ended ends. */
+        /** The last open element ends. */
         void close();
     }
 

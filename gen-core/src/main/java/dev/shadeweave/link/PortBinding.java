@@ -7,16 +7,16 @@ import dev.shadeweave.source.Attributes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a port says about where its value comes from (specification, "Inputs"): the one reader of these attributes.
+ * The attributes of a port that state its source (specification, "Inputs"). No other code reads these attributes.
  *
- * @param interfaceName the input of the nodegraph around it that it refers to; empty if it refers to none
+ * @param interfaceName the input of the enclosing nodegraph that it refers to; empty if there is none
  * @param graph the nodegraph that it is connected to; empty if there is none
  * @param node the node that it is connected to; empty if there is none
- * @param output the output that is meant, of the node or nodegraph or else of the document; empty for the first
+ * @param output the output of the node or nodegraph, or else of the document; empty for the first
  * @param value the value string, or null if it states none
  */
 public record PortBinding(String interfaceName, String graph, String node, String output, @Nullable String value) {
-    /** The attribute that refers to an input of the nodegraph around. */
+    /** The attribute that refers to an input of the enclosing nodegraph. */
     public static final String INTERFACE = "interfacename";
 
     /** The attribute that names a nodegraph. */
@@ -31,10 +31,13 @@ public record PortBinding(String interfaceName, String graph, String node, Strin
     /** The attributes that connect a port. */
     public static final ImmutableList<String> CONNECTIONS = ImmutableList.of(NODE, GRAPH, INTERFACE, OUTPUT);
 
-    /** More attributes than any port needs are looked up: what is asked again and again must not take their number. */
+    /** Ports with more attributes use a lookup, so that repeated reads do not depend on the number of attributes. */
     private static final int FEW = 16;
 
-    /** The binding that an input, an output or a token states. Asked of every port again and again, so all is read at once. */
+    /**
+     * Returns the binding of an input, an output or a token. It is requested often, so all attributes are read in one
+     * pass.
+     */
     public static PortBinding of(Element port) {
         Attributes stated = port.attributes();
         return stated.size() > FEW
@@ -66,12 +69,12 @@ public record PortBinding(String interfaceName, String graph, String node, Strin
         return new PortBinding(interfaceName, graph, node, output, value);
     }
 
-    /** True if an element of any kind says that it refers to an interface, even to one without a name. */
+    /** Returns true if an element of any kind refers to an interface, even with an empty name. */
     static boolean mentionsInterface(Element element) {
         return element.attributes().has(INTERFACE);
     }
 
-    /** The attributes that connect it and what they name, as a text that people read; empty if nothing does. */
+    /** Returns the attributes that connect the port and what they name, as a readable text; empty without a connection. */
     public String connection() {
         StringBuilder text = new StringBuilder();
         connect(text, NODE, node);
@@ -90,32 +93,38 @@ public record PortBinding(String interfaceName, String graph, String node, Strin
         }
     }
 
-    /** True if it names an element or an interface; an output alone, which means one of the document, does too. */
+    /**
+     * Returns true if it names an element or an interface. An output alone, which names an output of the document,
+     * counts, too.
+     */
     public boolean isConnected() {
         return refersFurther() || !output.isEmpty();
     }
 
-    /** True if it names a node, a nodegraph or an interface. */
+    /** Returns true if it names a node, a nodegraph or an interface. */
     private boolean refersFurther() {
         return !interfaceName.isEmpty() || !graph.isEmpty() || !node.isEmpty();
     }
 
-    /** True for an input of a nodegraph that is fed from outside: a bare output counts unless there is a value. */
+    /**
+     * Returns true for an input of a nodegraph that is connected to the outside. A bare output counts unless there is a
+     * value.
+     */
     public boolean isFed() {
         return refersFurther() || (!output.isEmpty() && value == null);
     }
 
-    /** The node or nodegraph that it names; empty if it names neither. */
+    /** Returns the node or nodegraph that it names; empty if there is none. */
     public String neighbour() {
         return node.isEmpty() ? graph : node;
     }
 
-    /** The attribute that is used if several exclude each other. */
+    /** Returns the attribute that is used if several exclude each other. */
     String counting() {
         return !interfaceName.isEmpty() ? INTERFACE : !graph.isEmpty() ? GRAPH : !node.isEmpty() ? NODE : "value";
     }
 
-    /** The attributes that exclude each other and are stated all the same, or the one that is; a value counts on inputs. */
+    /** Returns the stated attributes that exclude each other; on inputs, a value is one of them. */
     ImmutableList<String> competing(Element port) {
         ImmutableList.Builder<String> stated = ImmutableList.builder();
         if (!node.isEmpty()) {

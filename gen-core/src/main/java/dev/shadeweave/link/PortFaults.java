@@ -9,7 +9,7 @@ import dev.shadeweave.document.Node;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 
-/** What can be wrong with a port and is found by checking a document as well as by making a shader of it. */
+/** Errors of ports that are found both by checking a document and by generating a shader. */
 public final class PortFaults {
     /** A {@code defaultgeomprop} that names nothing: the input, the name, a suggestion. */
     public static final DiagnosticKind UNKNOWN_GEOMPROP = DiagnosticKind.repaired(

@@ -28,10 +28,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows the references of ports (specification, "Inputs": {@code nodename}, {@code nodegraph}, {@code output},
- * {@code interfacename}) to a value, a node or an input of the graph being built.
+ * Follows the references of ports (specification, "Inputs": {@code nodename}, {@code nodegraph}, {@code output}, {@code
+ * interfacename}) to a value, a node, or an input of the graph being built.
  *
- * <p>References may lead on and on: neither the length of the way nor the number of ports that take it costs anything. A
+ * <p>Chains of references may have any length and may be shared by any number of ports; each link is followed once. A
  * resolver serves one thread.
  */
 public final class ReferenceResolver {
@@ -57,20 +57,20 @@ public final class ReferenceResolver {
     private final Diagnostics diagnostics;
     private final Map<Place, Binding> known = new HashMap<>();
     private final IdentityHashMap<NodeGraph, Optional<Output>> firstOutputs = new IdentityHashMap<>(2);
-    /** The ports whose own reference leads nowhere. */
+    /** The ports whose own reference is broken. */
     private final Set<Element> faulty = Collections.newSetFromMap(new IdentityHashMap<>(2));
 
     private int suggestions;
 
-    /** References between elements of documents that the library was laid over with. */
+    /** Resolves references between elements of a library's own documents. */
     public ReferenceResolver(Library library, Diagnostics diagnostics) {
         this.library = library;
         this.diagnostics = diagnostics;
     }
 
     /**
-     * What an input or output element of a graph is bound to. What is found on the way is remembered. Several bindings of the
-     * element itself are not reported: the caller does so with {@link #checkBindings} after it knows that the connection fits.
+     * Returns the binding of an input or output element of a graph. Results are kept. Several bindings of the element
+     * itself are not reported: the caller does that with {@link #checkBindings} once it knows that the connection fits.
      */
     public Binding resolve(Element port, GraphScope scope) {
         PortBinding stated = PortBinding.of(port);
@@ -105,7 +105,7 @@ public final class ReferenceResolver {
         return remember(trail, step instanceof Step.Found found ? found.binding() : Binding.UNBOUND);
     }
 
-    /** Remembers the binding of each port on the way. If the way leads nowhere, a port is bound to the value that it states. */
+    /** Keeps the binding of each port on the path. If the path is broken, a port is bound to the value that it states. */
     private Binding remember(Set<Place> trail, Binding end) {
         List<Place> places = new ArrayList<>(trail);
         Binding binding = end;
@@ -128,22 +128,22 @@ public final class ReferenceResolver {
                 : Binding.UNBOUND;
     }
 
-    /** One reference on the way to what a port is bound to. */
+    /** One reference on the path to the binding of a port. */
     private sealed interface Step {
-        /** Another port, which says more. */
+        /** The path continues at another port. */
         record Follow(Element port, GraphScope scope) implements Step {}
 
-        /** The end. */
+        /** The path ends at a binding. */
         record Found(Binding binding) implements Step {}
 
-        /** The end of a reference that leads nowhere, which is reported. */
+        /** The path ends at a broken reference, which has been reported. */
         record Nowhere() implements Step {}
 
         /** The one {@link Nowhere}. */
         Step NOWHERE = new Nowhere();
     }
 
-    /** A port where it stands; ports that say the same may stand at several places. */
+    /** A port at its place. Ports are compared by identity, because equal ports may occur at several places. */
     private record Place(Element port, Element graph, Document owner, boolean boundary) {
         Place(Element port, GraphScope scope) {
             this(port, scope.graph(), scope.owner(), scope.boundary());
@@ -189,16 +189,16 @@ public final class ReferenceResolver {
         return new Step.Found(literal(port, binding, scope));
     }
 
-    /** What a port is bound to that refers to nothing. */
+    /** Returns the binding of a port without references. */
     private static Binding literal(Element port, PortBinding binding, GraphScope scope) {
         return binding.value() == null ? Binding.UNBOUND : new Binding.Literal(port, scope.owner());
     }
 
     /**
-     * Reports a port that states several bindings, and which of them is used; nothing if a message says already what is used
-     * instead of its connection.
+     * Reports a port with several bindings, and which of them is used. Reports nothing if another message already says
+     * what is used instead of its connection.
      *
-     * @param binding what the port is bound to
+     * @param binding the binding of the port
      */
     @SuppressWarnings("ReferenceEquality")
     public void checkBindings(Element port, Binding binding) {
@@ -316,7 +316,7 @@ public final class ReferenceResolver {
         return Step.NOWHERE;
     }
 
-    /** A node of that very name in another graph is more likely meant than one of a similar name in this. */
+    /** A node with exactly this name in another graph is more likely meant than a node with a similar name in this graph. */
     private void reportNoNode(Element port, String nodeName, GraphScope scope) {
         Optional<Note> elsewhere = suggestions < MOST_SUGGESTIONS ? elsewhere(nodeName, scope) : Optional.empty();
         Diagnostic missing = Diagnostic.of(
@@ -332,7 +332,7 @@ public final class ReferenceResolver {
                 elsewhere.map(note -> missing.note(note.text(), note.place())).orElse(missing));
     }
 
-    /** Where another graph of the document has a node of that name, and the way to it. */
+    /** Returns a note about a node with that name in another graph of the document, and how to reach it. */
     private Optional<Note> elsewhere(String nodeName, GraphScope scope) {
         Document owner = scope.owner();
         if (!scope.isTop()) {
@@ -365,7 +365,7 @@ public final class ReferenceResolver {
         return Optional.empty();
     }
 
-    /** What is said about another place. */
+    /** A note about another place. */
     private record Note(String text, SourceSpan place) {}
 
     /** A bare {@code output} names an output of the document. */
@@ -403,19 +403,19 @@ public final class ReferenceResolver {
                 PortFaults.instead(port));
     }
 
-    /** A suggestion, for so many wrong references as somebody reads about. */
+    /** Returns a suggestion, for a limited number of wrong references. */
     private String didYouMean(String name, List<String> names) {
         return suggestions++ < MOST_SUGGESTIONS ? Suggestions.didYouMean(name, names) : "";
     }
 
-    /** The names of what a wrong reference might have meant. */
+    /** Returns the names that a wrong reference could have meant. */
     private List<String> names(Element graph, Class<? extends Element> kind) {
         return suggestions < MOST_SUGGESTIONS
                 ? graph.children(kind).map(Element::name).toList()
                 : List.of();
     }
 
-    /** The same message wherever the cycle was entered. */
+    /** Reports a cycle with the same message, wherever it was entered. */
     private void reportLoop(List<Place> places) {
         List<Element> cycle = new ArrayList<>(Lists.transform(places, Place::port));
         Element first = Collections.min(

@@ -15,9 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Finds the elements of a document that shaders are made of: material nodes that have a shader; if there is none, every
- * connected output of the nodegraphs and of the document itself whose node is not of a type that only a surface can
- * show.
+ * Finds the elements of a document that shaders can be generated for: material nodes with a shader; if there are none,
+ * every connected output of the nodegraphs and of the document, except those of types that only a surface can show.
  */
 final class Renderables {
     private static final ImmutableSet<String> NEED_A_SURFACE = ImmutableSet.of("BSDF", "EDF", "VDF", "lightshader");
@@ -45,7 +44,7 @@ final class Renderables {
         Diagnostics unheard = new Diagnostics();
         ReferenceResolver references = new ReferenceResolver(content.library(), unheard);
         Linker linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, unheard);
-        // Of two elements of one path the first is meant.
+        // Of two elements with one path, the first counts.
         Map<String, Element> outputs = new LinkedHashMap<>();
         for (Document document : documents) {
             for (Element child : document.children()) {
@@ -66,7 +65,7 @@ final class Renderables {
         return ImmutableList.copyOf(outputs.values());
     }
 
-    /** A material whose type was forgotten still counts: generation reports that instead of passing over the material. */
+    /** Returns true for materials, even without a type, so that generation can report the missing type. */
     private static boolean isMaterial(Node node) {
         return node.type().isEmpty()
                 ? STANDARD_MATERIALS.contains(node.category())
@@ -74,12 +73,12 @@ final class Renderables {
     }
 
     /**
-     * A material of a definition of its own needs no input to have a shader. A reference that leads nowhere still
-     * counts: generation reports it instead of passing over the material.
+     * Returns true if a material has a shader. Materials with a definition in the document need no input for it. A
+     * broken reference counts, so that generation can report it.
      */
     private static boolean hasShader(Node material) {
         if (material.category().equals("lightmaterial")) {
-            // A light is not drawn itself.
+            // A light itself is not drawn.
             return false;
         }
         if (!STANDARD_MATERIALS.contains(material.category())) {

@@ -5,13 +5,13 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 
-/** The element that a shader is made of, with the document that it stands in: all that is asked behind linking. */
+/** The element that a shader is generated for, with its document. */
 public final class RootElement implements Located {
     private final LinkedDocument content;
     private final Element element;
 
     /**
-     * A root.
+     * Creates a root.
      *
      * @param content the document
      * @param element an element of the document, or of one that it includes
@@ -21,31 +21,31 @@ public final class RootElement implements Located {
         this.element = element;
     }
 
-    /** The document, linked. */
+    /** Returns the linked document. */
     public LinkedDocument content() {
         return content;
     }
 
-    /** The element. */
+    /** Returns the element. */
     public Element element() {
         return element;
     }
 
     /**
-     * The document that the element stands in: this one, or one that it includes.
+     * Returns the document that contains the element: this one, or one that it includes.
      *
-     * @throws IllegalArgumentException if it stands in none of these
+     * @throws IllegalArgumentException if none of these contains it
      */
     public Document document() {
         return content.owner(element);
     }
 
-    /** The name of the element. */
+    /** Returns the name of the element. */
     public String name() {
         return element.name();
     }
 
-    /** The type that the element states; empty if it states none. */
+    /** Returns the type that the element states; empty if it states none. */
     public String typeName() {
         return element.attributes().get("type", "");
     }

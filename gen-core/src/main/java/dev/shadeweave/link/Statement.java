@@ -4,7 +4,7 @@ import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 
 /**
- * What an element of a document states by an attribute.
+ * The value of an attribute in a document.
  *
  * @param text the text; never empty
  * @param span the characters of the text

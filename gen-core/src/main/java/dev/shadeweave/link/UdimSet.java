@@ -10,13 +10,13 @@ import java.util.Optional;
 /**
  * The tiles that the textures of a document cover: the property {@code udimset} of its geometry.
  *
- * @param span where the property states them
- * @param tiles the numbers as they stand there
+ * @param span the place of the property
+ * @param tiles the numbers as written
  */
 public record UdimSet(SourceSpan span, ImmutableList<String> tiles) {
     private static final Splitter COMMA = Splitter.on(',').trimResults().omitEmptyStrings();
 
-    /** The set of a document, the first if it states several. */
+    /** Returns the set of a document; the first if there are several. */
     public static Optional<UdimSet> of(LinkedDocument content) {
         for (Element info : content.document().children()) {
             if (info.category().equals("geominfo")) {

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds what a document says in vain: nodes that nothing reads, inputs that nothing uses, definitions that hide others. */
+/** Finds parts of a document without effect: nodes and inputs that nothing reads, and definitions that hide others. */
 final class UsageChecks {
     static final DiagnosticKind UNREACHABLE = DiagnosticKind.note("SW1380", "node '{0}' is not used: no {1} reads it");
     static final DiagnosticKind UNUSED_INPUT =
@@ -42,10 +42,10 @@ final class UsageChecks {
         this.diagnostics = diagnostics;
     }
 
-    /** A nodegraph: every node leads to an output, every input to a node. */
+    /** Checks a nodegraph: every node must lead to an output, every input to a node. */
     void checkGraph(NodeGraph graph, Document owner) {
         Set<String> used = reached(graph, owner, graph.children(Output.class).toList());
-        // Without outputs a graph is a draft, of which nothing can be said.
+        // A graph without outputs is a draft and is not checked.
         if (graph.children(Output.class).findAny().isPresent()) {
             graph.children(Node.class)
                     .filter(node -> !node.name().isEmpty() && !used.contains(node.name()))
@@ -59,8 +59,8 @@ final class UsageChecks {
     }
 
     /**
-     * The top of a document: every node that gives a plain value leads to an output, a shader or a nodegraph, if there
-     * are any. Shaders, materials and lights are there for the host.
+     * Checks the top level of a document: every node with a plain value must lead to an output, a shader or a
+     * nodegraph, if there are any. Shaders, materials and lights are read by the host.
      */
     void checkTop(Document document) {
         List<Element> ends = new ArrayList<>();
@@ -91,7 +91,7 @@ final class UsageChecks {
                 .isPresent();
     }
 
-    /** The names of nodes and nodegraphs beside each other that some ports read, directly or through others. */
+    /** Returns the names of sibling nodes and nodegraphs that some ports read, directly or indirectly. */
     private Set<String> reached(Element graph, Document owner, List<? extends Element> ports) {
         Set<String> used = new HashSet<>();
         Deque<Element> open = new ArrayDeque<>(ports);
@@ -112,7 +112,7 @@ final class UsageChecks {
         return used;
     }
 
-    /** True for a node that others inherit from. */
+    /** Returns true for a node that others inherit from. */
     private boolean isBase(Node node, Document owner) {
         return !bases.isEmpty() && bases.contains(owner.index().path(node));
     }
@@ -147,7 +147,7 @@ final class UsageChecks {
         }
     }
 
-    /** A definition that a lower layer has too. */
+    /** Reports a definition that a lower layer has, too. */
     void checkNodeDef(NodeDef nodeDef, Document owner) {
         Library base = library.base();
         if (base == null || nodeDef.name().isEmpty()) {

@@ -13,8 +13,8 @@ import dev.shadeweave.type.Type;
 import java.util.Optional;
 
 /**
- * Finds out which binding of an input is used: its connection if that leads to a value of the type of the input, else the
- * value that the input states.
+ * Decides which binding of an input is used: its connection if that leads to a value of the input's type, else its
+ * value.
  */
 public final class UsedConnections {
     private final Library library;

@@ -45,7 +45,7 @@ public final class Validator {
     private final Variation variation;
     private final CycleCheck cycles;
     private final DefinitionCycles recursion;
-    /** The names of the nodes that ports at the top of a document are connected to. */
+    /** The names of the nodes that ports at the top level of a document are connected to. */
     private final IdentityHashMap<Document, Set<String>> readAtTop = new IdentityHashMap<>();
 
     private Validator(LinkedDocument content, Diagnostics diagnostics) {
@@ -63,15 +63,15 @@ public final class Validator {
     }
 
     /**
-     * The faults of a document and those it includes, those of definitions first.
+     * Returns the errors of a document and of those that it includes; errors of definitions come first.
      *
-     * @param content the document over the library that it is for
+     * @param content the document with its library
      */
     public static ImmutableList<Diagnostic> validate(LinkedDocument content) {
         return validate(content, Diagnostics.strict());
     }
 
-    /** The faults that generation repairs, with the repairs. */
+    /** Returns the errors that generation repairs, with the repairs. */
     static ImmutableList<Diagnostic> repairable(LinkedDocument content) {
         return validate(content, new Diagnostics()).stream()
                 .filter(found -> found.kind().isRepaired())
@@ -121,7 +121,7 @@ public final class Validator {
         cycles.check(graph, scope);
     }
 
-    /** The name of an element and of all in it; the elements of a nodegraph follow when it is their turn. */
+    /** Checks the names of an element and of the elements in it; elements of a nodegraph are checked with the nodegraph. */
     private void checkNames(Element element) {
         if (!element.isTrivia()) {
             definitions.checkName(element);
@@ -132,8 +132,8 @@ public final class Validator {
     }
 
     /**
-     * The nodedef a node means. A node of an unknown category at the top of a document that nothing reads may be
-     * another program's: nothing is lost by it, so it is a warning.
+     * Returns the nodedef of a node. An unread node of an unknown category at the top level may belong to another
+     * program, so it only gives a warning.
      */
     private Optional<NodeDeclaration> declaration(Node node, GraphScope scope) {
         Diagnostics found = new Diagnostics();
@@ -150,7 +150,7 @@ public final class Validator {
         return declaration;
     }
 
-    /** True if a port at the top of a document, or an input of a nodegraph there, is connected to that node. */
+    /** Returns true if a port at the top level, or an input of a nodegraph there, is connected to that node. */
     private boolean isRead(String name, Document document) {
         return readAtTop.computeIfAbsent(document, Validator::readAtTop).contains(name);
     }

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Turns the value string of an element into a value: prefixes are put before file and geometry names, and
- * {@code [token]}s of the nearest ancestor that defines them are replaced (specification, "File Prefixes",
+ * Converts the value string of an element to a value. Prefixes are added to file and geometry names, and {@code
+ * [token]}s are replaced by the value of the nearest ancestor that defines them (specification, "File Prefixes",
  * "Filename Substitutions", "Token Elements").
  */
 public final class Values {
@@ -39,9 +39,9 @@ public final class Values {
     }
 
     /**
-     * The value of an element's {@code value} attribute; empty, and reported, if it is none.
+     * Returns the value of an element's {@code value} attribute. Empty, and reported, if it is not valid.
      *
-     * @param tokens token values that hold if no ancestor defines them: those of the nodedef or the instance
+     * @param tokens values of tokens that no ancestor defines: those of the nodedef or the instance
      */
     public Optional<Value> read(Element element, Document owner, Type type, Map<String, String> tokens) {
         Optional<Value> value = parse(element, type);
@@ -56,11 +56,11 @@ public final class Values {
         return value;
     }
 
-    /** The value as it is written, without prefixes and tokens; empty, and reported, if it is none. */
+    /** Returns the value as written, without prefixes and tokens. Empty, and reported, if it is not valid. */
     public Optional<Value> parse(Element element, Type type) {
         String stated = element.attribute("value");
         String text = stated == null ? "" : stated;
-        // Closures are written with an empty value; of everything else, only texts and arrays can be empty.
+        // Closures are written with an empty value; among the other types, only texts and arrays can be empty.
         boolean canBeAbsent = type.base() != Type.Base.STRING && !type.isArray();
         if (text.isBlank() && (type.base() == Type.Base.NONE || (stated == null && canBeAbsent))) {
             return Optional.empty();
@@ -79,7 +79,7 @@ public final class Values {
         return substitute((prefix == null ? "" : prefix) + text, element, owner, tokens);
     }
 
-    /** Replaces every {@code [name]} that a token defines; others stay as they are. */
+    /** Replaces every {@code [name]} that a token defines; others stay. */
     private String substitute(String text, Element element, Document owner, Map<String, String> tokens) {
         if (text.indexOf('[') < 0) {
             return text;

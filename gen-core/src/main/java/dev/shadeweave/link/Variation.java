@@ -37,7 +37,7 @@ final class Variation {
     private final ReferenceResolver bindings;
     private final Linker linker;
 
-    /** The node that makes a node vary, itself or one that feeds it; empty for a node that is uniform. */
+    /** The node that makes a node vary: the node itself, or one upstream; empty for uniform nodes. */
     private final IdentityHashMap<Node, Optional<Node>> causes = new IdentityHashMap<>();
 
     Variation(Library library, Diagnostics diagnostics) {
@@ -46,7 +46,7 @@ final class Variation {
         this.linker = new Linker(library, ImmutableList.of(), CustomNodes.NONE, new Diagnostics());
     }
 
-    /** An input that is declared uniform. */
+    /** Checks an input that is declared uniform. */
     void check(Input input, GraphScope scope) {
         if (!(bindings.resolve(input, scope) instanceof Binding.ToNode first)) {
             return;
@@ -60,7 +60,7 @@ final class Variation {
                         .note("this differs from place to place", varying.span())));
     }
 
-    /** A node on the way, and those that feed it and were not visited yet. */
+    /** A node on the path, and its sources that have not been visited. */
     private record Visit(Node node, Iterator<Binding.ToNode> feeds) {}
 
     /** Visits each node once for all inputs: depth first, so that a visited node is uniform or on the way to the cause. */
