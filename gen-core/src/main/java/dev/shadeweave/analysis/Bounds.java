@@ -11,11 +11,14 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.ValueParser;
 import org.jspecify.annotations.Nullable;
 
-/** What a declaration allows an input: one of its choices, or anything between {@code uimin} and {@code uimax}. */
+/** The values that a declaration allows for an input: its choices, or the range between {@code uimin} and {@code uimax}. */
 final class Bounds {
     private Bounds() {}
 
-    /** What an input can be if an editor gives it numbers of a range; those that are not allowed are moved to a bound. */
+    /**
+     * Returns the possible values of an input if an editor sets it to numbers of a range. Numbers that are not allowed
+     * are clamped.
+     */
     static AbstractValue of(Type type, Attributes declared, Range edited, ImmutableSet<Origin> origins) {
         AbstractValue anything = AbstractValue.anything(type, origins);
         if (!(anything instanceof Numbers) || type.base() == Type.Base.BOOLEAN) {
@@ -38,7 +41,7 @@ final class Bounds {
         return new Numbers(ranges, grey || type.size() == 1, origins);
     }
 
-    /** The values of an enumeration of numbers, or null if it is none. */
+    /** Returns the values of an enumeration of numbers, or null for other inputs. */
     private static @Nullable Numbers choices(Type type, String values, ImmutableSet<Origin> origins) {
         if (values.isBlank() || type.size() != 1) {
             return null;

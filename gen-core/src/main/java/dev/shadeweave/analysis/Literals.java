@@ -18,11 +18,11 @@ import dev.shadeweave.type.Value.StringValue;
 import dev.shadeweave.type.Value.VectorValue;
 import java.util.Optional;
 
-/** Values as estimates, and estimates that are values. */
+/** Converts values to estimates, and exact estimates to values. */
 final class Literals {
     private Literals() {}
 
-    /** The estimate that is one value. */
+    /** Returns the estimate of one value. */
     static AbstractValue estimate(Value value, ImmutableSet<Origin> origins) {
         if (value instanceof FloatValue number) {
             return scalar(number.value(), origins);
@@ -49,7 +49,7 @@ final class Literals {
         return new Numbers(ImmutableList.of(Range.of(number)), true, origins);
     }
 
-    /** The value of a type that an estimate is, if it is just one. */
+    /** Returns the value of an estimate if there is only one. */
     static Optional<Value> value(AbstractValue estimate, Type type) {
         if (estimate instanceof Words words) {
             return Optional.ofNullable(words.text()).map(text -> new StringValue(type, text));

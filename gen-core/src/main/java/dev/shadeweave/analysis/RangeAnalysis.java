@@ -37,19 +37,18 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Estimates the outputs of a program. Its graphs must be sorted: every node behind those it reads. What no data library
- * defines is known only by its graph.
+ * Estimates the outputs of a program with sorted graphs. Nodes outside data libraries are only known by their graphs.
  *
  * <p>Serves one program and one thread.
  */
 public final class RangeAnalysis {
     /**
-     * Nodes of functions that are looked at, counted for each set of arguments: two calls in each of forty definitions inside
-     * of each other are 2⁴⁰ of those. What is called behind that may give anything.
+     * The maximum number of nodes of functions that are visited, counted for each set of arguments: forty nested
+     * definitions with two calls each would have 2⁴⁰. Later calls may return anything.
      */
     private static final int MAX_NODES_INSIDE = 1 << 18;
 
-    /** Up to here a float holds every whole number. */
+    /** The largest number up to which a float represents every whole number. */
     private static final int MAX_COUNTED = 1 << 24;
 
     private final Function<String, @Nullable Range> edits;
@@ -62,11 +61,10 @@ public final class RangeAnalysis {
     private record FunctionCall(String name, ImmutableMap<String, AbstractValue> arguments) {}
 
     /**
-     * An analysis of a program.
+     * Creates an analysis of a program.
      *
-     * @param edits the range of each number that the inputs of some document paths may have, within what their
-     *     declaration allows them ({@code uimin}, {@code uimax}, choices); null for those that have the value that the
-     *     document states
+     * @param edits returns the range of numbers for the input at a document path, within the limits of its
+     *     declaration ({@code uimin}, {@code uimax}, choices); null if it keeps the document's value
      */
     public RangeAnalysis(ShaderProgram program, Function<String, @Nullable Range> edits) {
         this.main = program.main();
@@ -76,7 +74,7 @@ public final class RangeAnalysis {
         this.functions = byName.buildKeepingLast();
     }
 
-    /** The estimates of the program's outputs, by name. */
+    /** Returns the estimates of the program's outputs, by name. */
     public ImmutableMap<String, AbstractValue> outputs() {
         if (outputs == null) {
             Map<String, AbstractValue> arguments = new LinkedHashMap<>();
@@ -114,7 +112,7 @@ public final class RangeAnalysis {
             Map<Upstream, AbstractValue> results,
             boolean isMain) {
         if (input.source() instanceof InputSource.Constant constant) {
-            // The constants of a function belong to its definition; those of the main graph to the material.
+            // Constants of a function belong to its definition, constants of the main graph to the material.
             return isMain
                     ? leaf(input.type(), constant.value(), input.details())
                     : Literals.estimate(constant.value(), ImmutableSet.of());
@@ -138,7 +136,7 @@ public final class RangeAnalysis {
         return found == null ? AbstractValue.anything(type, ImmutableSet.of()) : found;
     }
 
-    /** What an input has that nothing feeds: the default of its type. */
+    /** Returns the estimate of an input without a source: the default of its type. */
     private static AbstractValue nothing(Type type) {
         if (type.isScalar() || type.isFloatTuple()) {
             return Numbers.all(type, Range.ZERO, ImmutableSet.of());
@@ -152,7 +150,7 @@ public final class RangeAnalysis {
         return type.base() == Type.Base.STRING ? new Words("", ImmutableSet.of()) : new Unknown(ImmutableSet.of());
     }
 
-    /** A value that the document states, or can state. */
+    /** Returns the estimate of a value that the document states or could state. */
     private AbstractValue leaf(Type type, @Nullable Value value, PortDetails details) {
         if (value == null) {
             return nothing(type);
@@ -187,7 +185,7 @@ public final class RangeAnalysis {
                     known.put(asked, results);
                 }
                 AbstractValue result = results.get(output.name());
-                // A texture inside a definition is reported at the node that the document holds.
+                // A texture inside a definition is reported at the node of the document.
                 return result == null
                         ? AbstractValue.anything(output.type(), call.origins())
                         : outside(result, node, graph);
@@ -199,7 +197,7 @@ public final class RangeAnalysis {
                 : AbstractValue.anything(output.type(), AbstractValue.origins(ImmutableSet.of(self), call.origins()));
     }
 
-    /** A combination whose parts all come from one output has equal components. */
+    /** Returns true if all components of a combination come from one output, so they are equal. */
     private static boolean isGrey(ShaderNode node, AbstractValue estimate) {
         if (!node.category().startsWith("combine") || !(estimate instanceof Numbers)) {
             return false;
@@ -211,7 +209,7 @@ public final class RangeAnalysis {
                                 input.type().isScalar() && input.source().equals(first));
     }
 
-    /** A number stands for all components of a colour or vector; integers keep to what they can be. */
+    /** Fits an estimate to a type: one number applies to all components, and integers stay in their range. */
     private static AbstractValue fitted(AbstractValue estimate, Type type) {
         if (type.equals(Types.INTEGER) && estimate instanceof Numbers numbers) {
             return numbers.map(RangeAnalysis::whole);
@@ -222,8 +220,8 @@ public final class RangeAnalysis {
     }
 
     /**
-     * Integers of a range. Those beyond what floats count may be rounded by the arithmetic of ranges, and sums of them begin
-     * again at the other end: they can be any.
+     * Returns the integers of a range. Beyond the integers that floats represent, arithmetic rounds, and sums overflow,
+     * so any integer is possible.
      */
     private static Range whole(Range range) {
         boolean exact = range.low() >= -MAX_COUNTED && range.high() <= MAX_COUNTED;
@@ -235,7 +233,7 @@ public final class RangeAnalysis {
         return new Numbers(numbers.components(), true, numbers.origins());
     }
 
-    /** The same estimate with the places inside a definition replaced by the node that uses it. */
+    /** Returns the same estimate with places inside a definition replaced by the node that uses it. */
     private static AbstractValue outside(AbstractValue result, ShaderNode node, ShaderGraph graph) {
         if (result instanceof Surface surface) {
             return new Surface((Numbers) outside(surface.opacity(), node, graph), (Lobe)

@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * How a renderer must draw a surface, and why.
  *
- * @param mode what it must do
- * @param reason why
- * @param opacity how much of the surface is there, from 0, a hole, to 1
- * @param transmission how much light shines straight through where it is there
- * @param causes the places that are responsible, the first one most
- * @param editable the document paths of inputs that can change the mode, each by its value alone
+ * @param mode the mode of drawing
+ * @param reason the reason
+ * @param opacity the presence of the surface, from 0 (a hole) to 1
+ * @param transmission the light that passes straight through where the surface is present
+ * @param causes the responsible places, the most important first
+ * @param editable the document paths of inputs that can change the mode, each on its own
  */
 public record Transparency(
         Mode mode,
@@ -23,45 +23,45 @@ public record Transparency(
         Range transmission,
         ImmutableList<Origin> causes,
         ImmutableSet<String> editable) {
-    /** Half a step of an 8-bit image from 1. */
+    /** Half a step of an 8-bit image below 1. */
     private static final double WHOLE = 1 - 0.5 / 255;
 
-    /** What a renderer does with a surface (the names are those of glTF 2.0, "Alpha Coverage"). */
+    /** The modes of drawing (with the names of glTF 2.0, "Alpha Coverage"). */
     public enum Mode {
-        /** It hides what is behind it. */
+        /** The surface hides everything behind it. */
         OPAQUE,
-        /** Each point of it is there or is not. */
+        /** Each point of the surface is either present or not. */
         MASK,
-        /** What is behind it shines through somewhere. */
+        /** Somewhere the background shows through. */
         BLEND
     }
 
-    /** Why a surface has its mode. */
+    /** The reasons for a mode. */
     public enum Reason {
-        /** Its opacity says so. */
+        /** The surface's opacity. */
         OPACITY,
-        /** Light shines through its closures. */
+        /** Closures that transmit light. */
         TRANSMISSION,
-        /** The document states it. */
+        /** A statement of the document. */
         STATED,
-        /** The code of its shader cannot be followed, so it may be anything. */
+        /** Code that cannot be analysed, so any value is possible. */
         CODE
     }
 
     /**
-     * True if what lies behind the surface is seen beside or behind it, unbent: its opacity is not 1 everywhere. Light that
-     * shines through closures alone (glass) is bent, so such a surface shows its surroundings instead.
+     * Returns true if the unbent background is visible through or beside the surface, because its opacity is not 1
+     * everywhere. Light through closures (glass) is bent, so such a surface shows its surroundings instead.
      */
     public boolean showsBehind() {
         return mode != Mode.OPAQUE && opacity.low() < WHOLE;
     }
 
-    /** The place that is most responsible, or null if none is. */
+    /** Returns the most important responsible place, or null. */
     public @Nullable Origin cause() {
         return causes.isEmpty() ? null : causes.get(0);
     }
 
-    /** The reason as a sentence: {@code opacity is 0 or 1, after texture 'leaf.png' of NG_leaf/mask}. */
+    /** Returns the reason as a sentence: {@code opacity is 0 or 1, after texture 'leaf.png' of NG_leaf/mask}. */
     public String explanation() {
         Origin cause = cause();
         String after = cause == null ? "" : ", " + after(cause);

@@ -35,11 +35,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out how a renderer must draw a surface: opaque, cut out or blended.
+ * Determines how a renderer must draw a surface: opaque, cut out or blended.
  *
- * <p>An author may state it: attribute {@code alphamode} with {@code opaque}, {@code mask} or {@code blend} on the
- * material, on its shader node or on the nodedef of that, the first of these counting. Otherwise the ranges of opacity
- * and of transmission decide. Values closer to 0 or 1 than half a step of an 8-bit image count as that.
+ * <p>An author can state it by the attribute {@code alphamode} with {@code opaque}, {@code mask} or {@code blend}, on
+ * the material, its shader node, or the nodedef of that; the first one counts. Otherwise the ranges of opacity and
+ * transmission decide. Values within half a step of an 8-bit image from 0 or 1 count as 0 or 1.
  */
 public final class TransparencyAnalysis {
     static final DiagnosticKind UNKNOWN_MODE =
@@ -48,7 +48,7 @@ public final class TransparencyAnalysis {
     /** The attribute by which an author states the mode. */
     public static final String ATTRIBUTE = NodeDeclaration.ALPHA_MODE;
 
-    /** What an editor may try: anything, all of it, nothing of it. */
+    /** The edits to try: any value, one, zero. */
     private static final ImmutableList<Range> EDITS = ImmutableList.of(Range.ANY, Range.ZERO, Range.ONE);
 
     private static final double HALF_STEP = 0.5 / 255;
@@ -64,10 +64,10 @@ public final class TransparencyAnalysis {
     }
 
     /**
-     * How to draw what a program shows; empty if it is no surface.
+     * Returns how to draw what a program shows; empty if it is not a surface.
      *
-     * @param program a program with sorted graphs, made of an element of the content
-     * @param diagnostics takes what is wrong with what the author states
+     * @param program a program with sorted graphs, made from an element of the content
+     * @param diagnostics receives errors in the author's statement
      */
     public static Optional<Transparency> of(ShaderProgram program, LinkedDocument content, Diagnostics diagnostics) {
         return new TransparencyAnalysis(program, content, diagnostics).find();
@@ -152,14 +152,14 @@ public final class TransparencyAnalysis {
                         && opacity.points().stream().allMatch(point -> point <= HALF_STEP || point >= 1 - HALF_STEP));
     }
 
-    /** What a document states or shows before the defaults it leaves alone; else in the order of the analysis. */
+    /** Orders places: those that the document states before defaults, then in the order of the analysis. */
     private static ImmutableList<Origin> ordered(Iterable<Origin> origins) {
         return ImmutableList.sortedCopyOf(
                 Comparator.comparing(origin -> origin.kind() == Kind.CODE ? 2 : origin.kind() == Kind.DEFAULT ? 1 : 0),
                 origins);
     }
 
-    /** The inputs that can change the mode alone, among those that opacity or transmission can depend on at all. */
+    /** Returns the inputs that can change the mode on their own, among those that opacity or transmission depend on. */
     private ImmutableSet<String> editable(GraphOutput output, Mode mode) {
         ImmutableSet.Builder<String> editable = ImmutableSet.builder();
         for (Origin origin : estimate(output, path -> Range.ANY).origins()) {
@@ -179,7 +179,7 @@ public final class TransparencyAnalysis {
         return judge(estimate, ImmutableSet.of()).mode();
     }
 
-    /** What the author states, nearest to the material first. */
+    /** Returns the author's statement nearest to the material. */
     private Optional<Origin> stated(GraphOutput output) {
         Optional<ShaderNode> root = root(output);
         Optional<ShaderNode> shader = root.filter(node -> output.type().equals(Types.MATERIAL))

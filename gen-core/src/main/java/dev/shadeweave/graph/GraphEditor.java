@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Changes a graph inside {@link ShaderGraph#edit}; of no use afterwards. */
+/** Changes a graph inside {@link ShaderGraph#edit}; must not be used afterwards. */
 public final class GraphEditor {
     private final ShaderGraph original;
     private final List<GraphInput> inputs;
@@ -29,32 +29,35 @@ public final class GraphEditor {
         this.outputs = new ArrayList<>(original.outputs());
     }
 
-    /** The node of that identity as it is now, or null. */
+    /** Returns the current node with that identity, or null. */
     public @Nullable ShaderNode node(NodeId id) {
         return nodesById().get(id);
     }
 
-    /** The nodes as they are now. */
+    /** Returns the current nodes. */
     public ImmutableList<ShaderNode> nodes() {
         return nodes == null ? original.nodes() : ImmutableList.copyOf(nodes.values());
     }
 
-    /** Adds a node, or replaces the one of its identity. */
+    /** Adds a node, or replaces the node with its identity. */
     public void put(ShaderNode node) {
         changed |= !node.equals(nodesById().put(node.id(), node));
     }
 
-    /** Removes nodes; nothing may read them any more. */
+    /** Removes nodes that nothing reads. */
     public void removeAll(Set<NodeId> ids) {
         changed |= nodesById().keySet().removeAll(ids);
     }
 
-    /** How many inputs the graph has by now. */
+    /** Returns the current number of inputs. */
     public int inputCount() {
         return inputs.size();
     }
 
-    /** Replaces the sources of all node inputs and graph outputs by what the function says; it may return its argument. */
+    /**
+     * Replaces the sources of all node inputs and graph outputs by the result of a function, which may return its
+     * argument.
+     */
     public void redirect(UnaryOperator<InputSource> newSource) {
         for (ShaderNode node : nodes()) {
             boolean touched = false;
@@ -85,10 +88,7 @@ public final class GraphEditor {
         changed = true;
     }
 
-    /**
-     * Adds a graph input, under the wanted name or, if that is taken, with the first number behind it that makes it
-     * free; gives the name it got.
-     */
+    /** Adds a graph input and returns its name: the wanted name, with the first free number appended if it is taken. */
     public String addInput(String wantedName, Type type, @Nullable Value value, PortDetails details) {
         if (takenNames.isEmpty()) {
             inputs.forEach(input -> takenNames.put(input.name(), 1));
@@ -118,7 +118,7 @@ public final class GraphEditor {
                 span);
     }
 
-    /** The nodes to change; many a pass looks at a graph and changes none. */
+    /** Returns the nodes to change, created on demand: many passes change nothing. */
     private Map<NodeId, ShaderNode> nodesById() {
         if (nodes == null) {
             nodes = Maps.newLinkedHashMapWithExpectedSize(original.nodes().size());

@@ -8,12 +8,12 @@ import dev.shadeweave.type.Type;
  *
  * @param name its name, unique among the outputs of the graph
  * @param type its type
- * @param source what it shows; {@link InputSource#UNSET} for the type's default
+ * @param source its source; {@link InputSource#UNSET} for the type's default
  * @param path the path of its element
- * @param span where it is connected
+ * @param span the place of its connection
  */
 public record GraphOutput(String name, Type type, InputSource source, String path, SourceSpan span) {
-    /** The same output with another source. */
+    /** Returns the same output with another source. */
     public GraphOutput withSource(InputSource newSource) {
         return new GraphOutput(name, type, newSource, path, span);
     }

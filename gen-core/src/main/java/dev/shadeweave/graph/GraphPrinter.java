@@ -2,11 +2,11 @@ package dev.shadeweave.graph;
 
 import dev.shadeweave.type.Value;
 
-/** Prints graphs for people and snapshots: one line a port, nothing that depends on memory or time. */
+/** Prints graphs for people and snapshots: one line for each port, independent of memory addresses and time. */
 public final class GraphPrinter {
     private GraphPrinter() {}
 
-    /** The whole program: the functions in order, then the main graph. */
+    /** Prints a program: the functions in order, then the main graph. */
     public static String print(ShaderProgram program) {
         StringBuilder text = new StringBuilder();
         for (ShaderGraph function : program.functions()) {
@@ -15,7 +15,7 @@ public final class GraphPrinter {
         return text.append(print(program.main())).toString();
     }
 
-    /** One graph. */
+    /** Prints one graph. */
     public static String print(ShaderGraph graph) {
         StringBuilder text = new StringBuilder("graph ").append(graph.name()).append('\n');
         for (GraphInput input : graph.inputs()) {

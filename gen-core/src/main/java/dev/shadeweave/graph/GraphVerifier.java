@@ -11,13 +11,13 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Checks what must hold of every graph after every pass: identities are unique, references lead somewhere, types
- * agree. A finding is a defect of a pass, never of a document.
+ * Checks the invariants of a graph after a pass: identities are unique, references exist, types agree. An error is a
+ * defect of a pass, never of a document.
  */
 public final class GraphVerifier {
     private GraphVerifier() {}
 
-    /** What is wrong with a graph; empty if nothing is. */
+    /** Returns the errors of a graph; empty if there are none. */
     public static ImmutableList<String> problems(ShaderGraph graph) {
         ImmutableList.Builder<String> problems = ImmutableList.builder();
         Set<Object> seen = new HashSet<>();
@@ -50,19 +50,19 @@ public final class GraphVerifier {
     }
 
     /**
-     * Throws if something is wrong.
+     * Throws if a graph has errors.
      *
-     * @param after the pass that made the graph
+     * @param after the pass that created the graph
      */
     public static void verify(ShaderGraph graph, String after) {
         verify(graph, problems(graph), after);
     }
 
     /**
-     * Throws if something is wrong with a graph, or with its calls of functions that were made before.
+     * Throws if a graph, or one of its calls of earlier functions, has errors.
      *
-     * @param functions the functions made so far, by name
-     * @param after the pass that made the graph
+     * @param functions the functions created so far, by name
+     * @param after the pass that created the graph
      */
     public static void verify(ShaderGraph graph, Function<String, Optional<ShaderGraph>> functions, String after) {
         ImmutableList<String> own = problems(graph);

@@ -4,7 +4,7 @@ import dev.shadeweave.type.Value;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Where the value of an input comes from. */
+/** The source of an input's value. */
 public sealed interface InputSource {
     /** A literal. */
     record Constant(Value value) implements InputSource {
@@ -19,7 +19,10 @@ public sealed interface InputSource {
         }
     }
 
-    /** An output of another node of the same graph; ordered by names, since thousands may have one hash. */
+    /**
+     * An output of another node of the same graph. Ordered by names, so that ordered maps can hold thousands with the
+     * same hash.
+     */
     record Upstream(NodeId node, String output) implements InputSource, Comparable<Upstream> {
         @Override
         public int compareTo(Upstream other) {
@@ -38,7 +41,7 @@ public sealed interface InputSource {
         }
     }
 
-    /** An input of the graph: a uniform or parameter of the shader, or a parameter of the function. Ordered by names. */
+    /** An input of the graph: a uniform or parameter of the shader, or a parameter of the function. Ordered by name. */
     record FromGraphInput(String name) implements InputSource, Comparable<FromGraphInput> {
         @Override
         public int compareTo(FromGraphInput other) {
@@ -56,7 +59,7 @@ public sealed interface InputSource {
         }
     }
 
-    /** Nothing: the default of the input's type. */
+    /** No source: the default of the input's type. */
     record Unset() implements InputSource {
         @Override
         public <R> R match(Cases<R> cases) {

@@ -5,14 +5,14 @@ import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeTraits;
 
 /**
- * What a node is.
+ * The definition of a node.
  *
  * @param declaration its nodedef
- * @param implementation how the target implements it
- * @param traits what the code of a custom node says about it
+ * @param implementation its implementation for the target
+ * @param traits the properties that the code of a custom node declares
  */
 public record NodeDefinition(NodeDeclaration declaration, NodeImplementation implementation, NodeTraits traits) {
-    /** The same, implemented in another way. */
+    /** Returns the same definition with another implementation. */
     public NodeDefinition with(NodeImplementation other) {
         return new NodeDefinition(declaration, other, traits);
     }

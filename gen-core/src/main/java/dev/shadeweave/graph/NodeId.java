@@ -1,18 +1,21 @@
 package dev.shadeweave.graph;
 
 /**
- * The identity of a node within a graph: the path of its element, {@code NG_marble/add_xyz}; nodes that a pass inserts
- * hang below the node they serve with a {@code #}, {@code NG_wood/image#file.colorspace}.
+ * The identity of a node within a graph: the path of its element, {@code NG_marble/add_xyz}. For nodes that a pass
+ * inserts, it is the identity of the served node, {@code #} and a purpose: {@code NG_wood/image#file.colorspace}.
  *
- * <p>Ordered by their paths: a document may give thousands of nodes names of one hash, and maps find those by their order.
+ * <p>Ordered by path, so that ordered maps can hold thousands with the same hash.
  */
 public record NodeId(String path) implements Comparable<NodeId> {
-    /** The identity of a node inserted for a port or purpose of this one. */
+    /** Returns the identity of a node inserted for a port or purpose of this one. */
     public NodeId inserted(String purpose) {
         return new NodeId(path + "#" + purpose);
     }
 
-    /** True if it was inserted for a port and this purpose: {@code colorspace} of {@code NG_wood/image#file.colorspace}. */
+    /**
+     * Returns true if the node was inserted for a port and this purpose: {@code colorspace} in {@code
+     * NG_wood/image#file.colorspace}.
+     */
     public boolean isInsertedFor(String purpose) {
         return path.indexOf('#') >= 0 && path.endsWith("." + purpose);
     }

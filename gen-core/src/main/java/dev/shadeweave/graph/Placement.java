@@ -20,13 +20,13 @@ public final class Placement {
     private final Map<String, ShaderInput> arguments;
 
     /**
-     * What stands where something of the function was read.
+     * The replacement of a source of the function.
      *
-     * @param argument the input of the call that hands it in; null if it is not handed in
+     * @param argument the input of the call that provides it; null if there is none
      */
     public record Shown(InputSource source, @Nullable ShaderInput argument) {}
 
-    /** Places a function; its nodes are named after the call. */
+    /** Places a function; the names of its nodes start with the name of the call. */
     public Placement(ShaderNode call, ShaderGraph body) {
         this(call, body, node -> inside(call.id(), node.id()));
     }
@@ -34,7 +34,7 @@ public final class Placement {
     /**
      * Places a function.
      *
-     * @param id what a node of the function is called in its new place
+     * @param id returns the new identity of a node of the function
      */
     public Placement(ShaderNode call, ShaderGraph body, Function<ShaderNode, NodeId> id) {
         this.ids = Maps.newHashMapWithExpectedSize(body.nodes().size());
@@ -43,17 +43,17 @@ public final class Placement {
         call.inputs().forEach(input -> arguments.put(input.name(), input));
     }
 
-    /** What a node is called behind a call. */
+    /** Returns the identity of a function's node at a call. */
     public static NodeId inside(NodeId call, NodeId node) {
         return new NodeId(call.path() + "/" + node.path());
     }
 
-    /** What a node of the function is called here. */
+    /** Returns the new identity of a node of the function. */
     public NodeId id(NodeId inner) {
         return ids.getOrDefault(inner, inner);
     }
 
-    /** A source inside the function, seen from here. What nobody hands in is unset. */
+    /** Returns the replacement of a source inside the function; unset if the call does not provide it. */
     public Shown shown(InputSource inner) {
         if (inner instanceof Upstream upstream) {
             return new Shown(new Upstream(id(upstream.node()), upstream.output()), null);
@@ -65,7 +65,7 @@ public final class Placement {
         return new Shown(inner, null);
     }
 
-    /** A node of the function here. */
+    /** Returns the copy of a node of the function. */
     public ShaderNode node(ShaderNode inner, String name, ImmutableList<ShaderInput> inputs) {
         return new ShaderNode(id(inner.id()), name, inner.definition(), inputs, inner.outputs(), inner.span());
     }

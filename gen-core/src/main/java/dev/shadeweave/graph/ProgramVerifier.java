@@ -14,10 +14,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks what must hold of a whole program, once its graphs are sorted: each graph by itself ({@link GraphVerifier}); every
- * node behind those it reads and every function behind those it calls, so that nothing goes round in a cycle; every call
- * hands a function what it takes, in the types it takes, and asks for what it gives; and lights read nothing of the main
- * graph, in whose scope they do not stand. A finding is a defect of the program, never of a document.
+ * Checks the invariants of a program with sorted graphs: those of each graph ({@link GraphVerifier}); nodes come after
+ * the nodes that they read, and functions after the functions that they call, so there are no cycles; calls match the
+ * inputs and outputs of functions in name and type; lights read nothing of the main graph, which is not in their scope.
+ * An error is a defect of the program, never of a document.
  */
 public final class ProgramVerifier {
     private final ImmutableList.Builder<String> problems = ImmutableList.builder();
@@ -25,7 +25,7 @@ public final class ProgramVerifier {
 
     private ProgramVerifier() {}
 
-    /** What is wrong with a program; empty if nothing is. */
+    /** Returns the errors of a program; empty if there are none. */
     public static ImmutableList<String> problems(ShaderProgram program) {
         ProgramVerifier verifier = new ProgramVerifier();
         Set<String> names = new HashSet<>();
@@ -48,9 +48,9 @@ public final class ProgramVerifier {
     }
 
     /**
-     * Throws if something is wrong.
+     * Throws if a program has errors.
      *
-     * @param after what made the program
+     * @param after what created the program
      */
     public static void verify(ShaderProgram program, String after) {
         ImmutableList<String> problems = problems(program);
@@ -60,10 +60,10 @@ public final class ProgramVerifier {
     }
 
     /**
-     * What is wrong with the calls of a graph that is being rewritten: names of ports, without types, which a pass may have
-     * changed in the function and not yet in the graph.
+     * Returns the errors in the calls of a graph that is being rewritten: names of ports, but not types, which a pass
+     * may already have changed in the function.
      *
-     * @param functions the functions made so far, by name; calls of others are not looked at
+     * @param functions the functions created so far, by name; other calls are not checked
      */
     static ImmutableList<String> calls(ShaderGraph graph, Function<String, Optional<ShaderGraph>> functions) {
         ProgramVerifier verifier = new ProgramVerifier();

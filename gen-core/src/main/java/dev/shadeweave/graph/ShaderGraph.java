@@ -14,9 +14,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A graph of nodes between inputs and outputs. A value: {@link #edit} gives a changed copy.
+ * A graph of nodes between inputs and outputs. A value: {@link #edit} returns a changed copy.
  *
- * <p>The order of the nodes says nothing before they are sorted; afterwards every node stands behind all it reads.
+ * <p>Before sorting, the order of the nodes has no meaning. Afterwards, every node comes after the nodes that it reads.
  */
 public final class ShaderGraph implements Located {
     private final String name;
@@ -30,10 +30,10 @@ public final class ShaderGraph implements Located {
     private final Facets facets = new Facets();
 
     /**
-     * A graph.
+     * Creates a graph.
      *
-     * @param name the name of the shader or function; identifiers are made of it
-     * @param path the path of the element it was built from
+     * @param name the name of the shader or function, from which identifiers are made
+     * @param path the path of the element that it was built from
      */
     public ShaderGraph(
             String name,
@@ -52,27 +52,27 @@ public final class ShaderGraph implements Located {
         this.inputsByName = Suppliers.memoize(() -> Maps.uniqueIndex(this.inputs, GraphInput::name));
     }
 
-    /** The name of the shader or function. */
+    /** Returns the name of the shader or function. */
     public String name() {
         return name;
     }
 
-    /** The path of the element it was built from. */
+    /** Returns the path of the element that it was built from. */
     public String path() {
         return path;
     }
 
-    /** The inputs, in order. */
+    /** Returns the inputs, in order. */
     public ImmutableList<GraphInput> inputs() {
         return inputs;
     }
 
-    /** The outputs, in order. */
+    /** Returns the outputs, in order. */
     public ImmutableList<GraphOutput> outputs() {
         return outputs;
     }
 
-    /** The nodes. */
+    /** Returns the nodes. */
     public ImmutableList<ShaderNode> nodes() {
         return nodes;
     }
@@ -83,9 +83,9 @@ public final class ShaderGraph implements Located {
     }
 
     /**
-     * The node of that identity.
+     * Returns the node with that identity.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if it does not exist
      */
     public ShaderNode node(NodeId id) {
         ShaderNode node = find(id);
@@ -95,28 +95,28 @@ public final class ShaderGraph implements Located {
         return node;
     }
 
-    /** The node of that identity, or null. */
+    /** Returns the node with that identity, or null. */
     public @Nullable ShaderNode find(NodeId id) {
         return nodesById.get().get(id);
     }
 
-    /** The graph input of that name, or null. */
+    /** Returns the graph input with that name, or null. */
     public @Nullable GraphInput input(String inputName) {
         return inputsByName.get().get(inputName);
     }
 
     /**
-     * Returns what follows from this graph alone, computed at the first call. A graph of the data library serves thousands of
-     * programs.
+     * Returns data derived only from this graph, computed at the first call. A graph of the data library serves
+     * thousands of programs.
      *
-     * @param <V> the answer
-     * @param facet the question, with its computation
+     * @param <V> the data
+     * @param facet identifies the data, and computes it
      */
     public <V> V get(Facet<ShaderGraph, V> facet) {
         return facets.get(this, facet);
     }
 
-    /** The same graph with its nodes in another order; itself if they stand in that order already. */
+    /** Returns the same graph with its nodes in another order; this graph if they already have that order. */
     @SuppressWarnings("ReferenceEquality") // the same nodes
     public ShaderGraph inOrder(ImmutableList<ShaderNode> sorted) {
         for (int i = 0; i < sorted.size(); i++) {
@@ -127,7 +127,7 @@ public final class ShaderGraph implements Located {
         return this;
     }
 
-    /** A changed copy; the same graph if the editor changed nothing. */
+    /** Returns a changed copy; this graph if the editor changed nothing. */
     public ShaderGraph edit(Consumer<GraphEditor> body) {
         GraphEditor editor = new GraphEditor(this);
         body.accept(editor);

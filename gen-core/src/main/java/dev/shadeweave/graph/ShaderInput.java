@@ -2,14 +2,14 @@ package dev.shadeweave.graph;
 
 import dev.shadeweave.type.Type;
 
-/** An input of a node, and where its value comes from. */
+/** An input of a node with its source. */
 public record ShaderInput(String name, Type type, InputSource source, PortDetails details) {
-    /** The same input with another source. */
+    /** Returns the same input with another source. */
     public ShaderInput withSource(InputSource newSource) {
         return new ShaderInput(name, type, newSource, details);
     }
 
-    /** The same input with other details. */
+    /** Returns the same input with other details. */
     public ShaderInput withDetails(PortDetails newDetails) {
         return new ShaderInput(name, type, source, newDetails);
     }

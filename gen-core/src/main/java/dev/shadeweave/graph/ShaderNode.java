@@ -12,11 +12,11 @@ import dev.shadeweave.source.SourceSpan;
  * A node of a shader graph.
  *
  * @param id its identity: the path of its element
- * @param name the name variables are made of: the bare element name
- * @param definition its nodedef, and how the target implements it
- * @param inputs its inputs, in nodedef order, then those the implementation adds
- * @param outputs its outputs, in nodedef order
- * @param span the element it comes from
+ * @param name the base of the names of its variables: the name of its element
+ * @param definition its nodedef, and its implementation for the target
+ * @param inputs its inputs, in the order of the nodedef, then those that the implementation adds
+ * @param outputs its outputs, in the order of the nodedef
+ * @param span the element that it comes from
  */
 public record ShaderNode(
         NodeId id,
@@ -26,25 +26,25 @@ public record ShaderNode(
         ImmutableList<ShaderOutput> outputs,
         SourceSpan span)
         implements Located {
-    /** Its nodedef. */
+    /** Returns its nodedef. */
     public NodeDeclaration declaration() {
         return definition.declaration();
     }
 
-    /** How the target implements it. */
+    /** Returns its implementation for the target. */
     public NodeImplementation implementation() {
         return definition.implementation();
     }
 
-    /** What the code of a custom node says about it. */
+    /** Returns the properties that the code of a custom node declares. */
     public NodeTraits traits() {
         return definition.traits();
     }
 
     /**
-     * The input of that name.
+     * Returns the input with that name.
      *
-     * @throws IllegalArgumentException if the node has none; ports are checked when the graph is built
+     * @throws IllegalArgumentException if it does not exist; ports are checked when the graph is built
      */
     public ShaderInput input(String inputName) {
         for (int i = 0; i < inputs.size(); i++) {
@@ -56,9 +56,9 @@ public record ShaderNode(
     }
 
     /**
-     * The output of that name.
+     * Returns the output with that name.
      *
-     * @throws IllegalArgumentException if the node has none
+     * @throws IllegalArgumentException if it does not exist
      */
     public ShaderOutput output(String outputName) {
         for (ShaderOutput output : outputs) {
@@ -69,7 +69,7 @@ public record ShaderNode(
         throw new IllegalArgumentException(id + " has no output '" + outputName + "'");
     }
 
-    /** True if there is an input of that name. */
+    /** Returns true if an input with that name exists. */
     public boolean hasInput(String inputName) {
         for (int i = 0; i < inputs.size(); i++) {
             if (inputs.get(i).name().equals(inputName)) {
@@ -79,17 +79,23 @@ public record ShaderNode(
         return false;
     }
 
-    /** The first output. */
+    /** Returns the first output. */
     public ShaderOutput output() {
         return outputs.get(0);
     }
 
-    /** True if it means what the Standard Node Library says: neither nodedef nor implementation is stated elsewhere. */
+    /**
+     * Returns true if the nodedef and the implementation are those of the Standard Node Library, which defines the
+     * node's meaning.
+     */
     public boolean isStandard() {
         return isOf(Part.STDLIB);
     }
 
-    /** True if it means what the Physically Based Shading library says: nobody else states nodedef or implementation(). */
+    /**
+     * Returns true if the nodedef and the implementation are those of the Physically Based Shading library, which
+     * defines the node's meaning.
+     */
     public boolean isPhysicallyBased() {
         return isOf(Part.PBRLIB);
     }
@@ -99,29 +105,32 @@ public record ShaderNode(
                 && implementation().provenance().part() == part;
     }
 
-    /** True if nodedef and implementation are those of a data library, so that its category says what it means. */
+    /**
+     * Returns true if the nodedef and the implementation are those of a data library, so that the category defines the
+     * node's meaning.
+     */
     public boolean isOfDataLibrary() {
         return declaration().provenance().isDataLibrary()
                 && implementation().provenance().isDataLibrary();
     }
 
-    /** True if the document itself states the nodedef or the implementation(). */
+    /** Returns true if the document defines the nodedef or the implementation. */
     public boolean isOwn() {
         return declaration().provenance().isOwn()
                 || implementation().provenance().isOwn();
     }
 
-    /** The category: {@code add}, {@code image}. */
+    /** Returns the category: {@code add}, {@code image}. */
     public String category() {
         return declaration().category();
     }
 
-    /** The same node with other inputs. */
+    /** Returns the same node with other inputs. */
     public ShaderNode withInputs(ImmutableList<ShaderInput> newInputs) {
         return new ShaderNode(id, name, definition, newInputs, outputs, span);
     }
 
-    /** The same node with one input replaced by one of its name. */
+    /** Returns the same node with one input replaced. */
     public ShaderNode withInput(ShaderInput changed) {
         ImmutableList.Builder<ShaderInput> all = ImmutableList.builderWithExpectedSize(inputs.size());
         for (int i = 0; i < inputs.size(); i++) {

@@ -9,39 +9,39 @@ import java.util.Set;
  * All graphs of one shader.
  *
  * @param main the graph of the root element
- * @param functions the graphs of nodes implemented by a graph ({@link GraphFunction#name()} is the graph's name), each
- *     behind the functions it calls
- * @param lights a node for each light shader the host can use, in the order of their types, from 1
- * @param hasOwnLights true if lights are part of what is drawn, whatever the host has
+ * @param functions the graphs of nodes implemented by a graph ({@link GraphFunction#name()} is the graph's name),
+ *     each after the functions that it calls
+ * @param lights a node for each light shader of the host, in the order of their types, from 1
+ * @param hasOwnLights true if lights are part of the drawn scene, independently of the host
  */
 public record ShaderProgram(
         ShaderGraph main,
         ImmutableList<ShaderGraph> functions,
         ImmutableList<ShaderNode> lights,
         boolean hasOwnLights) {
-    /** A program without lights. */
+    /** Creates a program without lights. */
     public ShaderProgram(ShaderGraph main, ImmutableList<ShaderGraph> functions) {
         this(main, functions, ImmutableList.of());
     }
 
-    /** A program that only the lights of the host shine on. */
+    /** Creates a program with lights of the host. */
     public ShaderProgram(ShaderGraph main, ImmutableList<ShaderGraph> functions, ImmutableList<ShaderNode> lights) {
         this(main, functions, lights, false);
     }
 
-    /** The same without the lights of the host, and without the functions that only those call. */
+    /** Returns the same program without the lights of the host, and without the functions that only those call. */
     public ShaderProgram withoutLights() {
         return lights.isEmpty()
                 ? this
                 : new ShaderProgram(main, functions, ImmutableList.of(), hasOwnLights).onlyCalled();
     }
 
-    /** The same with lights that are part of what is drawn. */
+    /** Returns the same program with lights that are part of the drawn scene. */
     public ShaderProgram withOwnLights() {
         return new ShaderProgram(main, functions, lights, true);
     }
 
-    /** The same without functions that nothing calls any more. */
+    /** Returns the same program without functions that are no longer called. */
     public ShaderProgram onlyCalled() {
         Set<String> called = new HashSet<>();
         addCalls(main.nodes(), called);

@@ -25,24 +25,24 @@ public final class UpstreamWalk {
     private final Deque<Place> pending = new ArrayDeque<>();
 
     /**
-     * A result of a node, or an input of a graph. Graphs are told apart by what they are, not by what they hold.
+     * An output of a node, or an input of a graph. Graphs are compared by identity.
      *
      * @param graph the graph
      * @param source {@link Upstream} or {@link FromGraphInput}
      */
     public record Place(ShaderGraph graph, InputSource source) implements Comparable<Place> {
-        /** True for an input of the graph, behind which is what the graph is called with. */
+        /** Returns true for an input of the graph, whose source is an argument of the call. */
         public boolean isGraphInput() {
             return source instanceof FromGraphInput;
         }
 
-        /** The name of the output of the node or of the input of the graph. */
+        /** Returns the name of the node's output or the graph's input. */
         public String name() {
             return source instanceof Upstream upstream ? upstream.output() : ((FromGraphInput) source).name();
         }
 
         /**
-         * The node.
+         * Returns the node.
          *
          * @throws ClassCastException for an input of the graph
          */
@@ -61,7 +61,10 @@ public final class UpstreamWalk {
             return 31 * System.identityHashCode(graph) + source.hashCode();
         }
 
-        /** An order of those of one graph, where thousands may have one hash; those of different graphs may be equal in it. */
+        /**
+         * Orders places of one graph, so that ordered maps can hold thousands with the same hash. Places of different
+         * graphs may be equal in this order.
+         */
         @Override
         public int compareTo(Place other) {
             int order = Integer.compare(System.identityHashCode(graph), System.identityHashCode(other.graph));
@@ -74,7 +77,7 @@ public final class UpstreamWalk {
         }
     }
 
-    /** Goes to a source too, unless it was gone to before or nothing lies behind it. */
+    /** Adds a source to the walk, unless it was added before or has nothing upstream. */
     public void follow(ShaderGraph graph, InputSource source) {
         if (source instanceof Upstream || source instanceof FromGraphInput) {
             Place place = new Place(graph, source);
@@ -84,7 +87,7 @@ public final class UpstreamWalk {
         }
     }
 
-    /** The next place, in the order in which they were followed; null at the end. */
+    /** Returns the next place, in the order of the calls of {@link #follow}; null at the end. */
     public @Nullable Place next() {
         return pending.poll();
     }

@@ -5,7 +5,7 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.InputSource.Upstream;
 
-/** Who reads what in a graph, computed once. */
+/** The readers of nodes and inputs in a graph, computed once. */
 public final class Uses {
     private final ImmutableListMultimap<NodeId, NodeId> readers;
     private final ImmutableSet<String> graphInputs;
@@ -15,7 +15,7 @@ public final class Uses {
         this.graphInputs = graphInputs;
     }
 
-    /** The uses of a graph. */
+    /** Returns the uses of a graph. */
     public static Uses of(ShaderGraph graph) {
         ImmutableListMultimap.Builder<NodeId, NodeId> readers = ImmutableListMultimap.builder();
         ImmutableSet.Builder<String> graphInputs = ImmutableSet.builder();
@@ -36,12 +36,12 @@ public final class Uses {
         return new Uses(readers.build(), graphInputs.build());
     }
 
-    /** The nodes that read a node, once for each input that does. */
+    /** Returns the nodes that read a node. */
     public ImmutableSet<NodeId> readersOf(NodeId node) {
         return ImmutableSet.copyOf(readers.get(node));
     }
 
-    /** True if a node or an output of the graph reads the graph input. */
+    /** Returns true if a node or an output of the graph reads the graph input. */
     public boolean isRead(String graphInput) {
         return graphInputs.contains(graphInput);
     }

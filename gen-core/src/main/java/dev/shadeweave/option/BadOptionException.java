@@ -26,17 +26,17 @@ public final class BadOptionException extends IllegalArgumentException {
         this.allowed = allowed;
     }
 
-    /** The name of the option. */
+    /** Returns the name of the option. */
     public String option() {
         return option;
     }
 
-    /** The value that was refused. */
+    /** Returns the rejected value. */
     public String value() {
         return value;
     }
 
-    /** The values that it takes, in words: {@code numbers from 0 on}. */
+    /** Returns the accepted values, in words: {@code numbers from 0 on}. */
     public String allowed() {
         return allowed;
     }

@@ -12,25 +12,25 @@ package dev.shadeweave.option;
  * }</pre>
  */
 public final class ColorOptions {
-    /** Who converts colours to the working space. */
+    /** The converter of colours to the working space. */
     public enum ColorManagement {
         /** The shader. */
         SHADER,
         /**
-         * The host's samplers, where they can: textures of eight bits a channel with the curve of sRGB
-         * ({@link dev.shadeweave.shader.Variable#srgb()}). The shader does the rest.
+         * The host's samplers, where they can: textures of eight bits a channel with the curve of sRGB ({@link
+         * dev.shadeweave.shader.Variable#srgb()}). The shader converts the rest.
          */
         SAMPLER,
-        /** Nobody: colours are taken as they are, and the result says which conversions are left out. */
+        /** No conversion: colours are used unchanged, and the result lists the omitted conversions. */
         NONE
     }
 
-    /** The colour space to work in; empty for the document's. */
+    /** The working colour space; empty for the document's. */
     public static final Option<String> TARGET_COLOR_SPACE_OVERRIDE = Option.text(
                     "targetColorSpaceOverride", "", "NAME", "The colour space to work in, instead of the document's.")
             .spelled("--target-colorspace", "--target-color-space-override");
 
-    /** The unit lengths are converted to; empty for no conversion. */
+    /** The unit that lengths are converted to; empty for no conversion. */
     public static final Option<String> TARGET_DISTANCE_UNIT = Option.text(
                     "targetDistanceUnit", "", "UNIT", "The unit that lengths are converted to. Default: no conversion.")
             .spelled("--target-unit", "--target-distance-unit");
@@ -39,14 +39,14 @@ public final class ColorOptions {
     public static final Option<Boolean> EMIT_COLOR_TRANSFORMS =
             Option.flag("emitColorTransforms", true, "Convert colours to the working space.");
 
-    /** Who converts them, if they are converted. */
+    /** The converter, if colours are converted. */
     public static final Option<ColorManagement> COLOR_MANAGEMENT = Option.choice(
             "colorManagement",
             ColorManagement.SHADER,
             "Who converts colours: {values}. For sampler, the report says which textures need an sRGB format; for none, it"
                     + " says what is left out.");
 
-    /** All of them. */
+    /** All options of this class. */
     public static final OptionGroup GROUP = OptionGroup.of(
             "Colours and units",
             TARGET_COLOR_SPACE_OVERRIDE,

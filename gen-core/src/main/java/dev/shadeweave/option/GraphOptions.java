@@ -9,30 +9,30 @@ package dev.shadeweave.option;
  * }</pre>
  */
 public final class GraphOptions {
-    /** Turns texture coordinates of files upside down. */
+    /** Flips texture coordinates of files vertically. */
     public static final Option<Boolean> FILE_TEXTURE_VERTICAL_FLIP = Option.flag(
                     "fileTextureVerticalFlip", false, "Turn texture coordinates of files upside down.")
             .spelled("--flip-v", "--file-texture-vertical-flip");
 
-    /** False makes a shader of the one node alone. */
+    /** If false, generates a shader only for the node itself. */
     public static final Option<Boolean> ADD_UPSTREAM_DEPENDENCIES =
             Option.flag("addUpstreamDependencies", true, "Write what a node depends on, not only the node.");
 
-    /** A folder that sources of the data library are looked for in besides the top of each root. */
+    /** A folder in which sources of the data library are looked up, besides the top of each root. */
     public static final Option<String> LIBRARY_PREFIX =
             Option.text("libraryPrefix", "libraries", "NAME", "A folder that library sources are also looked for in.");
 
-    /** Hands values of {@code constant} nodes on instead of naming them. */
+    /** Passes values of {@code constant} nodes on to their readers instead of naming them. */
     public static final Option<Boolean> ELIDE_CONSTANT_NODES =
             Option.flag("elideConstantNodes", true, "Hand values of constant nodes on.");
 
-    /** Keeps every value that a node gives, and every colour shown, within the finite numbers. */
+    /** Clamps the value of every node, and every shown colour, to finite numbers. */
     public static final Option<Boolean> FINITE_VALUES = Option.flag(
             "finiteValues",
             false,
             "Keep every value that a node gives, and every colour shown, within the finite numbers.");
 
-    /** Writes a mix of BSDFs as a sum of weighted ones. */
+    /** Writes a mix of BSDFs as a sum of weighted BSDFs. */
     public static final Option<Boolean> PREMULTIPLIED_BSDF_ADD =
             Option.flag("premultipliedBsdfAdd", false, "Write a mix of BSDFs as a sum.");
 
@@ -40,20 +40,20 @@ public final class GraphOptions {
     public static final Option<Boolean> DISTRIBUTE_LAYER_OVER_BSDF_MIX =
             Option.flag("distributeLayerOverBsdfMix", false, "Write a layer over a mix as a mix of layers.");
 
-    /** Writes text without comments and empty lines, indented by tabs, as shaders with baked values are written. */
+    /** Writes text without comments and empty lines, indented by tabs, as for shaders with baked values. */
     public static final Option<Boolean> COMPACT = Option.flag(
             "compact",
             false,
             "Leave out comments and empty lines, and indent by tabs. Shaders with baked values are always written so.");
 
-    /** Whether code of users is checked; false for code that uses declarations of the host's shader, as fragments may. */
+    /** Checks code of users; turn it off for code that uses declarations of the host's shader, as fragments may. */
     public static final Option<Boolean> CHECK_SOURCES = Option.flag(
             "checkSources",
             true,
             "Check the GLSL of documents, extra libraries, modifiers, templates and code blocks as a compiler does."
                     + " Turn it off for code that uses declarations of the shader of a host.");
 
-    /** All of them. */
+    /** All options of this class. */
     public static final OptionGroup GROUP = OptionGroup.of(
             "Nodes and files",
             FILE_TEXTURE_VERTICAL_FLIP,

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param <T> what it takes: an immutable value that has {@code equals}, and whose text says all that shaders depend on
  */
 public final class Option<T> {
-    /** The kind of values that an option takes, as far as a command line must know it. */
+    /** The kinds of values, as far as a command line needs to know them. */
     public enum Form {
         /** Yes or no. */
         FLAG,
@@ -32,7 +32,7 @@ public final class Option<T> {
         TEXTS,
         /** Texts by name. */
         TABLE,
-        /** A value that only code can state. */
+        /** A value that can only be set in code. */
         VALUE
     }
 
@@ -82,23 +82,23 @@ public final class Option<T> {
     }
 
     /**
-     * Yes or no.
+     * Creates an option that is on or off.
      *
      * @param name the name in reports and code: {@code hwSrgbEncodeOutput}
-     * @param otherwise the value if nobody says another
-     * @param description what it does, for help
+     * @param otherwise the default
+     * @param description its effect, for help
      */
     public static Option<Boolean> flag(String name, boolean otherwise, String description) {
         return of(name, Form.FLAG, otherwise, "", description);
     }
 
     /**
-     * A whole number from a least one on.
+     * Creates an option for a whole number with a minimum.
      *
      * @param name the name in reports and code
-     * @param otherwise the value if nobody says another; from {@code least} on
-     * @param least the smallest value that is accepted
-     * @param description what it does, for help
+     * @param otherwise the default; at least {@code least}
+     * @param least the smallest accepted value
+     * @param description its effect, for help
      */
     public static Option<Integer> number(String name, int otherwise, int least, String description) {
         return of(name, Form.NUMBER, otherwise, "N", description)
@@ -108,64 +108,64 @@ public final class Option<T> {
     }
 
     /**
-     * One of the constants of an enum.
+     * Creates an option for a constant of an enum.
      *
      * @param <E> the choices
      * @param name the name in reports and code
-     * @param otherwise the choice if nobody makes another
-     * @param description in which {@code {values}} stands for the constants
+     * @param otherwise the default
+     * @param description its effect, for help; {@code {values}} stands for the constants
      */
     public static <E extends Enum<E>> Option<E> choice(String name, E otherwise, String description) {
         return of(name, Form.CHOICE, otherwise, "NAME", description);
     }
 
     /**
-     * A text, called by a label in help.
+     * Creates an option for a text.
      *
      * @param name the name in reports and code
-     * @param otherwise the value if nobody says another
-     * @param label what help calls the value: {@code NAME}
-     * @param description what it does, for help
+     * @param otherwise the default
+     * @param label the placeholder of the value in help: {@code NAME}
+     * @param description its effect, for help
      */
     public static Option<String> text(String name, String otherwise, String label, String description) {
         return of(name, Form.TEXT, otherwise, label, description);
     }
 
     /**
-     * Texts in order; none by default.
+     * Creates an option for a list of texts; empty by default.
      *
      * @param name the name in reports and code
-     * @param description what it does, for help
+     * @param description its effect, for help
      */
     public static Option<ImmutableList<String>> texts(String name, String description) {
         return of(name, Form.TEXTS, ImmutableList.of(), "NAME", description);
     }
 
     /**
-     * Texts by name, called by a label in help; none by default.
+     * Creates an option for texts by name; empty by default.
      *
      * @param name the name in reports and code
-     * @param label what help calls an entry: {@code NAME=FILE}
-     * @param description what it does, for help
+     * @param label the placeholder of an entry in help: {@code NAME=FILE}
+     * @param description its effect, for help
      */
     public static Option<ImmutableMap<String, String>> table(String name, String label, String description) {
         return of(name, Form.TABLE, ImmutableMap.of(), label, description);
     }
 
     /**
-     * A value that only code can state: a command line has no spelling of it.
+     * Creates an option that can only be set in code.
      *
      * @param <T> the type of the value
      * @param name the name in reports and code
-     * @param otherwise the value if nobody says another
-     * @param description what it does
+     * @param otherwise the default
+     * @param description its effect
      */
     public static <T> Option<T> value(String name, T otherwise, String description) {
         return of(name, Form.VALUE, otherwise, "", description);
     }
 
     /**
-     * The same under other names on the command line, the shortest first.
+     * Returns the same option with other names on the command line, the shortest first.
      *
      * @param names names with their hyphens: {@code -b}, {@code --bake}
      */
@@ -174,49 +174,49 @@ public final class Option<T> {
     }
 
     /**
-     * The same for some values only.
+     * Returns the same option with a restriction of its values.
      *
-     * @param words what it takes: {@code numbers from 0 on}
-     * @param refused what of a value it does not take; empty if it takes all
+     * @param words the accepted values in words: {@code numbers from 0 on}
+     * @param refused returns the rejected part of a value; empty if the value is accepted
      */
     public Option<T> allowing(String words, Function<T, Optional<String>> refused) {
         return new Option<>(name, form, otherwise, spellings, label, description, words, refused);
     }
 
-    /** Its name: {@code hwShadowMap}. */
+    /** Returns its name: {@code hwShadowMap}. */
     public String name() {
         return name;
     }
 
-    /** The kind of values that it takes. */
+    /** Returns the kind of its values. */
     public Form form() {
         return form;
     }
 
-    /** The default. */
+    /** Returns the default. */
     public T otherwise() {
         return otherwise;
     }
 
-    /** Its names on the command line, the one that help shows first; none if only code can say it. */
+    /** Returns its names on the command line, the one in help first; empty if it can only be set in code. */
     public ImmutableList<String> spellings() {
         return spellings;
     }
 
-    /** The placeholder of the value in help. */
+    /** Returns the placeholder of the value in help. */
     public String label() {
         return label;
     }
 
-    /** Its effect, in sentences; {@code {values}} stands for the constants of an enum. */
+    /** Returns its effect, in sentences; {@code {values}} stands for the constants of an enum. */
     public String description() {
         return description;
     }
 
     /**
-     * A value, checked.
+     * Returns a value after checking it.
      *
-     * @throws BadOptionException for what the option does not take
+     * @throws BadOptionException if the option does not accept it
      */
     T checked(T value) {
         offender.apply(value).ifPresent(part -> {
@@ -225,7 +225,7 @@ public final class Option<T> {
         return value;
     }
 
-    /** The value among those by option; the default if there is none. */
+    /** Returns its value among values by option; the default if there is none. */
     @SuppressWarnings("unchecked") // only checked values of an option stand beside it
     T in(Map<Option<?>, Object> values) {
         Object value = values.get(this);

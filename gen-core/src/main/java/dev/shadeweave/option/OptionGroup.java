@@ -15,9 +15,9 @@ import com.google.common.collect.ImmutableList;
  */
 public record OptionGroup(String title, ImmutableList<Option<?>> options) {
     /**
-     * The options of one concern, in the order in which they are described.
+     * Creates a group of options, in the order of their description.
      *
-     * @param title what the options are about, a heading in help
+     * @param title the topic, a heading in help
      * @param options the options
      */
     public static OptionGroup of(String title, Option<?>... options) {
@@ -25,7 +25,7 @@ public record OptionGroup(String title, ImmutableList<Option<?>> options) {
     }
 
     /**
-     * True if an option is one of these.
+     * Returns true if the group contains an option.
      *
      * @param option any option
      */

@@ -18,6 +18,6 @@ import com.google.common.collect.ImmutableList;
  * }</pre>
  */
 public interface OptionProvider {
-    /** The options, by concern. */
+    /** Returns the options, by topic. */
     ImmutableList<OptionGroup> groups();
 }

@@ -9,27 +9,27 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What was chosen of some options; the others are at their defaults. */
+/** The values of some options; the others have their defaults. */
 public final class OptionValues {
-    /** Nothing was chosen. */
+    /** All options have their defaults. */
     public static final OptionValues DEFAULTS = new OptionValues(ImmutableMap.of());
 
-    /** By name, so that equal choices have one text. */
+    /** Sorted by name, so that equal values have the same text. */
     private final ImmutableMap<Option<?>, Object> values;
 
     private OptionValues(ImmutableMap<Option<?>, Object> values) {
         this.values = values;
     }
 
-    /** The value of an option. */
+    /** Returns the value of an option. */
     public <T> T get(Option<T> option) {
         return option.in(values);
     }
 
     /**
-     * The same but for the value of one option.
+     * Returns the same values with another value of one option.
      *
-     * @throws BadOptionException for what the option does not take
+     * @throws BadOptionException if the option does not accept the value
      */
     public <T> OptionValues with(Option<T> option, T value) {
         Map<Option<?>, Object> changed = new TreeMap<>(Comparator.comparing(Option::name));
@@ -42,7 +42,7 @@ public final class OptionValues {
         return new OptionValues(ImmutableMap.copyOf(changed));
     }
 
-    /** The same with the defaults of some options. */
+    /** Returns the same values with the defaults of some options. */
     public OptionValues without(Collection<Option<?>> options) {
         ImmutableMap.Builder<Option<?>, Object> kept = ImmutableMap.builder();
         values.forEach((option, value) -> {
@@ -53,7 +53,7 @@ public final class OptionValues {
         return new OptionValues(kept.buildOrThrow());
     }
 
-    /** The options that differ from their defaults, by name. */
+    /** Returns the options that differ from their defaults, by name. */
     public ImmutableList<Option<?>> changed() {
         return ImmutableSet.copyOf(values.keySet()).asList();
     }
@@ -68,7 +68,7 @@ public final class OptionValues {
         return values.hashCode();
     }
 
-    /** What differs from the defaults, by name: says all that shaders depend on. */
+    /** Returns the differences from the defaults, by name. Shaders depend on nothing else of the options. */
     @Override
     public String toString() {
         return values.toString();

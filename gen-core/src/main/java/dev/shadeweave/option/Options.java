@@ -24,17 +24,17 @@ public final class Options {
 
     private static final Supplier<Found> FOUND = Suppliers.memoize(Options::find);
 
-    /** What providers bring, and what is wrong with others. */
+    /** The options of all providers, and the errors of others. */
     record Found(ImmutableList<OptionGroup> groups, ImmutableList<Diagnostic> problems) {}
 
     private Options() {}
 
-    /** The options by concern: those of all targets, then those that providers bring, by the names of their classes. */
+    /** Returns the options by topic: those for all targets, then those of providers in the order of their class names. */
     public static ImmutableList<OptionGroup> groups() {
         return FOUND.get().groups();
     }
 
-    /** The options of all groups, in order. */
+    /** Returns the options of all groups, in order. */
     public static ImmutableList<Option<?>> all() {
         ImmutableList.Builder<Option<?>> all = ImmutableList.builder();
         groups().forEach(group -> all.addAll(group.options()));
@@ -42,7 +42,7 @@ public final class Options {
     }
 
     /**
-     * True for an option that the compilation acts upon, whatever the target.
+     * Returns true for an option that affects all targets.
      *
      * @param option any option
      */
@@ -50,7 +50,7 @@ public final class Options {
         return SHARED.stream().anyMatch(group -> group.has(option));
     }
 
-    /** What is wrong with providers of options; those are left out. */
+    /** Returns the errors of providers, whose options are omitted. */
     public static ImmutableList<Diagnostic> problems() {
         return FOUND.get().problems();
     }
@@ -72,7 +72,7 @@ public final class Options {
         return new Found(ImmutableList.copyOf(groups), diagnostics.all());
     }
 
-    /** The groups, if no option is called as one of those before. */
+    /** Returns the groups unless one of their options has the name of an earlier one. */
     private static ImmutableList<OptionGroup> named(ImmutableList<OptionGroup> groups, Set<String> names) {
         Set<String> own = new HashSet<>();
         for (OptionGroup group : groups) {

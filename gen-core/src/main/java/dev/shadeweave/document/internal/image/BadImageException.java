@@ -1,6 +1,6 @@
 package dev.shadeweave.document.internal.image;
 
-/** An image cannot be used; the message says why, in words that fit behind "the image". */
+/** An image cannot be used; the message says why and continues the words "the image". */
 public final class BadImageException extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * <p>All numbers behind the head have seven bits a byte, the lowest first, and a set high bit in every byte but the last.
  */
 public final class DocumentImage {
-    /** Raised whenever an image of before would be read as something else. */
+    /** The version of the format; raised whenever an older image would be misread. */
     static final int VERSION = 2;
 
     private static final byte[] MAGIC = {'S', 'W', 'I', 'M', 'A', 'G', 'E', '\n'};
@@ -54,12 +54,12 @@ public final class DocumentImage {
     }
 
     /**
-     * The image of documents.
+     * Creates the image of documents.
      *
-     * @param key stands for what the documents were read from
-     * @param documents the documents; those that they include are written with them
-     * @param attachments what else readers of the image want, by name
-     * @throws IllegalArgumentException if an element says that it stands in another file than its document
+     * @param key identifies the sources of the documents
+     * @param documents the documents, including those that they include
+     * @param attachments further data, by name
+     * @throws IllegalArgumentException if an element claims to be in another file than its document
      */
     public static byte[] write(String key, List<Document> documents, Map<String, byte[]> attachments) {
         ByteWriter body = new ByteWriter();
@@ -83,10 +83,10 @@ public final class DocumentImage {
     }
 
     /**
-     * An image that is whole and of a key.
+     * Opens an image and checks it.
      *
-     * @param image the bytes; they must not change as long as anything of them is in use
-     * @param key stands for what the documents would be read from now
+     * @param image the bytes; they must not change while the result is in use
+     * @param key identifies the current sources of the documents
      * @throws BadImageException if the image is damaged, or was written by another version or for another key
      */
     public static DocumentImage open(byte[] image, String key) throws BadImageException {
@@ -113,20 +113,20 @@ public final class DocumentImage {
     }
 
     /**
-     * The documents.
+     * Returns the documents.
      *
-     * @param files the file of a path that a document was read from
+     * @param files returns the file for a path that a document was read from
      */
     public ImmutableList<Document> documents(Function<String, SourceFile> files) {
         return ElementReader.read(new ByteReader(image, documents), files);
     }
 
-    /** True if there is an attachment of a name. */
+    /** Returns true if an attachment with that name exists. */
     public boolean has(String attachment) {
         return attachments.containsKey(attachment);
     }
 
-    /** The bytes of an attachment, or null if there is none of that name. */
+    /** Returns the bytes of an attachment, or null if it does not exist. */
     public byte @Nullable [] attachment(String name) {
         Integer place = attachments.get(name);
         if (place == null) {
@@ -137,7 +137,7 @@ public final class DocumentImage {
         return Arrays.copyOfRange(image, reader.place(), reader.place() + length);
     }
 
-    /** An attachment of UTF-8, or null if there is none of that name. */
+    /** Returns an attachment of UTF-8 text, or null if it does not exist. */
     public @Nullable String text(String attachment) {
         Integer place = attachments.get(attachment);
         return place == null ? null : new ByteReader(image, place).text();

@@ -21,12 +21,12 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the documents that {@link ElementWriter} wrote. Serves the elements made later too, on any thread. */
+/** Reads the documents that {@link ElementWriter} wrote, including the elements created on demand, on any thread. */
 final class ElementReader {
     private final ByteReader bytes;
     private final int[] places;
 
-    /** Texts made so far. Two threads may make the same one; either will do. */
+    /** The texts created so far. Two threads may create the same text; either is fine. */
     private final @Nullable String[] texts;
 
     private ElementReader(ByteReader in) {
@@ -115,7 +115,7 @@ final class ElementReader {
         };
     }
 
-    /** Where the bytes begin whose length comes next; the reader goes on behind them. */
+    /** Returns the offset of bytes whose length comes next; the reader continues after them. */
     private static int skipped(ByteReader in) {
         int length = in.number();
         int place = in.place();
@@ -144,7 +144,7 @@ final class ElementReader {
         return new SourceSpan(file, start, start + in.number());
     }
 
-    /** The name of an attribute. Those that programs ask for are found soonest where they are the same texts. */
+    /** Returns the name of an attribute, interned, because comparing identical strings is fastest. */
     private String name(int number) {
         String name = texts[number];
         if (name == null) {

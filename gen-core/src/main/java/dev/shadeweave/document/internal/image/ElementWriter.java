@@ -41,7 +41,7 @@ final class ElementWriter {
     private final List<ByteWriter> documents = new ArrayList<>();
     private final List<Integer> roots = new ArrayList<>();
 
-    /** Adds a document, and those it includes. */
+    /** Adds a document and those that it includes. */
     void root(Document document) {
         roots.add(add(document));
     }
@@ -55,7 +55,7 @@ final class ElementWriter {
         roots.forEach(out::number);
     }
 
-    /** The number of a document; an included one has a lower number than the one that includes it. */
+    /** Returns the number of a document; an included one has a lower number than the one that includes it. */
     private int add(Document document) {
         Integer known = numbers.get(document);
         if (known != null) {

@@ -9,7 +9,7 @@ import dev.shadeweave.document.NodeDef;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.OtherElement;
 
-/** What an element is. */
+/** The kinds of elements. */
 enum Kind {
     STRUCTURAL(0),
     NODE(1),
@@ -30,7 +30,7 @@ enum Kind {
         this.number = number;
     }
 
-    /** What stands for it in an image. */
+    /** Returns its number in an image. */
     int number() {
         return number;
     }
