@@ -47,18 +47,23 @@ record Declarator(Declared.Head head, List<Token> tokens) {
     /** The opening parenthesis of a function's parameters; 0 if this is no function. */
     private static int parameterList(List<Token> tokens) {
         int depth = 0;
+        int brackets = 0;
         for (int i = 1; i < tokens.size(); i++) {
             Token token = tokens.get(i);
-            if (depth == 0 && (token.is('=') || token.is('{') || token.is('['))) {
+            if (depth == 0 && (token.is('=') || token.is('{'))) {
                 return 0;
             }
-            if (token.is('(')) {
+            if (token.is('[')) {
+                brackets++;
+            } else if (token.is(']')) {
+                brackets--;
+            } else if (brackets == 0 && token.is('(')) {
                 Token before = tokens.get(i - 1);
                 if (depth == 0 && i > 1 && before.isWord()) {
                     return i;
                 }
                 depth++;
-            } else if (token.is(')')) {
+            } else if (brackets == 0 && token.is(')')) {
                 depth--;
             }
         }

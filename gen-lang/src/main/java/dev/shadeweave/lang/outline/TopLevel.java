@@ -32,6 +32,8 @@ public final class TopLevel {
     private final boolean conditional;
     private final int behindLayout;
     private final ImmutableList<Token> head;
+    /** The index of the name behind the type; of blocks, the last word in front of the brace. */
+    private final int name;
 
     private TopLevel(@Nullable DirectiveLine directive, List<Token> tokens, boolean conditional) {
         this.directive = directive;
@@ -39,6 +41,29 @@ public final class TopLevel {
         this.conditional = conditional;
         this.behindLayout = directive == null ? behindLayout(this.tokens) : 0;
         this.head = words(this.tokens, behindLayout);
+        this.name = nameIndex();
+    }
+
+    /** Behind the last word in front of a sign there may be lengths of an array, and then the name. */
+    private int nameIndex() {
+        int last = behindLayout + head.size() - 1;
+        int behind = behindBrackets(last + 1);
+        return behind > last + 1 && isWord(behind) ? behind : last;
+    }
+
+    private int behindBrackets(int from) {
+        int behind = from;
+        while (behind < tokens.size() && tokens.get(behind).is('[')) {
+            while (behind < tokens.size() && !tokens.get(behind).is(']')) {
+                behind++;
+            }
+            behind++;
+        }
+        return Math.min(behind, tokens.size());
+    }
+
+    private boolean isWord(int index) {
+        return index < tokens.size() && tokens.get(index).isWord();
     }
 
     /** The directives and declarations of a text, in order; a declaration without an end is none. */
@@ -149,19 +174,21 @@ public final class TopLevel {
         return behindLayout;
     }
 
-    private boolean behindHead(char sign) {
-        int behind = behindLayout + head.size();
-        return directive == null && behind < tokens.size() && tokens.get(behind).is(sign);
+    private boolean behindName(char sign) {
+        return directive == null
+                && !head.isEmpty()
+                && name + 1 < tokens.size()
+                && tokens.get(name + 1).is(sign);
     }
 
     /** True if it is a block of an interface or a structure: words, then braces. */
     public boolean isBlock() {
-        return !head.isEmpty() && behindHead('{');
+        return behindName('{');
     }
 
-    /** True if it is a function or a prototype: words, then parentheses. */
+    /** True if it is a function or a prototype: a type and a name, then parentheses. */
     public boolean isFunction() {
-        return head.size() > 1 && behindHead('(');
+        return name > behindLayout && behindName('(');
     }
 
     /** True if it is a function with its body. */
@@ -174,14 +201,14 @@ public final class TopLevel {
         return Declarator.of(tokens).head().parameters();
     }
 
-    /** The name of a function, a structure or a block. */
+    /** The name of a function, a structure or a block, or that of the first variable. */
     public Token name() {
-        return head.get(head.size() - 1);
+        return tokens.get(name);
     }
 
     /** The index of the token that opens the braces of a block. */
     public int brace() {
-        return behindLayout + head.size();
+        return name + 1;
     }
 
     /** The word between the brace that closes a block and its end; empty if it has none. */
@@ -208,28 +235,15 @@ public final class TopLevel {
 
     /** The variables that a declaration declares; none if it is a directive, a function or a block. */
     public ImmutableList<Variable> variables() {
-        int type = behindLayout + head.size() - 1;
-        int name = type + 1;
-        int[] closing = Brackets.closing(tokens);
-        while (name < tokens.size() && tokens.get(name).is('[')) {
-            name = Math.min(closing[name] + 1, tokens.size());
-        }
-        boolean behindBrackets =
-                name > type + 1 && name < tokens.size() && tokens.get(name).isWord();
-        if (!behindBrackets) {
-            name = type;
-            type--;
-        }
-        if (directive != null || isBlock() || isFunction() || head.isEmpty() || type < behindLayout) {
+        int type = behindLayout + head.size() - (name < behindLayout + head.size() ? 2 : 1);
+        if (directive != null || type < behindLayout || isBlock() || isFunction()) {
             return ImmutableList.of();
         }
-        String brackets = behindBrackets ? text(type + 1, name) : "";
+        String brackets = text(type + 1, name);
+        int[] closing = Brackets.closing(tokens);
         ImmutableList.Builder<Variable> variables = ImmutableList.builder();
-        for (int at = name; at < tokens.size() && tokens.get(at).isWord(); ) {
-            int value = at + 1;
-            while (value < tokens.size() && tokens.get(value).is('[')) {
-                value = Math.min(closing[value] + 1, tokens.size());
-            }
+        for (int at = name; isWord(at); ) {
+            int value = behindBrackets(at + 1);
             boolean valued = value < tokens.size() && tokens.get(value).is('=');
             int end = value;
             while (end < tokens.size()

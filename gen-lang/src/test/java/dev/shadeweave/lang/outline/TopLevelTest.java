@@ -55,6 +55,7 @@ class TopLevelTest {
     void reads_functions() {
         check("void f(const in float[2] a, int b) { { x; } } float y;", "function(float[2],int)[f]\n{float y}[y]");
         check("vec3 g();", "prototype()[g]");
+        check("float[2] h(float a) { return x; }", "function(float)[h]");
     }
 
     @Test
