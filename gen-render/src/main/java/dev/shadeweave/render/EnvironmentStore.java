@@ -1,12 +1,12 @@
 package dev.shadeweave.render;
 
+import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.internal.gl.Sampler;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
-import java.util.regex.Pattern;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.joml.Matrix4f;
 import org.jspecify.annotations.Nullable;
@@ -111,12 +111,7 @@ final class EnvironmentStore implements AutoCloseable {
     /** True if a shader names a uniform again after declaring it. */
     private static boolean isUsed(Shader shader, String uniform) {
         String source = shader.find(Stage.PIXEL).map(ShaderStage::source).orElse("");
-        return Pattern.compile("\\b" + uniform + "\\b")
-                        .matcher(source)
-                        .results()
-                        .limit(2)
-                        .count()
-                == 2;
+        return Lexer.words(source).count(uniform) > 1;
     }
 
     /** Fills what is drawn into with what the camera sees of the environment. */
