@@ -271,21 +271,26 @@ public final class TopLevel {
 
     /** The names that it brings into the text around it: of macros, functions, structures, variables, blocks and their members. */
     public ImmutableSet<String> names() {
-        ImmutableSet.Builder<String> names = ImmutableSet.builder();
+        return declared().stream().map(Token::text).collect(ImmutableSet.toImmutableSet());
+    }
+
+    /** The tokens of those names. */
+    public ImmutableList<Token> declared() {
+        ImmutableList.Builder<Token> names = ImmutableList.builder();
         if (directive != null) {
-            return directive.name().equals("define") ? ImmutableSet.of(directive.firstWord()) : ImmutableSet.of();
+            boolean defines = directive.name().equals("define") && !tokens.isEmpty();
+            return defines ? tokens.subList(0, 1) : ImmutableList.of();
         }
         if (isBlock()) {
-            names.add(name().text());
-            ImmutableList<Token> instance = instance();
-            if (instance.isEmpty() && !says("struct")) {
-                members().forEach(member -> names.add(member.name().text()));
+            names.add(name());
+            if (instance().isEmpty() && !says("struct")) {
+                members().forEach(member -> names.add(member.name()));
             }
-            instance.forEach(token -> names.add(token.text()));
+            names.addAll(instance());
         } else if (isFunction()) {
-            names.add(name().text());
+            names.add(name());
         } else if (!says("precision")) {
-            variables().forEach(variable -> names.add(variable.name().text()));
+            variables().forEach(variable -> names.add(variable.name()));
         }
         return names.build();
     }
