@@ -82,9 +82,8 @@ public final class ReturningFunction {
     }
 
     /** True if a function can be written so. */
-    public static boolean isPossible(String text) {
-        TokenTree tree = TokenTree.of(text);
-        return tree != null && head(tree, text) != null;
+    static boolean isPossible(TokenTree tree, String text) {
+        return head(tree, text) != null;
     }
 
     /**
