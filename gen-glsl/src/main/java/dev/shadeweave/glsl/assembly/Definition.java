@@ -90,7 +90,7 @@ record Definition(
         }
         Token first = part.tokens().get(0);
         if (part.hasBody()) {
-            String key = part.name().text() + "(" + part.parameters().replace(",", ", ") + ")";
+            String key = part.name().text() + "(" + String.join(", ", part.parameters()) + ")";
             return part.name().isWord("main")
                     ? null
                     : of(Kind.FUNCTION, part, key, ImmutableList.of(part.name()), text);

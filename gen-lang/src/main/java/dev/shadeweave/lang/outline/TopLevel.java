@@ -2,6 +2,9 @@ package dev.shadeweave.lang.outline;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.overload.TypeRules;
+import dev.shadeweave.lang.overload.Use;
+import dev.shadeweave.lang.overload.Uses;
 import dev.shadeweave.lang.token.Brackets;
 import dev.shadeweave.lang.token.DirectiveLine;
 import dev.shadeweave.lang.token.Lexer;
@@ -26,6 +29,9 @@ public final class TopLevel {
      * @param value the tokens of its value; none if it has none
      */
     public record Variable(String type, Token name, String suffix, ImmutableList<Token> value) {}
+
+    private static final ImmutableSet<String> QUALIFIERS =
+            ImmutableSet.of("in", "out", "inout", "const", "output", "highp", "mediump", "lowp", "precise");
 
     private final @Nullable DirectiveLine directive;
     private final ImmutableList<Token> tokens;
@@ -64,6 +70,11 @@ public final class TopLevel {
 
     private boolean isWord(int index) {
         return index < tokens.size() && tokens.get(index).isWord();
+    }
+
+    /** One declaration, of tokens without comments. */
+    static TopLevel declaration(List<Token> tokens) {
+        return new TopLevel(null, tokens, false);
     }
 
     /** The directives and declarations of a text, in order; a declaration without an end is none. */
@@ -196,9 +207,61 @@ public final class TopLevel {
         return isFunction() && tokens.get(tokens.size() - 1).is('}');
     }
 
-    /** The types of the parameters of a function, with commas between. */
-    public String parameters() {
-        return Declarator.of(tokens).head().parameters();
+    /** The types of the parameters of a function, with the lengths of arrays behind them; empty for all else. */
+    public ImmutableList<String> parameters() {
+        ImmutableList.Builder<String> types = ImmutableList.builder();
+        if (isFunction()) {
+            Brackets.split(tokens, Brackets.closing(tokens), name + 1).forEach(parameter -> types.add(type(parameter)));
+        }
+        return types.build();
+    }
+
+    /** The type of a parameter: its first word that is no qualifier, and its brackets wherever they stand. */
+    private static String type(List<Token> parameter) {
+        String type = "";
+        StringBuilder brackets = new StringBuilder();
+        int depth = 0;
+        for (Token token : parameter) {
+            depth += token.is('[') ? 1 : 0;
+            if (depth > 0) {
+                brackets.append(token.text());
+            } else if (type.isEmpty() && token.isWord() && !QUALIFIERS.contains(token.text())) {
+                type = token.text();
+            }
+            depth -= token.is(']') ? 1 : 0;
+        }
+        return type + brackets;
+    }
+
+    /** What it declares, seen from outside, if it is no directive. */
+    Declared.Head outside() {
+        if (!isFunction()) {
+            ImmutableSet<String> names = isBlock() ? texts(blockNames()) : names();
+            return new Declared.Head(Declared.Kind.DATA, names, "", Use.NO_CALL);
+        }
+        ImmutableList<String> types = parameters();
+        return new Declared.Head(
+                hasBody() ? Declared.Kind.FUNCTION : Declared.Kind.PROTOTYPE,
+                ImmutableSet.of(name().text()),
+                String.join(",", types),
+                types.size());
+    }
+
+    /** All words but those it gives a meaning. Takes as long as all else together, and few declarations are asked. */
+    ImmutableSet<Use> uses(TypeRules rules) {
+        ImmutableSet.Builder<Use> uses = ImmutableSet.builder();
+        if (isFunction()) {
+            return uses.addAll(Uses.of(tokens.subList(0, name), rules))
+                    .addAll(Uses.of(tokens.subList(name + 1, tokens.size()), rules))
+                    .build();
+        }
+        ImmutableSet<String> own = outside().names();
+        for (Use use : Uses.of(tokens, rules)) {
+            if (!own.contains(use.name())) {
+                uses.add(use);
+            }
+        }
+        return uses.build();
     }
 
     /** The name of a function, a structure or a block, or that of the first variable. */
@@ -271,27 +334,39 @@ public final class TopLevel {
 
     /** The names that it brings into the text around it: of macros, functions, structures, variables, blocks and their members. */
     public ImmutableSet<String> names() {
-        return declared().stream().map(Token::text).collect(ImmutableSet.toImmutableSet());
+        return texts(declared());
     }
 
     /** The tokens of those names. */
     public ImmutableList<Token> declared() {
-        ImmutableList.Builder<Token> names = ImmutableList.builder();
         if (directive != null) {
             boolean defines = directive.name().equals("define") && !tokens.isEmpty();
             return defines ? tokens.subList(0, 1) : ImmutableList.of();
         }
+        ImmutableList.Builder<Token> names = ImmutableList.builder();
         if (isBlock()) {
-            names.add(name());
+            names.addAll(blockNames());
             if (instance().isEmpty() && !says("struct")) {
                 members().forEach(member -> names.add(member.name()));
             }
-            names.addAll(instance());
         } else if (isFunction()) {
             names.add(name());
         } else if (!says("precision")) {
             variables().forEach(variable -> names.add(variable.name()));
         }
         return names.build();
+    }
+
+    /** The name of a block and of its instance. */
+    private ImmutableList<Token> blockNames() {
+        ImmutableList.Builder<Token> names = ImmutableList.builder();
+        if (name > behindLayout) {
+            names.add(name());
+        }
+        return names.addAll(instance()).build();
+    }
+
+    private static ImmutableSet<String> texts(List<Token> names) {
+        return names.stream().map(Token::text).collect(ImmutableSet.toImmutableSet());
     }
 }

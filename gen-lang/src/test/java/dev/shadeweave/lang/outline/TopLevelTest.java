@@ -20,7 +20,7 @@ class TopLevelTest {
             return "#" + part.directive().name();
         }
         if (part.isFunction()) {
-            return (part.hasBody() ? "function(" : "prototype(") + part.parameters() + ")";
+            return (part.hasBody() ? "function(" : "prototype(") + String.join(",", part.parameters()) + ")";
         }
         StringJoiner variables = new StringJoiner(", ");
         for (TopLevel.Variable variable : part.isBlock() ? part.members() : part.variables()) {
