@@ -83,6 +83,9 @@ public final class TopLevel {
         List<Token> open = new ArrayList<>();
         Deque<Integer> depths = new ArrayDeque<>();
         int depth = 0;
+        // A function has a brace behind a parenthesis, before any value.
+        boolean function = false;
+        boolean other = false;
         for (Token token : Lexer.code(text)) {
             if (token instanceof DirectiveLine line) {
                 if (line.opensBlock()) {
@@ -95,28 +98,22 @@ public final class TopLevel {
                 parts.add(new TopLevel(line, line.tokens(), !depths.isEmpty()));
                 continue;
             }
+            function |= !other
+                    && token.is('{')
+                    && !open.isEmpty()
+                    && open.get(open.size() - 1).is(')');
+            other |= token.is('{') || token.is('=');
             open.add(token);
             depth = Math.max(0, depth + (token.is('{') ? 1 : token.is('}') ? -1 : 0));
-            boolean ends = token.is(';') || (token.is('}') && functionBody(open) > 0);
+            boolean ends = token.is(';') || (token.is('}') && function);
             if (depth == 0 && ends) {
                 parts.add(new TopLevel(null, open, !depths.isEmpty()));
                 open.clear();
+                function = false;
+                other = false;
             }
         }
         return parts.build();
-    }
-
-    /** The brace that opens the body of a function: it stands behind a parenthesis; -1 if this is no function. */
-    private static int functionBody(List<Token> tokens) {
-        for (int i = 1; i < tokens.size(); i++) {
-            if (tokens.get(i).is('{')) {
-                return tokens.get(i - 1).is(')') ? i : -1;
-            }
-            if (tokens.get(i).is('=')) {
-                return -1;
-            }
-        }
-        return -1;
     }
 
     private static int behindLayout(List<Token> tokens) {

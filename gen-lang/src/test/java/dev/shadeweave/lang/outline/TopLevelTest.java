@@ -2,8 +2,10 @@ package dev.shadeweave.lang.outline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** What stands outside of braces: directives, functions, blocks and variables, each in a line. */
 class TopLevelTest {
@@ -71,5 +73,16 @@ class TopLevelTest {
         check("} ; layout( ) ] [ = ;", "{}[]\n{}[]");
         check("layout(", "");
         check("uniform float a", "");
+    }
+
+    @Test
+    @Timeout(60)
+    void takes_long_texts() {
+        for (String piece :
+                List.of("a } ", "{ ", "a[", "float a, ", "f(", "layout(a) ", "= ", "\n#if A\n", "struct S { ")) {
+            for (TopLevel part : TopLevel.of(piece.repeat(100_000) + ";")) {
+                part.names();
+            }
+        }
     }
 }
