@@ -2,6 +2,7 @@ package dev.shadeweave.emit;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.rewrite.Choices;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param branches the ways in order; only the last has no condition
  */
 public record Conditional(ImmutableList<Branch> branches) {
-    private static final String SELECT = "mx_select(";
+    private static final String SELECT = "mx_select";
 
     /** Holes stand for themselves while an expression is taken apart: no text of a library contains these characters. */
     private static final char FIRST_HOLE = '\uE000';
@@ -47,16 +48,17 @@ public record Conditional(ImmutableList<Branch> branches) {
                 text.append(part.text());
             }
         }
-        ImmutableList.Builder<Branch> branches = ImmutableList.builder();
-        String rest = text.toString().trim();
-        int count = 0;
-        for (List<String> split = split(rest); split != null; split = split(rest)) {
-            branches.add(new Branch(template(bare(split.get(0)), holes), template(split.get(1), holes)));
-            rest = split.get(2);
-            count++;
+        Choices choices = Choices.of(text.toString(), SELECT);
+        if (choices == null) {
+            return Optional.empty();
         }
-        branches.add(new Branch(null, template(rest, holes)));
-        return count == 0 ? Optional.empty() : Optional.of(new Conditional(branches.build()));
+        ImmutableList.Builder<Branch> branches = ImmutableList.builder();
+        for (Choices.Way way : choices.ways()) {
+            String condition = way.condition();
+            branches.add(
+                    new Branch(condition == null ? null : template(condition, holes), template(way.value(), holes)));
+        }
+        return Optional.of(new Conditional(branches.build()));
     }
 
     private static boolean mayChoose(InlineTemplate template) {
@@ -97,58 +99,6 @@ public record Conditional(ImmutableList<Branch> branches) {
             }
         }
         return names.build();
-    }
-
-    /** Condition, value and rest; null if the text is no conditional. */
-    private static @Nullable List<String> split(String text) {
-        if (text.startsWith(SELECT) && closing(text, SELECT.length() - 1) == text.length() - 1) {
-            String inside = text.substring(SELECT.length(), text.length() - 1);
-            int first = find(inside, ',', 0);
-            int second = first < 0 ? -1 : find(inside, ',', first + 1);
-            return second < 0 || find(inside, ',', second + 1) >= 0 ? null : pieces(inside, first, second);
-        }
-        int question = find(text, '?', 0);
-        int colon = question < 0 ? -1 : find(text, ':', question + 1);
-        int nested = question < 0 ? -1 : find(text, '?', question + 1);
-        return colon < 0 || (nested >= 0 && nested < colon) ? null : pieces(text, question, colon);
-    }
-
-    private static List<String> pieces(String text, int first, int second) {
-        return List.of(
-                text.substring(0, first).trim(),
-                text.substring(first + 1, second).trim(),
-                text.substring(second + 1).trim());
-    }
-
-    /** The place of a character outside of parentheses, or -1. */
-    private static int find(String text, char wanted, int from) {
-        int depth = 0;
-        for (int i = from; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (depth == 0 && c == wanted) {
-                return i;
-            }
-            depth += c == '(' || c == '[' || c == '{' ? 1 : c == ')' || c == ']' || c == '}' ? -1 : 0;
-        }
-        return -1;
-    }
-
-    /** The place of the parenthesis that closes the one at a place, or -1. */
-    private static int closing(String text, int open) {
-        int depth = 0;
-        for (int i = open; i < text.length(); i++) {
-            depth += text.charAt(i) == '(' ? 1 : text.charAt(i) == ')' ? -1 : 0;
-            if (depth == 0) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    private static String bare(String condition) {
-        return condition.startsWith("(") && closing(condition, 0) == condition.length() - 1
-                ? condition.substring(1, condition.length() - 1).trim()
-                : condition;
     }
 
     private static InlineTemplate template(String text, List<InlineTemplate.Part> holes) {

@@ -15,6 +15,7 @@ import dev.shadeweave.lang.outline.Outline;
 import dev.shadeweave.lang.overload.ExpressionShape;
 import dev.shadeweave.lang.overload.TypeRules;
 import dev.shadeweave.lang.overload.Use;
+import dev.shadeweave.lang.rewrite.FunctionFacts;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
@@ -37,9 +38,9 @@ import org.jspecify.annotations.Nullable;
  *           0, the reference and the line of a file that is included; or 1 + the kind of a declaration, its line, its start
  *           and length in the text, how many lines its comments take, and how much of the rest is there:
  *             0, if what it declares has words behind $
- *             1, names (their number, then each), parameters, 1 + how many, if what it mentions has; then the number of
- *                those words, then each, and its uses as below, with the words as they stand in the text
- *             2, names, parameters, 1 + how many, then the length in bytes of its uses: their number, then each
+ *             1, facts (FunctionFacts), names (their number, then each), parameters, 1 + how many, if what it mentions has;
+ *                then the number of those words, then each, and its uses as below, with the words as they stand in the text
+ *             2, facts, names, parameters, 1 + how many, then the length in bytes of its uses: their number, then each
  * use     name, 1 + number of arguments, number of arguments whose shape is known, then each (ExpressionShape)
  * </pre>
  *
@@ -74,7 +75,8 @@ public final class SourceCuts {
             words.add(token.name());
             marks.add(token.start());
         }
-        Outline cut = cut(SourceToken.replace(text, name -> name));
+        String whole = SourceToken.replace(text, name -> name);
+        Outline cut = cut(whole);
         Outline other = cut(SourceToken.replace(text, name -> OTHER + name));
         if (!cut.faults().isEmpty() || cut.items().size() != other.items().size()) {
             return null;
@@ -101,14 +103,14 @@ public final class SourceCuts {
                 int start = declared.place().start() + before;
                 int end = declared.place().end() + before + inside;
                 if (inside == 0) {
-                    write(declared, start, end, WHOLE, out);
+                    write(declared, facts(declared, whole), start, end, WHOLE, out);
                     writeUses(declared, out);
                 } else if (isSame(declared, marked)) {
-                    write(declared, start, end, DECLARED, out);
+                    write(declared, facts(declared, whole), start, end, DECLARED, out);
                     writeWords(text.substring(start, end), out);
                     writeUses(marked, out);
                 } else {
-                    write(declared, start, end, OPEN, out);
+                    write(declared, FunctionFacts.NONE, start, end, OPEN, out);
                 }
             } else {
                 return null;
@@ -117,7 +119,14 @@ public final class SourceCuts {
         return out.bytes();
     }
 
-    private static void write(Declared declared, int start, int end, int much, ByteWriter out) {
+    private static FunctionFacts facts(Declared declared, String text) {
+        return declared.kind() == Kind.FUNCTION || declared.kind() == Kind.PROTOTYPE
+                ? FunctionFacts.of(text.substring(
+                        declared.place().start(), declared.place().end()))
+                : FunctionFacts.NONE;
+    }
+
+    private static void write(Declared declared, FunctionFacts facts, int start, int end, int much, ByteWriter out) {
         out.number(1 + KINDS.indexOf(declared.kind()));
         out.number(declared.place().line());
         out.number(start);
@@ -127,6 +136,7 @@ public final class SourceCuts {
         if (much == OPEN) {
             return;
         }
+        out.number(facts.bits());
         Head head = declared.head();
         out.number(head.names().size());
         head.names().forEach(out::text);
@@ -231,12 +241,12 @@ public final class SourceCuts {
             String own = text.substring(start, end);
             return much == WHOLE ? own : replace.apply(own);
         };
-        return new Stated(new SourceDeclaration(
-                much == OPEN
-                        ? Declared.of(code.get(), place, rules)
-                        : head(kind, place, in, much == WHOLE, text, replace, tokens, rules),
-                code,
-                lines));
+        if (much == OPEN) {
+            return new Stated(new SourceDeclaration(Declared.of(code.get(), place, rules), code, lines));
+        }
+        FunctionFacts facts = FunctionFacts.of(in.number());
+        Declared declared = head(kind, place, in, much == WHOLE, text, replace, tokens, rules);
+        return new Stated(new SourceDeclaration(declared, code, lines, () -> facts));
     }
 
     private static Declared head(

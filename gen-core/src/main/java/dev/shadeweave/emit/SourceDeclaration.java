@@ -11,13 +11,12 @@ import dev.shadeweave.lang.outline.Declared.Kind;
 import dev.shadeweave.lang.overload.Use;
 import dev.shadeweave.lang.rewrite.BranchPruner;
 import dev.shadeweave.lang.rewrite.BranchPruner.Call;
+import dev.shadeweave.lang.rewrite.FunctionFacts;
 import dev.shadeweave.lang.rewrite.FunctionHeader;
 import dev.shadeweave.lang.rewrite.KnownValues;
 import dev.shadeweave.lang.rewrite.MacroText;
-import dev.shadeweave.lang.rewrite.ReturningFunction;
 import dev.shadeweave.lang.token.DirectiveLine;
 import dev.shadeweave.lang.token.Lexer;
-import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.source.SourceSpan;
 import java.util.Collections;
@@ -88,21 +87,27 @@ final class SourceDeclaration {
     private volatile @Nullable ImmutableMap<String, String> signatures;
     private final boolean mayBeDecided;
     private final Supplier<Optional<FunctionHeader>> header;
-    private final Supplier<Boolean> givesBack;
-    private final Supplier<Boolean> mayGiveBack;
+    private final Supplier<FunctionFacts> facts;
     private final Map<KnownValues, DeclarationForm> forms = new ConcurrentHashMap<>();
     private volatile @Nullable DeclarationForm whole;
     private volatile @Nullable MacroText macros;
     /** The names in its uses. */
     private volatile @Nullable ImmutableSet<String> mentioned;
 
+    /** A declaration of which only the text is known. */
+    SourceDeclaration(Declared declared, Supplier<String> code, IntFunction<SourceSpan> lineSpan) {
+        this(declared, code, lineSpan, Suppliers.memoize(() -> FunctionFacts.of(code.get())));
+    }
+
     /**
      * A declaration.
      *
      * @param code its text with the comments above it, tokens replaced; read when it is needed
      * @param lineSpan the characters of a line (from 1) in the file as it is on disk
+     * @param facts what is asked of it if it is a function
      */
-    SourceDeclaration(Declared declared, Supplier<String> code, IntFunction<SourceSpan> lineSpan) {
+    SourceDeclaration(
+            Declared declared, Supplier<String> code, IntFunction<SourceSpan> lineSpan, Supplier<FunctionFacts> facts) {
         this.declared = declared;
         this.text = Suppliers.memoize(
                 () -> Text.of(code.get(), declared.kind(), declared.place().line(), lineSpan));
@@ -110,8 +115,7 @@ final class SourceDeclaration {
                 && (parameters().contains("int") || parameters().contains("bool"));
         this.header = Suppliers.memoize(() ->
                 kind() == Kind.FUNCTION ? Optional.ofNullable(FunctionHeader.of(whole().text())) : Optional.empty());
-        this.givesBack = Suppliers.memoize(() -> isFunction() && !isVoid(code()));
-        this.mayGiveBack = Suppliers.memoize(() -> kind() == Kind.FUNCTION && ReturningFunction.isPossible(code()));
+        this.facts = facts;
     }
 
     Kind kind() {
@@ -174,39 +178,17 @@ final class SourceDeclaration {
 
     /** True for a function that gives a value back: it is not void. */
     boolean givesBack() {
-        return givesBack.get();
+        return isFunction() && facts.get().givesBack();
     }
 
     /** True for a function that takes a variable for its one value and can be written as one that gives it back. */
     boolean mayGiveBack() {
-        return mayGiveBack.get();
+        return kind() == Kind.FUNCTION && facts.get().mayGiveBack();
     }
 
     /** True for a function that writes to its last parameter, as far as its text can be followed. */
     boolean writesLast() {
-        return header().map(it -> it.written().get(arity() - 1)).orElse(false);
-    }
-
-    /** True if the word {@code void} stands before the parameters of a function. */
-    private static boolean isVoid(String code) {
-        int open = code.indexOf('(');
-        String head = code.substring(0, Math.max(open, 0));
-        // Only comments hide words and brackets there, and few functions have one.
-        for (Token token : Lexer.code(head.indexOf('/') < 0 ? head : code)) {
-            if (token.is('(')) {
-                break;
-            }
-            if (token.text().equals("void")) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Its text without the comments above it. */
-    private String code() {
-        ImmutableList<String> lines = lines();
-        return String.join("\n", lines.subList(bodyLine(), lines.size()));
+        return kind() == Kind.FUNCTION && facts.get().writesLast();
     }
 
     /** What it mentions. */
@@ -271,14 +253,9 @@ final class SourceDeclaration {
         return mayBeDecided;
     }
 
-    /** True if a way may be chosen in it: conditions stand after a word or a sign, and macros that hide one are not looked into. */
+    /** True for a function in which a way may be chosen; macros that hide one are not looked into. */
     boolean hasConditions() {
-        for (String line : lines()) {
-            if (line.indexOf('?') >= 0 || line.contains("if")) {
-                return true;
-            }
-        }
-        return false;
+        return kind() == Kind.FUNCTION && facts.get().branches();
     }
 
     /** The declaration as it stands in a stage where something is known of a function. */

@@ -44,6 +44,13 @@ class ConditionalTest {
         check("{{a}} > 0.0 ? {{b}} > 0.0 ? {{x}} : {{y}} : {{z}}", "none");
         check("1.0 + mx_select({{a}}, {{x}}, {{y}})", "none");
         check("mx_select({{a}}, {{x}}, {{y}}) * 2.0", "none");
+        check("{{a}} ? {{x}} :", "none");
+        check("{{a}}) ? {{x}} : ({{y}}", "none");
+    }
+
+    @Test
+    void a_condition_that_begins_with_a_choice() {
+        check("mx_select({{a}}, {{x}}, {{y}}) > 1.0 ? {{x}} : {{y}}", "mx_select(<a>, <x>, <y>) > 1.0: <x>; else: <y>");
     }
 
     @Test

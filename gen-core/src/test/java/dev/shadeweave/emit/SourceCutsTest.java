@@ -133,6 +133,8 @@ class SourceCutsTest {
                         .append(it.parameters())
                         .append(") ")
                         .append(it.arity())
+                        .append(it.givesBack() + " " + it.writesLast() + " " + it.hasConditions() + " "
+                                + it.mayGiveBack())
                         .append(" uses ")
                         .append(it.uses().asList())
                         .append(it.bodyLine())

@@ -2,8 +2,8 @@ package dev.shadeweave.raymarch;
 
 import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.lang.token.Comments;
 import dev.shadeweave.raymarch.internal.blocks.BlockSection;
-import dev.shadeweave.raymarch.internal.blocks.Comments;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

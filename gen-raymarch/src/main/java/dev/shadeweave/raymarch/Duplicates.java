@@ -3,17 +3,17 @@ package dev.shadeweave.raymarch;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.lang.outline.TopLevel;
+import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.raymarch.internal.blocks.BlockLine;
 import dev.shadeweave.raymarch.internal.blocks.BlockSection;
-import dev.shadeweave.raymarch.internal.blocks.Comments;
+import dev.shadeweave.raymarch.internal.blocks.LineCursor;
 import dev.shadeweave.source.SourceSpan;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Finds names that blocks declare outside of functions without the prefix that makes them their own. */
 final class Duplicates {
@@ -21,10 +21,6 @@ final class Duplicates {
             "SW2344", "duplicate global symbol '{0}' from '{1}' and '{2}'; begin its name with THIS_");
     static final DiagnosticKind TAKEN =
             DiagnosticKind.error("SW2345", "'{0}' is a name of the library; begin names of your own with THIS_");
-
-    private static final Pattern DECLARED = Pattern.compile(
-            "\\bstruct\\s+([A-Za-z_]\\w*)|\\b[A-Za-z_]\\w*(?:\\s*\\[\\])?\\s+([A-Za-z_]\\w*)\\s*(?=[(=;,\\[])");
-    private static final Pattern DEFINED = Pattern.compile("^\\s*#\\s*define\\s+([A-Za-z_]\\w*)");
 
     private Duplicates() {}
 
@@ -44,37 +40,11 @@ final class Duplicates {
     private static void check(
             OperatorText text, BlockSection section, Map<String, Place> known, Set<String> library, Diagnostics found) {
         Operator operator = text.operator();
-        String[] code = Comments.blank(text.text(section)).split("\n", -1);
         List<BlockLine> lines = text.lines(section);
-        int depth = 0;
-        for (int i = 0; i < lines.size(); i++) {
-            StringBuilder outside = new StringBuilder();
-            int sizes = 0;
-            for (char c : code[i].toCharArray()) {
-                if (c == '{') {
-                    depth++;
-                } else if (c == '}') {
-                    depth--;
-                } else if (depth == 0) {
-                    // Of a size of an array the brackets are left.
-                    sizes = Math.max(0, sizes - (c == ']' ? 1 : 0));
-                    if (sizes == 0) {
-                        outside.append(c);
-                    }
-                    sizes += c == '[' ? 1 : 0;
-                }
-            }
-            Matcher defined = DEFINED.matcher(code[i]);
-            if (defined.find()) {
-                name(defined.group(1), lines.get(i).span(), operator, known, library, found);
-            } else if (!outside.toString().isBlank()
-                    && !outside.toString().stripLeading().startsWith("#")) {
-                // Parameters are no names of the outside.
-                Matcher declared = DECLARED.matcher(outside.toString().replaceAll("\\([^)]*\\)?", "("));
-                while (declared.find()) {
-                    String name = declared.group(1) == null ? declared.group(2) : declared.group(1);
-                    name(name, lines.get(i).span(), operator, known, library, found);
-                }
+        LineCursor place = new LineCursor(lines);
+        for (TopLevel part : TopLevel.of(BlockLine.joined(lines))) {
+            for (Token name : part.declared()) {
+                name(name.text(), place.at(name.start()).span(), operator, known, library, found);
             }
         }
     }

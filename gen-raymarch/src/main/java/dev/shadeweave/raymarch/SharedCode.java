@@ -5,8 +5,8 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.io.Resources;
 import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.raymarch.internal.blocks.BlockLine;
-import dev.shadeweave.raymarch.internal.blocks.Comments;
 import dev.shadeweave.raymarch.internal.blocks.Conditionals;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
@@ -19,8 +19,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Code that scenes share, in pieces. A piece begins with a line {@code //: names} that says what it declares; a shader gets
@@ -33,7 +31,6 @@ final class SharedCode {
     /** How a scene is marched. */
     static final SharedCode MARCH = new SharedCode("march.glsl");
 
-    private static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
     private static final String BEGIN = "//: ";
 
     /**
@@ -94,12 +91,7 @@ final class SharedCode {
 
     /** The words of code, comments left out. */
     static Set<String> words(String code) {
-        Set<String> words = new HashSet<>();
-        Matcher matcher = WORD.matcher(Comments.blank(code));
-        while (matcher.find()) {
-            words.add(matcher.group());
-        }
-        return words;
+        return new HashSet<>(Lexer.words(code).elementSet());
     }
 
     /**

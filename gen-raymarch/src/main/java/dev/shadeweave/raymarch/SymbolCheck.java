@@ -7,16 +7,16 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.raymarch.internal.blocks.BlockLine;
 import dev.shadeweave.raymarch.internal.blocks.BlockSection;
-import dev.shadeweave.raymarch.internal.blocks.Comments;
 import dev.shadeweave.raymarch.internal.blocks.MacroTable.Macro;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Looks for misspelt symbols of an operator: words {@code THIS_…} that nothing declares and that are near to one that is there. */
 final class SymbolCheck {
@@ -24,7 +24,6 @@ final class SymbolCheck {
             DiagnosticKind.error("SW2349", "operator '{0}' has neither an input nor a declaration for '{1}'{2}");
 
     private static final String PREFIX = "THIS_";
-    private static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
     /** What may be before a name that is not declared there. */
     private static final ImmutableSet<String> STATEMENTS = ImmutableSet.of("return", "else", "case", "do", "in");
@@ -69,16 +68,15 @@ final class SymbolCheck {
         Set<String> reported = new HashSet<>();
         for (BlockSection section : BlockSection.values()) {
             for (BlockLine line : text.lines(section)) {
-                Matcher words = WORD.matcher(code(line));
-                while (words.find()) {
-                    String word = words.group();
-                    if (!word.startsWith(PREFIX) || known.contains(word) || !reported.add(word)) {
-                        continue;
-                    }
-                    String suggestion = Suggestions.didYouMean(word, known);
+                for (Token word : code(line)) {
+                    boolean unknown = word.isWord()
+                            && word.text().startsWith(PREFIX)
+                            && !known.contains(word.text())
+                            && reported.add(word.text());
+                    String suggestion = unknown ? Suggestions.didYouMean(word.text(), known) : "";
                     if (!suggestion.isEmpty()) {
                         diagnostics.report(
-                                UNKNOWN, line.at(words.start(), words.end()), text.operator(), word, suggestion);
+                                UNKNOWN, line.at(word.start(), word.end()), text.operator(), word.text(), suggestion);
                     }
                 }
             }
@@ -89,32 +87,26 @@ final class SymbolCheck {
     private void declare(ImmutableList<BlockLine> lines) {
         int depth = 0;
         for (BlockLine line : lines) {
-            String code = code(line);
-            Matcher words = WORD.matcher(code);
-            String before = "";
-            int end = 0;
-            while (words.find()) {
-                String between = code.substring(end, words.start());
-                depth += count(between, '(') - count(between, ')');
-                boolean typed = between.isBlank() && !before.isEmpty() && !STATEMENTS.contains(before);
-                boolean listed = depth == 0 && between.strip().endsWith(",");
-                if (words.group().startsWith(PREFIX) && (typed || listed)) {
-                    known.add(words.group());
-                }
-                before = words.group();
-                end = words.end();
+            List<Token> tokens = Lexer.code(line.span().text());
+            if (!tokens.isEmpty() && tokens.get(0) instanceof DirectiveLine directive) {
+                known.add(directive.firstWord());
             }
-            String rest = code.substring(end);
-            depth += count(rest, '(') - count(rest, ')');
+            Token before = null;
+            for (Token token : code(line)) {
+                depth += token.is('(') ? 1 : token.is(')') ? -1 : 0;
+                boolean typed = before != null && before.isWord() && !STATEMENTS.contains(before.text());
+                boolean listed = depth == 0 && before != null && before.is(',');
+                if (token.isWord() && token.text().startsWith(PREFIX) && (typed || listed)) {
+                    known.add(token.text());
+                }
+                before = token;
+            }
         }
     }
 
-    /** The line as its author wrote it, without comments. */
-    private static String code(BlockLine line) {
-        return Comments.blank(line.span().text());
-    }
-
-    private static int count(String text, char sign) {
-        return (int) text.chars().filter(c -> c == sign).count();
+    /** The tokens of a line as its author wrote it; of a directive, those behind its name. */
+    private static List<Token> code(BlockLine line) {
+        List<Token> tokens = Lexer.code(line.span().text());
+        return !tokens.isEmpty() && tokens.get(0) instanceof DirectiveLine directive ? directive.tokens() : tokens;
     }
 }

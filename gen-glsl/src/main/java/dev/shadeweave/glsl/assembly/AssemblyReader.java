@@ -10,6 +10,7 @@ import dev.shadeweave.glsl.assembly.internal.text.Includes;
 import dev.shadeweave.glsl.assembly.internal.text.StageText;
 import dev.shadeweave.glsl.assembly.internal.text.StageToken;
 import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceFile;
@@ -415,7 +416,7 @@ final class AssemblyReader {
         for (StageSource source : sources) {
             ImmutableSet.Builder<String> own = words.computeIfAbsent(source.stage(), none -> ImmutableSet.builder());
             for (StageToken token : source.text().tokens()) {
-                if (token.kind() == StageToken.Kind.WORD && counts.test(token)) {
+                if (token.kind() == TokenKind.WORD && counts.test(token)) {
                     own.add(token.text());
                 }
             }

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.glsl.assembly.internal.text.StageToken;
+import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
 import java.util.HashMap;
@@ -43,13 +44,13 @@ final class ClipDistances {
             }
             ImmutableList<StageToken> tokens = source.text().tokens();
             for (int i = 0; i + 3 < tokens.size(); i++) {
-                if (!tokens.get(i).isWord(NAME) || !tokens.get(i + 1).isSign('[')) {
+                if (!tokens.get(i).isWord(NAME) || !tokens.get(i + 1).is('[')) {
                     continue;
                 }
                 String index = tokens.get(i + 2).text();
                 String number = macros.getOrDefault(index, index);
                 boolean known =
-                        tokens.get(i + 3).isSign(']') && NUMBER.matcher(number).matches();
+                        tokens.get(i + 3).is(']') && NUMBER.matcher(number).matches();
                 if (i > 0 && tokens.get(i - 1).isWord("float")) {
                     declared |= known ? (1 << Integer.parseInt(number)) - 1 : 0;
                 } else if (known) {
@@ -73,7 +74,7 @@ final class ClipDistances {
         for (StageSource source : sources) {
             ImmutableList<StageToken> tokens = source.text().tokens();
             for (int i = 0; i + 2 < tokens.size(); i++) {
-                boolean defines = tokens.get(i).kind() == StageToken.Kind.DIRECTIVE
+                boolean defines = tokens.get(i).kind() == TokenKind.DIRECTIVE
                         && tokens.get(i).text().equals("define");
                 if (defines && tokens.get(i + 2).directive().equals("define")) {
                     macros.putIfAbsent(

@@ -7,6 +7,9 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.glsl.assembly.internal.text.StageText;
 import dev.shadeweave.glsl.assembly.internal.text.StageToken;
+import dev.shadeweave.lang.outline.TopLevel;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
@@ -63,46 +66,27 @@ final class DeclarationReader {
     }
 
     private void uniforms() {
-        int chosen = 0;
-        int depth = 0;
-        boolean starts = true;
-        for (int i = 0; i < tokens.size(); i++) {
-            StageToken token = tokens.get(i);
-            if (token.kind() == StageToken.Kind.DIRECTIVE) {
-                chosen += token.text().startsWith("if") ? 1 : token.text().equals("endif") ? -1 : 0;
-            } else if (!token.isInDirective()) {
-                if (chosen == 0 && depth == 0 && starts && token.isWord("uniform")) {
-                    i = uniform(i);
-                    continue;
-                }
-                depth += token.isSign('{') || token.isSign('(') ? 1 : 0;
-                depth -= token.isSign('}') || token.isSign(')') ? 1 : 0;
-                starts = depth == 0 && (token.isSign(';') || token.isSign('}'));
+        for (TopLevel part : text.parts()) {
+            boolean states = !part.isConditional()
+                    && part.head().size() == 3
+                    && part.tokens().get(0).isWord("uniform");
+            ImmutableList<TopLevel.Variable> variables = states ? part.variables() : ImmutableList.of();
+            if (variables.size() == 1 && variables.get(0).suffix().isEmpty()) {
+                uniform(part, variables.get(0));
             }
         }
     }
 
-    /** One uniform up to its semicolon; gives the index of the last token. */
-    private int uniform(int first) {
-        int end = first;
-        while (end < tokens.size() && !tokens.get(end).isSign(';')) {
-            end++;
-        }
-        List<StageToken> parts = tokens.subList(first, end);
-        int last = Math.min(end, tokens.size() - 1);
-        boolean valued = parts.size() > 4 && parts.get(3).isSign('=');
-        Type type = parts.size() < 3 ? null : StageIo.TYPES.get(parts.get(1).text());
-        if (type == null || end == tokens.size() || (parts.size() != 3 && !valued)) {
-            return last;
-        }
-        String name = parts.get(2).text();
-        Optional<Value> value = valued ? value(type, parts.subList(4, parts.size())) : Optional.empty();
+    private void uniform(TopLevel part, TopLevel.Variable variable) {
+        Type type = StageIo.TYPES.get(variable.type());
+        String name = variable.name().text();
+        boolean valued = !variable.value().isEmpty();
+        Optional<Value> value = valued && type != null ? value(type, variable.value()) : Optional.empty();
         boolean known = Vocabulary.ALIASES.containsKey(name) || Vocabulary.MATERIAL.contains(name);
-        if (known || valued != value.isPresent() || (valued && type.equals(Types.FILENAME))) {
-            return last;
+        if (type == null || known || valued != value.isPresent() || (valued && type.equals(Types.FILENAME))) {
+            return;
         }
-        SourceSpan span = text.span(tokens.get(first).start(), tokens.get(last).end());
-        take(tokens.get(first).start(), tokens.get(last).end());
+        take(part.start(), part.end());
         io.add(new Declaration(
                 Declaration.Kind.UNIFORM,
                 stage,
@@ -110,8 +94,7 @@ final class DeclarationReader {
                 name,
                 "",
                 value.orElse(null),
-                new Declaration.Origin(owner, span)));
-        return last;
+                new Declaration.Origin(owner, text.span(part.start(), part.end()))));
     }
 
     private void read() {
@@ -127,9 +110,9 @@ final class DeclarationReader {
                 i = declaration(i);
                 continue;
             }
-            depth += token.isSign('{') || token.isSign('(') ? 1 : 0;
-            depth -= token.isSign('}') || token.isSign(')') ? 1 : 0;
-            starts = depth == 0 && (token.isSign(';') || token.isSign('}'));
+            depth += token.is('{') || token.is('(') ? 1 : 0;
+            depth -= token.is('}') || token.is(')') ? 1 : 0;
+            starts = depth == 0 && (token.is(';') || token.is('}'));
         }
         StageText rest = text.without(taken);
         if (!rest.text().isBlank()) {
@@ -148,7 +131,7 @@ final class DeclarationReader {
     private void request(int index) {
         StageToken token = tokens.get(index);
         boolean defined = index > 0
-                && tokens.get(index - 1).kind() == StageToken.Kind.DIRECTIVE
+                && tokens.get(index - 1).kind() == TokenKind.DIRECTIVE
                 && token.directive().equals("define");
         if (defined && token.text().startsWith(REQUEST)) {
             Request.of(token.text().substring(REQUEST.length())).ifPresent(request -> {
@@ -167,7 +150,7 @@ final class DeclarationReader {
     /** Reads up to the semicolon; gives the index of the last token. */
     private int declaration(int first) {
         int end = first;
-        while (end < tokens.size() && !tokens.get(end).isSign(';')) {
+        while (end < tokens.size() && !tokens.get(end).is(';')) {
             end++;
         }
         List<StageToken> parts = tokens.subList(first, end);
@@ -183,9 +166,9 @@ final class DeclarationReader {
             at++;
         }
         boolean simple = parts.size() >= at + 3
-                && parts.get(at + 1).kind() == StageToken.Kind.WORD
-                && parts.get(at + 2).kind() == StageToken.Kind.WORD
-                && (parts.size() == at + 3 || parts.get(at + 3).isSign('='));
+                && parts.get(at + 1).kind() == TokenKind.WORD
+                && parts.get(at + 2).kind() == TokenKind.WORD
+                && (parts.size() == at + 3 || parts.get(at + 3).is('='));
         if (!simple || end == tokens.size()) {
             io.report(Diagnostic.of(
                     BAD_DECLARATION, span, said, "one variable of a type, as in 'uniform float g_width = 1.0;'"));
@@ -245,19 +228,19 @@ final class DeclarationReader {
     }
 
     /** A literal, or the constructor of a type with one number for all or one for each. */
-    private static Optional<Value> value(Type type, List<StageToken> parts) {
+    private static Optional<Value> value(Type type, List<? extends Token> parts) {
         StringBuilder numbers = new StringBuilder();
         int count = 0;
         boolean constructor = parts.size() > 3
-                && parts.get(1).isSign('(')
-                && parts.get(parts.size() - 1).isSign(')')
+                && parts.get(1).is('(')
+                && parts.get(parts.size() - 1).is(')')
                 && type.equals(StageIo.TYPES.get(parts.get(0).text()));
-        for (StageToken part : constructor ? parts.subList(2, parts.size() - 1) : parts) {
-            if (part.isSign(',')) {
+        for (Token part : constructor ? parts.subList(2, parts.size() - 1) : parts) {
+            if (part.is(',')) {
                 numbers.append(", ");
             } else {
                 numbers.append(part.text());
-                count += part.isSign('-') || part.isSign('+') ? 0 : 1;
+                count += part.is('-') || part.is('+') ? 0 : 1;
             }
         }
         String list = numbers.toString();

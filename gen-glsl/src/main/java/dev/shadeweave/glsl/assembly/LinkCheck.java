@@ -1,11 +1,10 @@
 package dev.shadeweave.glsl.assembly;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.glsl.assembly.internal.text.StageToken;
+import dev.shadeweave.lang.outline.TopLevel;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
 import java.util.LinkedHashMap;
@@ -26,12 +25,6 @@ final class LinkCheck {
 
     /** What must be the same on both sides (GLSL 4.00, sections 4.3.4 and 4.3.6); without any of them values are smooth. */
     private static final ImmutableList<String> COMPARED = ImmutableList.of("patch", "flat", "noperspective");
-
-    /** What may stand before a type, in any order. */
-    private static final ImmutableSet<String> QUALIFIERS = ImmutableSet.<String>builder()
-            .addAll(COMPARED)
-            .add("smooth", "centroid", "sample", "invariant", "precise", "highp", "mediump", "lowp", "layout")
-            .build();
 
     /** A variable that a text declares. Whether it is an array depends on the stage, and each compiler knows it. */
     record Loose(String type, SourceSpan span, String owner) {}
@@ -70,73 +63,24 @@ final class LinkCheck {
             if (!source.stage().equals(stage) || !source.whole()) {
                 continue;
             }
-            int depth = 0;
-            int start = 0;
-            List<StageToken> tokens = source.text().tokens().stream()
-                    .filter(token -> !token.isInDirective())
-                    .toList();
-            for (int i = 0; i < tokens.size(); i++) {
-                StageToken token = tokens.get(i);
-                if (token.isSign('{') || token.isSign('(')) {
-                    depth++;
-                } else if (token.isSign('}') || token.isSign(')')) {
-                    depth--;
-                    start = token.isSign('}') ? i + 1 : start;
-                } else if (token.isSign(';') && depth == 0) {
-                    declaration(tokens.subList(start, i), source, direction, found);
-                    start = i + 1;
+            boolean vertices = stage.equals(Stage.VERTEX) && direction.equals("in");
+            for (TopLevel part : source.text().parts()) {
+                if (part.says(direction) && !vertices) {
+                    StringBuilder qualifiers = new StringBuilder();
+                    COMPARED.stream()
+                            .filter(part::says)
+                            .forEach(word -> qualifiers.append(word).append(' '));
+                    for (TopLevel.Variable variable : part.variables()) {
+                        found.put(
+                                variable.name().text(),
+                                new Loose(
+                                        qualifiers + variable.type(),
+                                        source.text().span(variable.name()),
+                                        source.name()));
+                    }
                 }
             }
         }
         return found;
-    }
-
-    /** One statement: qualifiers in any order, a type, and names, each with or without sizes of an array. */
-    private static void declaration(
-            List<StageToken> tokens, StageSource source, String direction, Map<String, Loose> found) {
-        StringBuilder type = new StringBuilder();
-        boolean directed = false;
-        int at = 0;
-        while (at < tokens.size() && (QUALIFIERS.contains(tokens.get(at).text()) || isDirection(tokens.get(at)))) {
-            StageToken token = tokens.get(at++);
-            directed |= token.isWord(direction);
-            if (token.isWord("layout")) {
-                at = behind(tokens, at, '(', ')');
-            }
-        }
-        boolean vertices = source.stage().equals(Stage.VERTEX) && direction.equals("in");
-        if (!directed || vertices || tokens.stream().anyMatch(token -> token.isSign('{'))) {
-            return;
-        }
-        for (String word : COMPARED) {
-            if (tokens.subList(0, at).stream().anyMatch(token -> token.isWord(word))) {
-                type.append(word).append(' ');
-            }
-        }
-        type.append(at < tokens.size() ? tokens.get(at++).text() : "");
-        while (at < tokens.size()) {
-            at = behind(tokens, at, '[', ']');
-            if (at < tokens.size() && tokens.get(at).kind() == StageToken.Kind.WORD) {
-                StageToken name = tokens.get(at);
-                found.put(name.text(), new Loose(type.toString(), source.text().span(name), source.name()));
-            }
-            at++;
-        }
-    }
-
-    private static boolean isDirection(StageToken token) {
-        return token.isWord("in") || token.isWord("out");
-    }
-
-    /** The place behind what brackets hold, if they stand there; else the same place. */
-    private static int behind(List<StageToken> tokens, int from, char open, char close) {
-        int at = from;
-        while (at < tokens.size() && tokens.get(at).isSign(open)) {
-            while (at < tokens.size() && !tokens.get(at).isSign(close)) {
-                at++;
-            }
-            at++;
-        }
-        return at;
     }
 }

@@ -3,7 +3,8 @@ package dev.shadeweave.glsl.assembly;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.glsl.assembly.internal.text.StageText;
-import dev.shadeweave.glsl.assembly.internal.text.StageToken;
+import dev.shadeweave.lang.outline.TopLevel;
+import dev.shadeweave.lang.token.Token;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,56 +27,29 @@ record StageLayout(
         StageText rest) {
     /** The layouts of a text. */
     static StageLayout of(StageText text) {
-        ImmutableList<StageToken> tokens = text.tokens();
         List<Integer> taken = new ArrayList<>();
         ImmutableList.Builder<String> lines = ImmutableList.builder();
         Map<String, Optional<Integer>> in = new LinkedHashMap<>();
         Map<String, Optional<Integer>> out = new LinkedHashMap<>();
-        int depth = 0;
-        for (int i = 0; i < tokens.size(); i++) {
-            StageToken token = tokens.get(i);
-            depth += token.isSign('{') ? 1 : token.isSign('}') ? -1 : 0;
-            if (depth != 0 || !token.isWord("layout") || token.isInDirective()) {
-                continue;
-            }
-            int close = behindItems(tokens, i + 1);
-            if (close > 0
-                    && close + 2 < tokens.size()
-                    && tokens.get(close + 2).isSign(';')
-                    && (tokens.get(close + 1).isWord("in")
-                            || tokens.get(close + 1).isWord("out"))) {
-                Map<String, Optional<Integer>> side = tokens.get(close + 1).isWord("in") ? in : out;
-                items(tokens.subList(i + 2, close), side);
-                int end = tokens.get(close + 2).end();
-                lines.add(text.text().substring(token.start(), end).replaceAll("\\s+", " "));
-                taken.add(token.start());
-                taken.add(end);
-                i = close + 2;
+        for (TopLevel part : text.parts()) {
+            int behind = part.afterLayout();
+            boolean states = behind > 0 && part.tokens().size() == behind + 2 && (part.says("in") || part.says("out"));
+            if (states) {
+                items(part.tokens().subList(2, behind - 1), part.says("in") ? in : out);
+                lines.add(text.text().substring(part.start(), part.end()).replaceAll("\\s+", " "));
+                taken.add(part.start());
+                taken.add(part.end());
             }
         }
         return new StageLayout(lines.build(), ImmutableMap.copyOf(in), ImmutableMap.copyOf(out), text.without(taken));
     }
 
-    /** The bracket that closes the items of a layout whose items begin at a token; 0 if they are none or hold others. */
-    private static int behindItems(ImmutableList<StageToken> tokens, int open) {
-        if (open >= tokens.size() || !tokens.get(open).isSign('(')) {
-            return 0;
-        }
-        int close = open + 1;
-        while (close < tokens.size()
-                && !tokens.get(close).isSign(')')
-                && !tokens.get(close).isSign('(')) {
-            close++;
-        }
-        return close < tokens.size() && tokens.get(close).isSign(')') ? close : 0;
-    }
-
-    private static void items(List<StageToken> tokens, Map<String, Optional<Integer>> side) {
+    private static void items(List<Token> tokens, Map<String, Optional<Integer>> side) {
         for (int i = 0; i < tokens.size(); i++) {
-            StageToken token = tokens.get(i);
-            if (token.kind() == StageToken.Kind.WORD) {
+            Token token = tokens.get(i);
+            if (token.isWord()) {
                 boolean valued = i + 2 < tokens.size()
-                        && tokens.get(i + 1).isSign('=')
+                        && tokens.get(i + 1).is('=')
                         && tokens.get(i + 2).text().matches("[0-9]{1,6}");
                 side.put(
                         token.text(),

@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.glsl.assembly.internal.text.StageText;
 import dev.shadeweave.glsl.assembly.internal.text.StageToken;
 import dev.shadeweave.lang.overload.GlslTypeNames;
+import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.shader.Stage;
 import java.util.HashSet;
 import java.util.Set;
@@ -33,13 +34,13 @@ record StageSource(Stage stage, StageText text, boolean whole, String name) {
         for (int i = 0; i < tokens.size(); i++) {
             StageToken token = tokens.get(i);
             boolean typed = i > 0 && DECLARING.contains(tokens.get(i - 1).text());
-            depth += token.isSign('(') ? 1 : token.isSign(')') ? -1 : 0;
-            if (token.kind() == StageToken.Kind.WORD
+            depth += token.is('(') ? 1 : token.is(')') ? -1 : 0;
+            if (token.kind() == TokenKind.WORD
                     && (typed
-                            || (list && depth == 0 && i > 0 && tokens.get(i - 1).isSign(',')))) {
+                            || (list && depth == 0 && i > 0 && tokens.get(i - 1).is(',')))) {
                 words.add(token.text());
                 list = typed ? depth == 0 : list;
-            } else if (token.isSign(';') || token.isSign('{')) {
+            } else if (token.is(';') || token.is('{')) {
                 list = false;
             }
         }
@@ -52,7 +53,7 @@ record StageSource(Stage stage, StageText text, boolean whole, String name) {
         for (int i = 1; i + 1 < tokens.size(); i++) {
             if (tokens.get(i).isWord("main")
                     && tokens.get(i - 1).isWord("void")
-                    && tokens.get(i + 1).isSign('(')) {
+                    && tokens.get(i + 1).is('(')) {
                 return true;
             }
         }

@@ -9,6 +9,7 @@ import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.StageEmitter;
 import dev.shadeweave.glsl.assembly.internal.text.StageText;
 import dev.shadeweave.glsl.assembly.internal.text.StageToken;
+import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.type.Type;
@@ -170,13 +171,13 @@ public final class StageWords {
         String run() {
             for (int i = 0; i < tokens.size(); i++) {
                 StageToken token = tokens.get(i);
-                if (token.kind() == StageToken.Kind.DIRECTIVE && token.text().equals("version")) {
+                if (token.kind() == TokenKind.DIRECTIVE && token.text().equals("version")) {
                     version(token);
-                } else if (token.kind() == StageToken.Kind.WORD && !isTest(token)) {
+                } else if (token.kind() == TokenKind.WORD && !isTest(token)) {
                     i = word(i);
-                } else if (token.isSign('[')) {
+                } else if (token.is('[')) {
                     members.push("");
-                } else if (token.isSign(']') && !members.isEmpty()) {
+                } else if (token.is(']') && !members.isEmpty()) {
                     upTo(token.end());
                     out.append(members.pop());
                 }
@@ -209,18 +210,18 @@ public final class StageWords {
         private int word(int index) {
             StageToken token = tokens.get(index);
             StageToken next = index + 1 < tokens.size() ? tokens.get(index + 1) : null;
-            boolean member = index > 0 && tokens.get(index - 1).isSign('.');
+            boolean member = index > 0 && tokens.get(index - 1).is('.');
             if (member || token.start() < copied) {
                 return index;
             }
             if (markers.containsKey(token.text())) {
-                boolean semicolon = next != null && next.isSign(';');
+                boolean semicolon = next != null && next.is(';');
                 put(token, MARK + token.text() + MARK);
                 copied = semicolon && next != null ? next.end() : token.end();
                 return semicolon ? index + 1 : index;
             }
             String array = known.array(token.text());
-            if (array != null && next != null && next.isSign('[')) {
+            if (array != null && next != null && next.is('[')) {
                 put(token, READ);
                 upTo(next.end());
                 members.push("." + array);
@@ -250,7 +251,7 @@ public final class StageWords {
                 first--;
             }
             int last = index;
-            while (last + 1 < tokens.size() && !tokens.get(last).isSign(';')) {
+            while (last + 1 < tokens.size() && !tokens.get(last).is(';')) {
                 last++;
             }
             upTo(tokens.get(first).start());
@@ -291,11 +292,7 @@ public final class StageWords {
         }
 
         private boolean ends(StageToken token) {
-            return token.isSign(';')
-                    || token.isSign('{')
-                    || token.isSign('}')
-                    || token.isInDirective()
-                    || token.isSign(')');
+            return token.is(';') || token.is('{') || token.is('}') || token.isInDirective() || token.is(')');
         }
 
         private String statement(List<StageToken> parts, String target, String array, String member) {
@@ -311,11 +308,11 @@ public final class StageWords {
                 } else if (part.isWord(Vocabulary.INPUT)) {
                     text.append(array);
                     reads = true;
-                } else if (part.isSign('[')) {
+                } else if (part.is('[')) {
                     open.push(reads ? "." + member : "");
                     text.append('[');
                     reads = false;
-                } else if (part.isSign(']')) {
+                } else if (part.is(']')) {
                     text.append(']').append(open.isEmpty() ? "" : open.pop());
                 } else {
                     text.append(of(Authored.code(part.text())));

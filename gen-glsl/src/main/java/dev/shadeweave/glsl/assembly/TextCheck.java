@@ -11,6 +11,8 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.glsl.assembly.internal.text.StageToken;
 import dev.shadeweave.lang.overload.GlslTypeNames;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayDeque;
@@ -114,7 +116,7 @@ final class TextCheck {
     static ImmutableSet<Request> requests(StageSource source) {
         ImmutableSet.Builder<Request> found = ImmutableSet.builder();
         String prefix = Vocabulary.REQUEST + "_";
-        for (StageToken token : source.text().named("define")) {
+        for (Token token : source.text().named("define")) {
             if (token.text().startsWith(prefix)) {
                 Request.of(token.text().substring(prefix.length())).ifPresent(found::add);
             }
@@ -134,14 +136,14 @@ final class TextCheck {
         qualifiers(tokens);
         end(tokens);
         for (StageToken token : tokens) {
-            if (token.kind() == StageToken.Kind.DIRECTIVE) {
+            if (token.kind() == TokenKind.DIRECTIVE) {
                 directive(token.text());
             } else if (token.isInDirective() && !guards.isEmpty() && isTest(token.directive())) {
                 guard(token.text());
                 if (token.text().startsWith("SG_")) {
                     known(token);
                 }
-            } else if (token.kind() == StageToken.Kind.WORD) {
+            } else if (token.kind() == TokenKind.WORD) {
                 word(token);
             }
         }
@@ -187,7 +189,7 @@ final class TextCheck {
             if (starts) {
                 before = token;
             }
-            starts = token.isSign(';') || token.isSign('{') || token.isSign('}');
+            starts = token.is(';') || token.is('{') || token.is('}');
             last = token;
         }
         if (last == null || before == null || starts) {
@@ -208,10 +210,10 @@ final class TextCheck {
         for (int i = 2; i < tokens.size(); i++) {
             StageToken word = tokens.get(i - 2);
             StageToken type = tokens.get(i - 1);
-            boolean three = word.kind() == StageToken.Kind.WORD
+            boolean three = word.kind() == TokenKind.WORD
                     && !word.isInDirective()
                     && !type.isInDirective()
-                    && tokens.get(i).kind() == StageToken.Kind.WORD
+                    && tokens.get(i).kind() == TokenKind.WORD
                     && GlslTypeNames.DECLARING.contains(type.text());
             boolean known = QUALIFIERS.contains(word.text())
                     || macros.contains(word.text())

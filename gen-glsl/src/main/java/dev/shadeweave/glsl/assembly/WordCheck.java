@@ -5,6 +5,7 @@ import com.google.common.collect.Iterables;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.glsl.assembly.internal.text.StageToken;
+import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.shader.Stage;
 import java.util.HashSet;
 import java.util.List;
@@ -37,7 +38,7 @@ final class WordCheck {
             StageToken before = null;
             for (StageToken token : source.text().tokens()) {
                 // A type that the author defines is before a name, too.
-                if (before != null && before.kind() == StageToken.Kind.WORD && !STATEMENTS.contains(before.text())) {
+                if (before != null && before.kind() == TokenKind.WORD && !STATEMENTS.contains(before.text())) {
                     declared.add(token.text());
                 }
                 before = token;
@@ -51,7 +52,7 @@ final class WordCheck {
             Set<String> reported = new HashSet<>();
             StageToken before = null;
             for (StageToken token : source.text().tokens()) {
-                boolean member = before != null && before.isSign('.');
+                boolean member = before != null && before.is('.');
                 before = token;
                 if (member || !isGenerated(token) || known.contains(token.text()) || !reported.add(token.text())) {
                     continue;
@@ -68,7 +69,7 @@ final class WordCheck {
     /** True for a word that looks like one of the vocabulary; lights and textures have numbers. */
     private boolean isGenerated(StageToken token) {
         String text = token.text();
-        return token.kind() == StageToken.Kind.WORD
+        return token.kind() == TokenKind.WORD
                 && !token.isInDirective()
                 && (text.startsWith("sg_") || text.startsWith("g_"))
                 && !Character.isDigit(text.charAt(text.length() - 1))

@@ -68,18 +68,18 @@ public final class Declared implements Outline.Item {
      * @param code its text
      */
     public static Declared of(String code, Place place, TypeRules rules) {
-        Declarator declarator = Declarator.of(Lexer.code(code));
-        return new Declared(declarator.head(), place, () -> declarator.uses(rules));
+        TopLevel declaration = TopLevel.declaration(Lexer.code(code));
+        return new Declared(declaration.outside(), place, () -> declaration.uses(rules));
     }
 
     /** What the text of one declaration that is code mentions. */
     public static ImmutableSet<Use> uses(String code, TypeRules rules) {
-        return Declarator.of(Lexer.code(code)).uses(rules);
+        return uses(Lexer.code(code), rules);
     }
 
     /** The same for its tokens, without comments. */
     public static ImmutableSet<Use> uses(List<Token> code, TypeRules rules) {
-        return Declarator.of(code).uses(rules);
+        return TopLevel.declaration(code).uses(rules);
     }
 
     /** What it declares. */

@@ -113,8 +113,8 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
                     }
                 }
             } else if (!token.is(';')) {
-                Declarator declarator = Declarator.of(code(start, end));
-                add(declarator.head(), uses(declarator, start, end), top, start, tail);
+                TopLevel declaration = TopLevel.declaration(code(start, end));
+                add(declaration.outside(), uses(declaration, start, end), top, start, tail);
             }
         }
 
@@ -123,10 +123,10 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
         }
 
         /** What a declaration mentions, found when it is asked for; text takes less room until then than its tokens. */
-        private Supplier<ImmutableSet<Use>> uses(Declarator declarator, int start, int end) {
+        private Supplier<ImmutableSet<Use>> uses(TopLevel declaration, int start, int end) {
             if (tokens.get(start).is('#')) {
                 // Alone, it would begin a line, and be a directive.
-                return () -> declarator.uses(rules);
+                return () -> declaration.uses(rules);
             }
             String code = text.substring(
                     tokens.get(start).start(), tokens.get(end - 1).end());
@@ -164,9 +164,9 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
                     inner++;
                 } else {
                     int innerEnd = end(inner, end);
-                    Declarator declarator = Declarator.of(code(inner, innerEnd));
-                    names.addAll(declarator.head().names());
-                    uses.addAll(declarator.uses(rules));
+                    TopLevel declaration = TopLevel.declaration(code(inner, innerEnd));
+                    names.addAll(declaration.outside().names());
+                    uses.addAll(declaration.uses(rules));
                     inner = innerEnd;
                 }
             }

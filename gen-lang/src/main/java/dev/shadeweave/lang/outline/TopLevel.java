@@ -2,6 +2,9 @@ package dev.shadeweave.lang.outline;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.overload.TypeRules;
+import dev.shadeweave.lang.overload.Use;
+import dev.shadeweave.lang.overload.Uses;
 import dev.shadeweave.lang.token.Brackets;
 import dev.shadeweave.lang.token.DirectiveLine;
 import dev.shadeweave.lang.token.Lexer;
@@ -27,11 +30,16 @@ public final class TopLevel {
      */
     public record Variable(String type, Token name, String suffix, ImmutableList<Token> value) {}
 
+    private static final ImmutableSet<String> QUALIFIERS =
+            ImmutableSet.of("in", "out", "inout", "const", "output", "highp", "mediump", "lowp", "precise");
+
     private final @Nullable DirectiveLine directive;
     private final ImmutableList<Token> tokens;
     private final boolean conditional;
     private final int behindLayout;
     private final ImmutableList<Token> head;
+    /** The index of the name behind the type; of blocks, the last word in front of the brace. */
+    private final int name;
 
     private TopLevel(@Nullable DirectiveLine directive, List<Token> tokens, boolean conditional) {
         this.directive = directive;
@@ -39,6 +47,34 @@ public final class TopLevel {
         this.conditional = conditional;
         this.behindLayout = directive == null ? behindLayout(this.tokens) : 0;
         this.head = words(this.tokens, behindLayout);
+        this.name = nameIndex();
+    }
+
+    /** Behind the last word in front of a sign there may be lengths of an array, and then the name. */
+    private int nameIndex() {
+        int last = behindLayout + head.size() - 1;
+        int behind = behindBrackets(last + 1);
+        return behind > last + 1 && isWord(behind) ? behind : last;
+    }
+
+    private int behindBrackets(int from) {
+        int behind = from;
+        while (behind < tokens.size() && tokens.get(behind).is('[')) {
+            while (behind < tokens.size() && !tokens.get(behind).is(']')) {
+                behind++;
+            }
+            behind++;
+        }
+        return Math.min(behind, tokens.size());
+    }
+
+    private boolean isWord(int index) {
+        return index < tokens.size() && tokens.get(index).isWord();
+    }
+
+    /** One declaration, of tokens without comments. */
+    static TopLevel declaration(List<Token> tokens) {
+        return new TopLevel(null, tokens, false);
     }
 
     /** The directives and declarations of a text, in order; a declaration without an end is none. */
@@ -47,6 +83,9 @@ public final class TopLevel {
         List<Token> open = new ArrayList<>();
         Deque<Integer> depths = new ArrayDeque<>();
         int depth = 0;
+        // A function has a brace behind a parenthesis, before any value.
+        boolean function = false;
+        boolean other = false;
         for (Token token : Lexer.code(text)) {
             if (token instanceof DirectiveLine line) {
                 if (line.opensBlock()) {
@@ -59,28 +98,22 @@ public final class TopLevel {
                 parts.add(new TopLevel(line, line.tokens(), !depths.isEmpty()));
                 continue;
             }
+            function |= !other
+                    && token.is('{')
+                    && !open.isEmpty()
+                    && open.get(open.size() - 1).is(')');
+            other |= token.is('{') || token.is('=');
             open.add(token);
             depth = Math.max(0, depth + (token.is('{') ? 1 : token.is('}') ? -1 : 0));
-            boolean ends = token.is(';') || (token.is('}') && functionBody(open) > 0);
+            boolean ends = token.is(';') || (token.is('}') && function);
             if (depth == 0 && ends) {
                 parts.add(new TopLevel(null, open, !depths.isEmpty()));
                 open.clear();
+                function = false;
+                other = false;
             }
         }
         return parts.build();
-    }
-
-    /** The brace that opens the body of a function: it stands behind a parenthesis; -1 if this is no function. */
-    private static int functionBody(List<Token> tokens) {
-        for (int i = 1; i < tokens.size(); i++) {
-            if (tokens.get(i).is('{')) {
-                return tokens.get(i - 1).is(')') ? i : -1;
-            }
-            if (tokens.get(i).is('=')) {
-                return -1;
-            }
-        }
-        return -1;
     }
 
     private static int behindLayout(List<Token> tokens) {
@@ -149,19 +182,21 @@ public final class TopLevel {
         return behindLayout;
     }
 
-    private boolean behindHead(char sign) {
-        int behind = behindLayout + head.size();
-        return directive == null && behind < tokens.size() && tokens.get(behind).is(sign);
+    private boolean behindName(char sign) {
+        return directive == null
+                && !head.isEmpty()
+                && name + 1 < tokens.size()
+                && tokens.get(name + 1).is(sign);
     }
 
     /** True if it is a block of an interface or a structure: words, then braces. */
     public boolean isBlock() {
-        return !head.isEmpty() && behindHead('{');
+        return behindName('{');
     }
 
-    /** True if it is a function or a prototype: words, then parentheses. */
+    /** True if it is a function or a prototype: a type and a name, then parentheses. */
     public boolean isFunction() {
-        return head.size() > 1 && behindHead('(');
+        return name > behindLayout && behindName('(');
     }
 
     /** True if it is a function with its body. */
@@ -169,19 +204,71 @@ public final class TopLevel {
         return isFunction() && tokens.get(tokens.size() - 1).is('}');
     }
 
-    /** The types of the parameters of a function, with commas between. */
-    public String parameters() {
-        return Declarator.of(tokens).head().parameters();
+    /** The types of the parameters of a function, with the lengths of arrays behind them; empty for all else. */
+    public ImmutableList<String> parameters() {
+        ImmutableList.Builder<String> types = ImmutableList.builder();
+        if (isFunction()) {
+            Brackets.split(tokens, Brackets.closing(tokens), name + 1).forEach(parameter -> types.add(type(parameter)));
+        }
+        return types.build();
     }
 
-    /** The name of a function, a structure or a block. */
+    /** The type of a parameter: its first word that is no qualifier, and its brackets wherever they stand. */
+    private static String type(List<Token> parameter) {
+        String type = "";
+        StringBuilder brackets = new StringBuilder();
+        int depth = 0;
+        for (Token token : parameter) {
+            depth += token.is('[') ? 1 : 0;
+            if (depth > 0) {
+                brackets.append(token.text());
+            } else if (type.isEmpty() && token.isWord() && !QUALIFIERS.contains(token.text())) {
+                type = token.text();
+            }
+            depth -= token.is(']') ? 1 : 0;
+        }
+        return type + brackets;
+    }
+
+    /** What it declares, seen from outside, if it is no directive. */
+    Declared.Head outside() {
+        if (!isFunction()) {
+            ImmutableSet<String> names = isBlock() ? texts(blockNames()) : names();
+            return new Declared.Head(Declared.Kind.DATA, names, "", Use.NO_CALL);
+        }
+        ImmutableList<String> types = parameters();
+        return new Declared.Head(
+                hasBody() ? Declared.Kind.FUNCTION : Declared.Kind.PROTOTYPE,
+                ImmutableSet.of(name().text()),
+                String.join(",", types),
+                types.size());
+    }
+
+    /** All words but those it gives a meaning. Takes as long as all else together, and few declarations are asked. */
+    ImmutableSet<Use> uses(TypeRules rules) {
+        ImmutableSet.Builder<Use> uses = ImmutableSet.builder();
+        if (isFunction()) {
+            return uses.addAll(Uses.of(tokens.subList(0, name), rules))
+                    .addAll(Uses.of(tokens.subList(name + 1, tokens.size()), rules))
+                    .build();
+        }
+        ImmutableSet<String> own = outside().names();
+        for (Use use : Uses.of(tokens, rules)) {
+            if (!own.contains(use.name())) {
+                uses.add(use);
+            }
+        }
+        return uses.build();
+    }
+
+    /** The name of a function, a structure or a block, or that of the first variable. */
     public Token name() {
-        return head.get(head.size() - 1);
+        return tokens.get(name);
     }
 
     /** The index of the token that opens the braces of a block. */
     public int brace() {
-        return behindLayout + head.size();
+        return name + 1;
     }
 
     /** The word between the brace that closes a block and its end; empty if it has none. */
@@ -208,28 +295,15 @@ public final class TopLevel {
 
     /** The variables that a declaration declares; none if it is a directive, a function or a block. */
     public ImmutableList<Variable> variables() {
-        int type = behindLayout + head.size() - 1;
-        int name = type + 1;
-        int[] closing = Brackets.closing(tokens);
-        while (name < tokens.size() && tokens.get(name).is('[')) {
-            name = Math.min(closing[name] + 1, tokens.size());
-        }
-        boolean behindBrackets =
-                name > type + 1 && name < tokens.size() && tokens.get(name).isWord();
-        if (!behindBrackets) {
-            name = type;
-            type--;
-        }
-        if (directive != null || isBlock() || isFunction() || head.isEmpty() || type < behindLayout) {
+        int type = behindLayout + head.size() - (name < behindLayout + head.size() ? 2 : 1);
+        if (directive != null || type < behindLayout || isBlock() || isFunction()) {
             return ImmutableList.of();
         }
-        String brackets = behindBrackets ? text(type + 1, name) : "";
+        String brackets = text(type + 1, name);
+        int[] closing = Brackets.closing(tokens);
         ImmutableList.Builder<Variable> variables = ImmutableList.builder();
-        for (int at = name; at < tokens.size() && tokens.get(at).isWord(); ) {
-            int value = at + 1;
-            while (value < tokens.size() && tokens.get(value).is('[')) {
-                value = Math.min(closing[value] + 1, tokens.size());
-            }
+        for (int at = name; isWord(at); ) {
+            int value = behindBrackets(at + 1);
             boolean valued = value < tokens.size() && tokens.get(value).is('=');
             int end = value;
             while (end < tokens.size()
@@ -257,22 +331,39 @@ public final class TopLevel {
 
     /** The names that it brings into the text around it: of macros, functions, structures, variables, blocks and their members. */
     public ImmutableSet<String> names() {
-        ImmutableSet.Builder<String> names = ImmutableSet.builder();
+        return texts(declared());
+    }
+
+    /** The tokens of those names. */
+    public ImmutableList<Token> declared() {
         if (directive != null) {
-            return directive.name().equals("define") ? ImmutableSet.of(directive.firstWord()) : ImmutableSet.of();
+            boolean defines = directive.name().equals("define") && !tokens.isEmpty();
+            return defines ? tokens.subList(0, 1) : ImmutableList.of();
         }
+        ImmutableList.Builder<Token> names = ImmutableList.builder();
         if (isBlock()) {
-            names.add(name().text());
-            ImmutableList<Token> instance = instance();
-            if (instance.isEmpty() && !says("struct")) {
-                members().forEach(member -> names.add(member.name().text()));
+            names.addAll(blockNames());
+            if (instance().isEmpty() && !says("struct")) {
+                members().forEach(member -> names.add(member.name()));
             }
-            instance.forEach(token -> names.add(token.text()));
         } else if (isFunction()) {
-            names.add(name().text());
+            names.add(name());
         } else if (!says("precision")) {
-            variables().forEach(variable -> names.add(variable.name().text()));
+            variables().forEach(variable -> names.add(variable.name()));
         }
         return names.build();
+    }
+
+    /** The name of a block and of its instance. */
+    private ImmutableList<Token> blockNames() {
+        ImmutableList.Builder<Token> names = ImmutableList.builder();
+        if (name > behindLayout) {
+            names.add(name());
+        }
+        return names.addAll(instance()).build();
+    }
+
+    private static ImmutableSet<String> texts(List<Token> names) {
+        return names.stream().map(Token::text).collect(ImmutableSet.toImmutableSet());
     }
 }

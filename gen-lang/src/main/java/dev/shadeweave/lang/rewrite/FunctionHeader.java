@@ -23,9 +23,10 @@ public record FunctionHeader(
     /** Reads a function; null if the text cannot be followed. */
     public static @Nullable FunctionHeader of(String text) {
         TokenTree tree = TokenTree.of(text);
-        if (tree == null) {
-            return null;
-        }
+        return tree == null ? null : of(tree);
+    }
+
+    static @Nullable FunctionHeader of(TokenTree tree) {
         int open = tree.find('(', 0, tree.size());
         int body = open < 0 ? -1 : tree.close(open) + 1;
         if (body < 0 || !tree.is(body, '{') || tree.close(body) != tree.size() - 1) {

@@ -3,7 +3,9 @@ package dev.shadeweave.lang.rewrite;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,9 +84,8 @@ public final class ReturningFunction {
     }
 
     /** True if a function can be written so. */
-    public static boolean isPossible(String text) {
-        TokenTree tree = TokenTree.of(text);
-        return tree != null && head(tree, text) != null;
+    static boolean isPossible(TokenTree tree, String text) {
+        return head(tree, text) != null;
     }
 
     /**
@@ -168,11 +169,17 @@ public final class ReturningFunction {
 
     /** Writes the parameters but the last in one line and without those that nothing reads; gives these. */
     private ImmutableSet<Integer> parameters(Head head, boolean mayLose) {
+        Set<String> read = new HashSet<>();
+        for (int i = head.body(); i < tree.size(); i++) {
+            if (isUse(i, tree.word(i))) {
+                read.add(tree.word(i));
+            }
+        }
         List<String> left = new ArrayList<>();
         ImmutableSet.Builder<Integer> unread = ImmutableSet.builder();
         for (int i = 0; i < head.parameters().size(); i++) {
             List<String> words = head.parameters().get(i);
-            if (mayLose && count(words.get(words.size() - 1), head.body(), tree.size()) == 0) {
+            if (mayLose && !read.contains(words.get(words.size() - 1))) {
                 unread.add(i);
             } else {
                 left.add(String.join(" ", words));

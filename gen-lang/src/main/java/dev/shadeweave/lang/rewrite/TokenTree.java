@@ -1,11 +1,10 @@
 package dev.shadeweave.lang.rewrite;
 
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.token.Brackets;
 import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.lang.token.TokenKind;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -39,24 +38,16 @@ public final class TokenTree {
 
     /** The same of some tokens of a text. */
     static @Nullable TokenTree of(String text, List<Token> some) {
-        Token[] tokens = some.toArray(Token[]::new);
-        int[] closing = new int[tokens.length];
-        Deque<Integer> open = new ArrayDeque<>();
+        int[] closing = Brackets.closing(some);
+        int depth = 0;
         for (int i = 0; i < closing.length; i++) {
-            Token token = tokens[i];
-            if (token.kind() == TokenKind.DIRECTIVE) {
+            Token token = some.get(i);
+            depth += token.opens() ? 1 : token.closes() ? -1 : 0;
+            if (depth < 0 || closing[i] == closing.length || token.kind() == TokenKind.DIRECTIVE) {
                 return null;
             }
-            if (token.opens()) {
-                open.push(i);
-            } else if (token.closes()) {
-                if (open.isEmpty()) {
-                    return null;
-                }
-                closing[open.pop()] = i;
-            }
         }
-        return open.isEmpty() ? new TokenTree(text, tokens, closing) : null;
+        return new TokenTree(text, some.toArray(Token[]::new), closing);
     }
 
     int size() {
@@ -105,6 +96,11 @@ public final class TokenTree {
     /** Where it ends. */
     int end(int index) {
         return tokens[index].end();
+    }
+
+    /** The text of some tokens, and of what stands between them. */
+    String text(int first, int end) {
+        return text.substring(start(first), end(end - 1));
     }
 
     /** True if a token stands on another line than the one before it. */

@@ -1,6 +1,7 @@
 package dev.shadeweave.lang.token;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMultiset;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +47,18 @@ public final class Lexer {
     /** The same without comments. */
     public static ImmutableList<Token> code(String text) {
         return tokens(text, false);
+    }
+
+    /** The words of a text with how often each stands there, in directives too, but not in comments. */
+    public static ImmutableMultiset<String> words(String text) {
+        ImmutableMultiset.Builder<String> words = ImmutableMultiset.builder();
+        Lexer lexer = new Lexer(text);
+        for (Token token = lexer.next(); token.kind() != TokenKind.END; token = lexer.next()) {
+            if (token.isWord()) {
+                words.add(token.text());
+            }
+        }
+        return words.build();
     }
 
     /** Those of some tokens that are no comments. */

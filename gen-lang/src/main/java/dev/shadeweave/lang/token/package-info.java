@@ -13,6 +13,9 @@
  * everything else stays as it is written. A backslash at the end of a line joins it with the next one before tokens are cut
  * (GLSL 4.60, section 3.1).
  *
+ * <p>{@link dev.shadeweave.lang.token.Brackets} pairs brackets, {@link dev.shadeweave.lang.token.Comments} blanks comments,
+ * and {@code Lexer.words} says which words a text has, and how often.
+ *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: a {@code Lexer} belongs to one thread; tokens are immutable.

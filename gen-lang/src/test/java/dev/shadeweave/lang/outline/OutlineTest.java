@@ -22,6 +22,7 @@ class OutlineTest {
     @Test
     void prototypesStructsAndConstants() {
         check("void f(void);", "PROTOTYPE f() uses void\n");
+        check("float[2] f(int a[2]) { return b; }", "FUNCTION f(int[2]) uses a b float int return\n");
         check("struct S { vec3 a; float b[2]; };", "DATA S uses a b float struct vec3\n");
         check("const float A = 1.0, B = f(2.0);", "DATA A,B uses const f/1 float\n");
         check("const vec2 P[2] = vec2[2](vec2(0), vec2(1));", "DATA P uses const vec2 vec2/1\n");

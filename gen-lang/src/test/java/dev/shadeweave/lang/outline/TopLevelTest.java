@@ -2,8 +2,10 @@ package dev.shadeweave.lang.outline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** What stands outside of braces: directives, functions, blocks and variables, each in a line. */
 class TopLevelTest {
@@ -20,7 +22,7 @@ class TopLevelTest {
             return "#" + part.directive().name();
         }
         if (part.isFunction()) {
-            return (part.hasBody() ? "function(" : "prototype(") + part.parameters() + ")";
+            return (part.hasBody() ? "function(" : "prototype(") + String.join(",", part.parameters()) + ")";
         }
         StringJoiner variables = new StringJoiner(", ");
         for (TopLevel.Variable variable : part.isBlock() ? part.members() : part.variables()) {
@@ -55,6 +57,7 @@ class TopLevelTest {
     void reads_functions() {
         check("void f(const in float[2] a, int b) { { x; } } float y;", "function(float[2],int)[f]\n{float y}[y]");
         check("vec3 g();", "prototype()[g]");
+        check("float[2] h(float a) { return x; }", "function(float)[h]");
     }
 
     @Test
@@ -70,5 +73,16 @@ class TopLevelTest {
         check("} ; layout( ) ] [ = ;", "{}[]\n{}[]");
         check("layout(", "");
         check("uniform float a", "");
+    }
+
+    @Test
+    @Timeout(60)
+    void takes_long_texts() {
+        for (String piece :
+                List.of("a } ", "{ ", "a[", "float a, ", "f(", "layout(a) ", "= ", "\n#if A\n", "struct S { ")) {
+            for (TopLevel part : TopLevel.of(piece.repeat(100_000) + ";")) {
+                part.names();
+            }
+        }
     }
 }

@@ -3,6 +3,7 @@ package dev.shadeweave.lang.rewrite;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -85,7 +86,8 @@ class ReturningFunctionTest {
     }
 
     private static void refuse(String text) {
-        assertFalse(ReturningFunction.isPossible(text), text);
+        assertFalse(FunctionFacts.of(text).mayGiveBack(), text);
+        assertNull(ReturningFunction.of(text, "NONE", true), text);
     }
 
     /** Rewrites a function; each of its lines must say which line of the text it stands for, in order. */

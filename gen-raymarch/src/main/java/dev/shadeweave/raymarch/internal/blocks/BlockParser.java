@@ -1,11 +1,14 @@
 package dev.shadeweave.raymarch.internal.blocks;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayDeque;
@@ -41,10 +44,7 @@ public final class BlockParser {
             DiagnosticKind.error("SW2308", "'{0}' is not allowed in code blocks; the shader around them has its own");
 
     private static final Pattern HEADER = Pattern.compile("\\s*\\[([A-Za-z_]+)]\\s*(//.*)?");
-    private static final Pattern DIRECTIVE = Pattern.compile("^\\s*#\\s*([a-z]+)\\b.*");
-    private static final Pattern THISMAP = Pattern.compile("\\bthismap\\s*\\(([^()]*)\\)\\s*\\{");
-    private static final Pattern MAIN = Pattern.compile("\\bmain\\s*\\(");
-    private static final Pattern PRECISION = Pattern.compile("\\bprecision\\s+(lowp|mediump|highp)\\b");
+    private static final ImmutableSet<String> PRECISIONS = ImmutableSet.of("lowp", "mediump", "highp");
     private static final ImmutableList<String> OF_WHOLE = ImmutableList.of("version", "extension", "include", "line");
 
     private final SourceFile file;
@@ -63,21 +63,6 @@ public final class BlockParser {
         return checkpoint.failed() ? Optional.empty() : Optional.of(parsed);
     }
 
-    /** The names of the two parameters of each declaration of {@code thismap} with a body, by the end of its brace. */
-    static ImmutableMap<Integer, ImmutableList<String>> primaries(String code) {
-        ImmutableMap.Builder<Integer, ImmutableList<String>> found = ImmutableMap.builder();
-        Matcher matcher = THISMAP.matcher(Comments.blank(code));
-        while (matcher.find()) {
-            ImmutableList.Builder<String> names = ImmutableList.builder();
-            for (String parameter : Splitter.on(',').split(matcher.group(1))) {
-                List<String> words = Arrays.asList(parameter.trim().split("\\s+"));
-                names.add(words.get(words.size() - 1));
-            }
-            found.put(matcher.end(), names.build());
-        }
-        return found.buildOrThrow();
-    }
-
     private BlockFile run() {
         cut();
         if (!sections.containsKey(BlockSection.FUNCTION)) {
@@ -87,7 +72,8 @@ public final class BlockParser {
         sections.forEach((section, lines) -> all.put(section, ImmutableList.copyOf(lines)));
         BlockFile parsed = new BlockFile(file, all.buildOrThrow());
         if (parsed.has(BlockSection.FUNCTION)
-                && primaries(parsed.text(BlockSection.FUNCTION)).isEmpty()) {
+                && PrimaryFunction.bodies(parsed.text(BlockSection.FUNCTION), "thismap")
+                        .isEmpty()) {
             List<BlockLine> lines = parsed.lines(BlockSection.FUNCTION);
             diagnostics.report(
                     NO_THISMAP,
@@ -151,21 +137,21 @@ public final class BlockParser {
     private record Opened(String word, BlockLine line) {}
 
     private void check(BlockSection section, BlockFile parsed) {
-        List<String> code = Splitter.on('\n').splitToList(Comments.blank(parsed.text(section)));
         List<BlockLine> lines = parsed.lines(section);
+        if (lines.isEmpty()) {
+            return;
+        }
+        LineCursor place = new LineCursor(lines);
         Deque<Opened> open = new ArrayDeque<>();
-        for (int i = 0; i < lines.size(); i++) {
-            BlockLine line = lines.get(i);
-            String text = code.get(i);
-            Matcher directive = DIRECTIVE.matcher(text);
-            if (directive.matches()) {
-                directive(directive, section, line, open);
-            }
-            forbid(MAIN.matcher(text), "main()", line);
-            forbid(PRECISION.matcher(text), "precision", line);
-            int material = text.indexOf("THISMAT");
-            if (material >= 0 && !parsed.has(BlockSection.MATERIAL)) {
-                diagnostics.report(NO_MATERIAL, line.at(material, material + 7), file.displayName());
+        List<Token> tokens = Lexer.code(parsed.text(section));
+        for (int i = 0; i < tokens.size(); i++) {
+            BlockLine line = place.at(tokens.get(i).start());
+            if (tokens.get(i) instanceof DirectiveLine directive) {
+                directive(directive.name(), section, line, open);
+                directive.tokens().forEach(token -> material(token, place, parsed));
+            } else {
+                material(tokens.get(i), place, parsed);
+                word(tokens, i, line, place.start());
             }
         }
         for (Opened opened : open) {
@@ -173,8 +159,27 @@ public final class BlockParser {
         }
     }
 
-    private void directive(Matcher directive, BlockSection section, BlockLine line, Deque<Opened> open) {
-        String word = directive.group(1);
+    private void material(Token token, LineCursor place, BlockFile parsed) {
+        int material = token.isWord() ? token.text().indexOf("THISMAT") : -1;
+        if (material >= 0 && !parsed.has(BlockSection.MATERIAL)) {
+            BlockLine line = place.at(token.start());
+            int from = token.start() - place.start() + material;
+            diagnostics.report(NO_MATERIAL, line.at(from, from + 7), file.displayName());
+        }
+    }
+
+    /** Reports a word that means what only the shader around may have. */
+    private void word(List<Token> tokens, int index, BlockLine line, int start) {
+        Token word = tokens.get(index);
+        Token next = index + 1 < tokens.size() ? tokens.get(index + 1) : word;
+        boolean main = word.isWord("main") && next.is('(');
+        if (main || (word.isWord("precision") && PRECISIONS.contains(next.text()))) {
+            diagnostics.report(
+                    NOT_ALLOWED, line.at(word.start() - start, next.end() - start), main ? "main()" : "precision");
+        }
+    }
+
+    private void directive(String word, BlockSection section, BlockLine line, Deque<Opened> open) {
         switch (word) {
             case "if", "ifdef", "ifndef" -> open.push(new Opened(word, line));
             case "else", "elif", "endif" -> {
@@ -189,12 +194,6 @@ public final class BlockParser {
                     diagnostics.report(NOT_ALLOWED, line.span(), "#" + word);
                 }
             }
-        }
-    }
-
-    private void forbid(Matcher found, String what, BlockLine line) {
-        if (found.find()) {
-            diagnostics.report(NOT_ALLOWED, line.at(found.start(), found.end()), what);
         }
     }
 }

@@ -1,16 +1,18 @@
 package dev.shadeweave.raymarch.internal.blocks;
 
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.raymarch.internal.blocks.Conditionals.Truth;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the condition of an {@code #if} (GLSL 4.60, section 3.3): {@code defined}, numbers, comparisons and logic. */
 final class ConditionReader {
-    private static final Pattern TOKEN =
-            Pattern.compile("\\s*(defined|[A-Za-z_][A-Za-z0-9_]*|[0-9]+|&&|\\|\\||[=!<>]=|[!<>()+*-])");
+    private static final ImmutableSet<String> SIGNS =
+            ImmutableSet.of("&&", "||", "==", "!=", "<=", ">=", "!", "<", ">", "(", ")", "+", "*", "-");
 
     /** Deeper conditions are not understood, and stay for the compiler. */
     private static final int DEEPEST = 64;
@@ -20,16 +22,16 @@ final class ConditionReader {
     private boolean isUnderstood = true;
     private int depth;
 
-    ConditionReader(Conditionals conditionals, String text) {
+    ConditionReader(Conditionals conditionals, List<Token> condition) {
         this.conditionals = conditionals;
-        Matcher matcher = TOKEN.matcher(text);
-        int end = 0;
-        while (matcher.lookingAt()) {
-            tokens.add(matcher.group(1));
-            end = matcher.end();
-            matcher.region(end, text.length());
+        for (Token token : condition) {
+            tokens.add(token.text());
+            isUnderstood &= isNumber(token) || token.isWord() || SIGNS.contains(token.text());
         }
-        isUnderstood = text.substring(end).isBlank();
+    }
+
+    private static boolean isNumber(Token token) {
+        return token.kind() == TokenKind.NUMBER && token.text().chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
     Truth read() {

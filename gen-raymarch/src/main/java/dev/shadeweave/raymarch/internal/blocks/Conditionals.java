@@ -2,14 +2,18 @@ package dev.shadeweave.raymarch.internal.blocks;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.token.Comments;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Leaves out what conditionals of the preprocessor exclude, where what they ask is known when code is written. What only the
@@ -19,9 +23,8 @@ import java.util.regex.Pattern;
  * @param known true for a name of which it is known whether it is defined
  */
 public record Conditionals(Map<String, String> macros, Predicate<String> known) {
-    private static final Pattern DIRECTIVE = Pattern.compile("^\\s*#\\s*(ifdef|ifndef|if|elif|else|endif)\\b(.*)");
-    private static final Pattern DEFINE = Pattern.compile("^\\s*#\\s*define\\s+([A-Za-z_][A-Za-z0-9_]*)(.*)");
-    private static final Pattern UNDEF = Pattern.compile("^\\s*#\\s*undef\\s+([A-Za-z_][A-Za-z0-9_]*).*");
+    private static final ImmutableSet<String> CONDITIONAL =
+            ImmutableSet.of("if", "ifdef", "ifndef", "elif", "else", "endif");
 
     /** A conditional that is open. */
     private static final class Open {
@@ -49,21 +52,26 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
         Deque<Open> open = new ArrayDeque<>();
         int kept = 0;
         for (int i = 0; i < lines.size(); i++) {
-            Matcher directive = DIRECTIVE.matcher(code.get(i));
-            if (directive.matches()) {
+            DirectiveLine directive = directive(code.get(i));
+            if (directive != null && CONDITIONAL.contains(directive.name())) {
                 int before = open.size();
-                if (step(directive.group(1), directive.group(2), open)) {
+                if (step(directive, open)) {
                     left.add(lines.get(i));
                     kept += open.size() - before;
                 }
             } else if (isActive(open)) {
-                if (kept == 0) {
-                    define(code.get(i));
+                if (kept == 0 && directive != null) {
+                    define(directive, code.get(i));
                 }
                 left.add(lines.get(i));
             }
         }
         return left.build();
+    }
+
+    private static @Nullable DirectiveLine directive(String line) {
+        List<Token> tokens = line.indexOf('#') < 0 ? List.of() : Lexer.code(line);
+        return !tokens.isEmpty() && tokens.get(0) instanceof DirectiveLine directive ? directive : null;
     }
 
     private static boolean isActive(Deque<Open> open) {
@@ -72,11 +80,12 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
     }
 
     /** Takes a directive; true if it stays. */
-    private boolean step(String word, String rest, Deque<Open> open) {
+    private boolean step(DirectiveLine line, Deque<Open> open) {
         boolean outer = isActive(open);
+        String word = line.name();
         switch (word) {
             case "if", "ifdef", "ifndef" -> {
-                Truth truth = outer ? truth(word, rest) : Truth.FALSE;
+                Truth truth = outer ? truth(word, line.tokens()) : Truth.FALSE;
                 open.push(new Open(outer && truth == Truth.UNKNOWN, outer && truth != Truth.FALSE, outer));
                 return outer && truth == Truth.UNKNOWN;
             }
@@ -85,7 +94,8 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
                 if (current == null || current.kept) {
                     return current != null;
                 }
-                Truth truth = word.equals("else") ? Truth.TRUE : current.taken ? Truth.FALSE : truth("if", rest);
+                Truth truth =
+                        word.equals("else") ? Truth.TRUE : current.taken ? Truth.FALSE : truth("if", line.tokens());
                 current.active = current.outer && !current.taken && truth != Truth.FALSE;
                 current.taken |= current.active;
                 return false;
@@ -98,14 +108,13 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
     }
 
     /** Takes a definition that no conditional which stays in the text decides about. */
-    private void define(String line) {
-        Matcher define = DEFINE.matcher(line);
-        if (define.matches() && known.test(define.group(1))) {
-            macros.put(define.group(1), define.group(2).trim());
-        }
-        Matcher undef = UNDEF.matcher(line);
-        if (undef.matches()) {
-            macros.remove(undef.group(1));
+    private void define(DirectiveLine line, String text) {
+        String name = line.firstWord();
+        if (line.name().equals("define") && known.test(name)) {
+            macros.put(
+                    name, text.substring(line.tokens().get(0).end(), line.end()).trim());
+        } else if (line.name().equals("undef")) {
+            macros.remove(name);
         }
     }
 
@@ -116,15 +125,14 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
         UNKNOWN
     }
 
-    private Truth truth(String word, String rest) {
-        String name = rest.trim();
+    private Truth truth(String word, List<Token> condition) {
         if (word.equals("if")) {
-            return new ConditionReader(this, name).read();
+            return new ConditionReader(this, condition).read();
         }
-        if (!known.test(name)) {
+        if (condition.size() != 1 || !known.test(condition.get(0).text())) {
             return Truth.UNKNOWN;
         }
-        return macros.containsKey(name) == word.equals("ifdef") ? Truth.TRUE : Truth.FALSE;
+        return macros.containsKey(condition.get(0).text()) == word.equals("ifdef") ? Truth.TRUE : Truth.FALSE;
     }
 
     /** Lines of a text that stands in no file of blocks. */

@@ -1,20 +1,42 @@
 package dev.shadeweave.raymarch.internal.blocks;
 
-import com.google.common.base.CharMatcher;
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.Iterables;
-import java.util.ArrayList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.lang.token.Brackets;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** The function that a node is. */
 public final class PrimaryFunction {
-    private static final Splitter WORDS = Splitter.on(CharMatcher.whitespace()).omitEmptyStrings();
-
     private PrimaryFunction() {}
+
+    /** The names of the parameters of each function of a name that has a body, by the place behind its brace, in order. */
+    static ImmutableMap<Integer, ImmutableList<String>> bodies(String code, String name) {
+        ImmutableMap.Builder<Integer, ImmutableList<String>> found = ImmutableMap.builder();
+        List<Token> tokens = Lexer.code(code);
+        int[] closing = Brackets.closing(tokens);
+        for (int i = 0; i + 1 < tokens.size(); i++) {
+            int brace = tokens.get(i).isWord(name) && tokens.get(i + 1).is('(') ? closing[i + 1] + 1 : tokens.size();
+            if (brace < tokens.size() && tokens.get(brace).is('{')) {
+                found.put(tokens.get(brace).end(), names(Brackets.split(tokens, closing, i + 1)));
+            }
+        }
+        return found.buildOrThrow();
+    }
+
+    private static ImmutableList<String> names(List<List<Token>> parameters) {
+        ImmutableList.Builder<String> names = ImmutableList.builder();
+        for (List<Token> parameter : parameters) {
+            names.add(
+                    parameter.isEmpty()
+                            ? ""
+                            : parameter.get(parameter.size() - 1).text());
+        }
+        return names.build();
+    }
 
     /**
      * Puts statements at the beginning of a function, in the line of its brace, so that lines keep their numbers.
@@ -24,19 +46,14 @@ public final class PrimaryFunction {
      */
     public static ImmutableList<BlockLine> beginWith(List<BlockLine> lines, String name, @Untainted String statements) {
         String text = BlockLine.joined(lines);
-        Matcher matcher = Pattern.compile("\\b" + Pattern.quote(name) + "\\s*\\(([^()]*)\\)\\s*\\{")
-                .matcher(Comments.blank(text));
         StringBuilder result = new StringBuilder();
         int done = 0;
-        while (matcher.find()) {
-            List<String> names = new ArrayList<>();
-            for (String parameter : matcher.group(1).split(",", -1)) {
-                names.add(Iterables.getLast(WORDS.split(parameter), ""));
-            }
+        for (Map.Entry<Integer, ImmutableList<String>> body : bodies(text, name).entrySet()) {
+            ImmutableList<String> names = body.getValue();
             if (names.size() == 2) {
-                result.append(text, done, matcher.end())
+                result.append(text, done, body.getKey())
                         .append(statements.replace("$p", names.get(0)).replace("$c", names.get(1)));
-                done = matcher.end();
+                done = body.getKey();
             }
         }
         String[] changed = result.append(text, done, text.length()).toString().split("\n", -1);

@@ -1,5 +1,6 @@
 package dev.shadeweave.render.internal.pass;
 
+import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.internal.command.Scene;
 import dev.shadeweave.render.internal.command.SceneProgram;
@@ -11,7 +12,6 @@ import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
-import java.util.regex.Pattern;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.joml.Matrix4f;
 import org.jspecify.annotations.Nullable;
@@ -118,12 +118,7 @@ final class EnvironmentStore implements AutoCloseable {
     /** True if a shader names a uniform again after declaring it. */
     private static boolean isUsed(Shader shader, String uniform) {
         String source = shader.find(Stage.PIXEL).map(ShaderStage::source).orElse("");
-        return Pattern.compile("\\b" + uniform + "\\b")
-                        .matcher(source)
-                        .results()
-                        .limit(2)
-                        .count()
-                == 2;
+        return Lexer.words(source).count(uniform) > 1;
     }
 
     /** Fills what is drawn into with what the camera sees of the environment. */

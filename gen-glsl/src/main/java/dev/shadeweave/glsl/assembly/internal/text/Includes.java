@@ -4,6 +4,10 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Lexer;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
@@ -13,8 +17,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts included files in the place of {@code #include "file"}. A file is looked for beside the one that includes it, then in
@@ -30,8 +33,6 @@ public final class Includes {
     static final DiagnosticKind TOO_DEEP = DiagnosticKind.error(
             "SW1633", "include file '{0}' lies in {1} files that include each other; include it from fewer");
 
-    private static final Pattern INCLUDE = Pattern.compile("^\\s*#\\s*include\\s*[\"<]([^\">]*)[\">]\\s*(?://.*)?$");
-    private static final Pattern ONCE = Pattern.compile("^\\s*#\\s*pragma\\s+once\\s*$");
     private static final int MOST_LINES = 200_000;
     private static final int MOST_CHARACTERS = 16 << 20;
 
@@ -44,12 +45,15 @@ public final class Includes {
     private static final class Open {
         private final SourceFile file;
         private final SourceSpan from;
-        private int at;
-        private boolean inComment;
+        /** Its preprocessor lines by the places where they begin. */
+        private final Map<Integer, DirectiveLine> directives;
 
-        Open(SourceFile file, SourceSpan from) {
+        private int at;
+
+        Open(SourceFile file, SourceSpan from, Map<Integer, DirectiveLine> directives) {
             this.file = file;
             this.from = from;
+            this.directives = directives;
         }
     }
 
@@ -61,6 +65,9 @@ public final class Includes {
 
     /** What names lead to, by the file that has them; a file that comes once is read once. */
     private final Map<ImmutableList<String>, SearchPath.Resolution> resolved = new HashMap<>();
+
+    /** The preprocessor lines of files. */
+    private final Map<SourceFile, Map<Integer, DirectiveLine>> directives = new HashMap<>();
 
     private int lines;
     private int characters;
@@ -75,9 +82,30 @@ public final class Includes {
     /** The text of a file with all that it includes. */
     public static StageText expand(SourceFile file, SearchPath path, Diagnostics diagnostics) {
         Includes includes = new Includes(file, path, diagnostics);
-        includes.open.push(new Open(file, SourceSpan.startOf(file)));
+        includes.open.push(includes.opened(file, SourceSpan.startOf(file)));
         includes.run();
         return includes.out.build();
+    }
+
+    private Open opened(SourceFile file, SourceSpan from) {
+        return new Open(file, from, directives.computeIfAbsent(file, Includes::directives));
+    }
+
+    /** The preprocessor lines of a file by the places where they begin, but for those that share lines with long comments. */
+    private static Map<Integer, DirectiveLine> directives(SourceFile file) {
+        Map<Integer, DirectiveLine> found = new HashMap<>();
+        String text = file.text();
+        for (Token token : Lexer.code(text)) {
+            if (token instanceof DirectiveLine line) {
+                int start = text.lastIndexOf('\n', line.start()) + 1;
+                boolean isWhole = text.substring(start, line.start()).isBlank()
+                        && text.substring(line.start(), line.end()).indexOf('\n') < 0;
+                if (isWhole) {
+                    found.put(start, line);
+                }
+            }
+        }
+        return found;
     }
 
     private void run() {
@@ -92,13 +120,11 @@ public final class Includes {
             int end = all.indexOf('\n', start);
             now.at = end < 0 ? all.length() : end + 1;
             String line = all.substring(start, end < 0 ? all.length() : end).stripTrailing();
-            Matcher include = INCLUDE.matcher(line);
-            boolean code = !now.inComment;
-            now.inComment = endsInComment(line, now.inComment);
-            if (code && include.matches()) {
-                SourceSpan place = new SourceSpan(now.file, start + include.start(1), start + include.end(1));
-                include(include.group(1), place, now.file);
-            } else if (code && ONCE.matcher(line).matches()) {
+            DirectiveLine directive = now.directives.get(start);
+            SourceSpan included = directive == null ? null : included(directive, now.file);
+            if (included != null) {
+                include(included.text(), included, now.file);
+            } else if (directive != null && isOnce(directive)) {
                 once.add(now.file.displayName());
             } else {
                 characters += Math.min(line.length() + 1, MOST_CHARACTERS + 1);
@@ -144,7 +170,7 @@ public final class Includes {
             diagnostics.report(Diagnostic.of(CYCLE, place, name, chain + " → " + shown));
             return;
         }
-        open.push(new Open(file, place));
+        open.push(opened(file, place));
         if (++included > MOST_INCLUDES) {
             tooLarge(MOST_INCLUDES + " included files");
         } else if (open.size() > DEEPEST) {
@@ -164,19 +190,26 @@ public final class Includes {
         return chained;
     }
 
-    private static boolean endsInComment(String line, boolean before) {
-        boolean inside = before;
-        for (int at = 0; at + 1 < line.length(); at++) {
-            if (inside && line.startsWith("*/", at)) {
-                inside = false;
-                at++;
-            } else if (!inside && line.startsWith("//", at)) {
-                return false;
-            } else if (!inside && line.startsWith("/*", at)) {
-                inside = true;
-                at++;
-            }
+    /** The place of the name that is included, in quotes or angles; null if the line is something else. */
+    private static @Nullable SourceSpan included(DirectiveLine line, SourceFile file) {
+        ImmutableList<Token> tokens = line.tokens();
+        if (!line.name().equals("include") || tokens.isEmpty()) {
+            return null;
         }
-        return inside;
+        Token first = tokens.get(0);
+        Token last = tokens.get(tokens.size() - 1);
+        boolean quoted = tokens.size() == 1
+                && first.kind() == TokenKind.STRING
+                && first.text().endsWith("\"");
+        boolean angled = tokens.size() > 1 && first.is('<') && last.is('>');
+        return (quoted && first.text().length() > 1) || angled
+                ? new SourceSpan(file, first.start() + 1, last.end() - 1)
+                : null;
+    }
+
+    private static boolean isOnce(DirectiveLine line) {
+        return line.name().equals("pragma")
+                && line.tokens().size() == 1
+                && line.tokens().get(0).isWord("once");
     }
 }

@@ -3,6 +3,10 @@ package dev.shadeweave.glsl.assembly.internal.text;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.outline.TopLevel;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
@@ -26,14 +30,16 @@ public final class StageText {
     private final SourceSpan place;
     private final Supplier<ImmutableList<StageToken>> tokens;
     private final Supplier<ImmutableSet<String>> words;
+    private final Supplier<ImmutableList<TopLevel>> parts;
 
     private StageText(String text, ImmutableList<Line> lines, SourceSpan place) {
         this.text = text;
         this.place = place;
         this.lines = lines;
         this.tokens = Suppliers.memoize(() -> StageToken.of(text));
+        this.parts = Suppliers.memoize(() -> TopLevel.of(text));
         this.words = Suppliers.memoize(() -> tokens().stream()
-                .filter(token -> token.kind() == StageToken.Kind.WORD)
+                .filter(token -> token.kind() == TokenKind.WORD)
                 .map(StageToken::text)
                 .collect(ImmutableSet.toImmutableSet()));
     }
@@ -99,7 +105,12 @@ public final class StageText {
         return tokens.get();
     }
 
-    /** The words among them, each once, in order. */
+    /** The directives and declarations outside of functions, read once. */
+    public ImmutableList<TopLevel> parts() {
+        return parts.get();
+    }
+
+    /** The words among its tokens, each once, in order. */
     public ImmutableSet<String> words() {
         return words.get();
     }
@@ -125,7 +136,7 @@ public final class StageText {
     }
 
     /** Where a token stands. */
-    public SourceSpan span(StageToken token) {
+    public SourceSpan span(Token token) {
         return span(token.start(), token.end());
     }
 
@@ -159,13 +170,12 @@ public final class StageText {
     }
 
     /** The words behind preprocessor directives of a name, such as the macros that {@code define} defines. */
-    public ImmutableList<StageToken> named(String directive) {
-        ImmutableList<StageToken> all = tokens();
-        ImmutableList.Builder<StageToken> named = ImmutableList.builder();
-        for (int i = 1; i < all.size(); i++) {
-            if (all.get(i - 1).kind() == StageToken.Kind.DIRECTIVE
-                    && all.get(i).directive().equals(directive)) {
-                named.add(all.get(i));
+    public ImmutableList<Token> named(String directive) {
+        ImmutableList.Builder<Token> named = ImmutableList.builder();
+        for (TopLevel part : parts()) {
+            DirectiveLine line = part.directive();
+            if (line != null && line.name().equals(directive) && !line.tokens().isEmpty()) {
+                named.add(line.tokens().get(0));
             }
         }
         return named.build();

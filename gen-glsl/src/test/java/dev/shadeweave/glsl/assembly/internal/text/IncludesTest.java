@@ -48,6 +48,7 @@ class IncludesTest {
                 Map.of(FIRST, "/*\n#include \"b.glsl\"\n*/\n// #include \"b.glsl\"\n"),
                 "/*|#include \"b.glsl\"|*/|// #include \"b.glsl\"|",
                 "");
+        check(Map.of(FIRST, "/*\n*/ #include \"b.glsl\"\n"), "/*|*/ #include \"b.glsl\"|", "");
     }
 
     @Test
