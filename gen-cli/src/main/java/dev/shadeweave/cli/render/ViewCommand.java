@@ -26,7 +26,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.view.Viewer;
-import dev.shadeweave.view.internal.content.ViewerSetup;
+import dev.shadeweave.view.internal.document.ViewerSetup;
 import java.awt.AWTError;
 import java.awt.Desktop;
 import java.io.IOException;
