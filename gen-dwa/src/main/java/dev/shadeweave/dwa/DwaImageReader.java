@@ -1,5 +1,6 @@
 package dev.shadeweave.dwa;
 
+import com.google.common.primitives.ImmutableIntArray;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageReader;
 import dev.shadeweave.render.image.UnreadableImageException;
@@ -24,8 +25,8 @@ public final class DwaImageReader implements ImageReader {
     @Override
     public Contents open(ByteBuffer file) throws UnreadableImageException {
         ExrLayout layout = ExrLayout.read(file);
-        int[] colours = ExrLayout.colours(
-                layout.channels().stream().map(ExrChannel::name).toList());
+        ImmutableIntArray colours = ImmutableIntArray.copyOf(ExrLayout.colours(
+                layout.channels().stream().map(ExrChannel::name).toList()));
         return new Contents(layout.width(), layout.height(), canvas -> new Drawing(
                         file.duplicate().order(ByteOrder.LITTLE_ENDIAN), layout, colours, canvas)
                 .draw());
@@ -37,7 +38,7 @@ public final class DwaImageReader implements ImageReader {
      * @param layout what the header of the file says
      * @param colours the channels of red, green, blue and alpha; -1 for a colour without a channel
      */
-    private record Drawing(ByteBuffer file, ExrLayout layout, int[] colours, Image.Canvas canvas) {
+    private record Drawing(ByteBuffer file, ExrLayout layout, ImmutableIntArray colours, Image.Canvas canvas) {
         /** Parts stand in the table from left to right and from top to bottom, wherever they are in the file. */
         void draw() throws UnreadableImageException {
             int width = (int) layout.width();
@@ -70,18 +71,13 @@ public final class DwaImageReader implements ImageReader {
             DwaPart.read(part, partWidth, partHeight, layout.channels(), new DwaPart.Target() {
                 @Override
                 public boolean wants(int channel) {
-                    for (int colour : colours) {
-                        if (colour == channel) {
-                            return true;
-                        }
-                    }
-                    return false;
+                    return colours.contains(channel);
                 }
 
                 @Override
                 public void put(int channel, int x, int y, float sample) {
                     for (int c = 0; c < Image.CHANNELS; c++) {
-                        if (colours[c] == channel) {
+                        if (colours.get(c) == channel) {
                             canvas.set(left + x, top + y, c, sample);
                         }
                     }

@@ -1,7 +1,7 @@
 package dev.shadeweave.view;
 
 import dev.shadeweave.view.internal.content.ViewService;
-import dev.shadeweave.view.internal.content.ViewerSetup;
+import dev.shadeweave.view.internal.document.ViewerSetup;
 import dev.shadeweave.view.internal.server.ViewServer;
 import java.io.IOException;
 import java.net.URI;

@@ -2,7 +2,7 @@
  * The viewer: a server on the loopback address, and a page that draws materials in a browser by running streams of GLIR
  * commands.
  *
- * <p>In come a {@link dev.shadeweave.view.internal.content.ViewerSetup}: files, a library and options. Out comes a URL. {@code content} knows
+ * <p>In come a {@link dev.shadeweave.view.internal.document.ViewerSetup}: files, a library and options. Out comes a URL. {@code content} knows
  * documents and makes everything that the page shows as plain values; {@code server} hands it out, and knows no document. The
  * page itself lies beside this package as resources ({@code page/}), plain JavaScript modules that need no build.
  *

@@ -61,18 +61,18 @@ class SecurityPageTest {
                 "bytes of a file that is read; of an image; of a mesh; of a pipe",
                 numbers(
                         "source.FoundFile.MAX_BYTES",
-                        "render.internal.gl.ImageFiles.MAX_BYTES",
-                        "render.internal.gl.MeshFiles.MAX_BYTES",
+                        "render.internal.file.ImageFiles.MAX_BYTES",
+                        "render.internal.file.MeshFiles.MAX_BYTES",
                         "source.Pipes.MOST_BYTES"));
         limits.put("entries of an archive", numbers("source.ZipRoot.MAX_ENTRIES", "source.ZipRoot.MAX_BYTES"));
         limits.put(
                 "pixels of an image, and along a side",
-                numbers("render.internal.gl.ImageFiles.MAX_PIXELS", "render.internal.gl.ImageFiles.MAX_SIDE"));
-        limits.put("pixels of an environment", numbers("render.internal.gl.ImageFiles.MOST_AROUND"));
+                numbers("render.internal.file.ImageFiles.MAX_PIXELS", "render.internal.file.ImageFiles.MAX_SIDE"));
+        limits.put("pixels of an environment", numbers("render.internal.file.ImageFiles.MOST_AROUND"));
         limits.put("nodes of functions that are looked at", numbers("analysis.RangeAnalysis.MAX_NODES_INSIDE"));
         limits.put(
                 "corners of the triangles of a mesh, in glTF each as often as a node shows it; squares of the corners of faces of an OBJ mesh with more than four",
-                numbers("render.internal.gl.MeshFiles.MOST_CORNERS", "render.internal.gl.ObjCheck.MOST_STEPS"));
+                numbers("render.internal.file.MeshFiles.MOST_CORNERS", "render.internal.file.ObjCheck.MOST_STEPS"));
         GlirLimits streams = GlirLimits.DEFAULT;
         limits.put(
                 "bytes of a stream of commands",
@@ -181,7 +181,7 @@ class SecurityPageTest {
                                 number("cli.serve.RpcConnection.MOST_REQUESTS"),
                                 mega("cli.serve.RpcConnection.MOST_BYTES"),
                                 mega("cli.serve.RpcConnection.MOST_ANSWERS")),
-                "handed to the driver in bands of %d MB".formatted(mega("render.SceneTexture.BAND")),
+                "handed to the driver in bands of %d MB".formatted(mega("render.internal.command.SceneTexture.BAND")),
                 "%,d nodes of functions for each of %d lists of passes, %d MB of source files, %d MB of code that was chosen, %d MB of expressions"
                         .formatted(
                                 number("build.internal.FunctionStore.MOST_NODES"),

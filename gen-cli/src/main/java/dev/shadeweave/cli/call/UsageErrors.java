@@ -13,6 +13,7 @@ import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
@@ -49,6 +50,16 @@ public final class UsageErrors implements IParameterExceptionHandler {
     /** A wrong call that no parser could find, for a command to throw. */
     public static ParameterException wrongCall(CommandLine command, DiagnosticKind kind, Object... arguments) {
         return new WrongCall(command, kind, arguments);
+    }
+
+    /**
+     * The wrong call of an option whose value no parser could find wrong.
+     *
+     * @param option the name of the option
+     * @param allowed the values that it takes: {@code numbers from 1 to 9}
+     */
+    public static ParameterException badValue(CommandSpec spec, String option, Object value, String allowed) {
+        return wrongCall(spec.commandLine(), BAD_VALUE, option, value, allowed, "");
     }
 
     /** A wrong call that the library has a message for. */

@@ -86,13 +86,7 @@ public final class CreateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (!TextureMaterial.MODELS.containsKey(model)) {
-            throw UsageErrors.wrongCall(
-                    spec.commandLine(),
-                    UsageErrors.BAD_VALUE,
-                    "--model",
-                    model,
-                    String.join(", ", TextureMaterial.MODELS.keySet()),
-                    "");
+            throw UsageErrors.badValue(spec, "--model", model, String.join(", ", TextureMaterial.MODELS.keySet()));
         }
         if (!Files.isDirectory(folder)) {
             throw UsageErrors.wrongCall(spec.commandLine(), NO_FOLDER, folder);

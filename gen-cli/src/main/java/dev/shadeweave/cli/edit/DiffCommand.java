@@ -5,13 +5,11 @@ import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.files.PathRebasing;
-import dev.shadeweave.cli.run.ElementSelection;
 import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.diagnostic.Printable;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.json.JsonText;
 import dev.shadeweave.link.LinkedDocument;
 import java.io.IOException;
@@ -59,12 +57,7 @@ public final class DiffCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         try (Run work = run.start(libraryOptions.limits())) {
-            Production reading = new Production(
-                    libraryOptions.load(work.diagnostics()),
-                    libraryOptions.places(),
-                    new ElementSelection(List.of()),
-                    content -> ImmutableList.of(),
-                    Production.Generate.by(null, GenerationOptions.DEFAULT));
+            Production reading = Production.reading(libraryOptions.load(work.diagnostics()), libraryOptions.places());
             List<LinkedDocument> contents = new ArrayList<>();
             int status = Math.max(work.read(reading, before, contents::add), work.read(reading, after, contents::add));
             if (contents.size() < 2) {

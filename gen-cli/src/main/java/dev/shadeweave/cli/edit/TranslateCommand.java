@@ -1,6 +1,5 @@
 package dev.shadeweave.cli.edit;
 
-import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.call.ShortNames;
 import dev.shadeweave.cli.call.StandardStreams;
@@ -8,14 +7,12 @@ import dev.shadeweave.cli.files.DocumentText;
 import dev.shadeweave.cli.files.Outputs;
 import dev.shadeweave.cli.files.PathOptions;
 import dev.shadeweave.cli.files.PathRebasing;
-import dev.shadeweave.cli.run.ElementSelection;
 import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.translate.internal.Translator;
 import java.nio.charset.StandardCharsets;
@@ -81,12 +78,7 @@ public final class TranslateCommand implements Callable<Integer> {
         Outputs outputs = libraryOptions.outputs(List.of(input));
         outputs.check(output, spec.commandLine());
         try (Run work = run.start(libraryOptions.limits())) {
-            Production reading = new Production(
-                    libraryOptions.load(work.diagnostics()),
-                    libraryOptions.places(),
-                    new ElementSelection(List.of()),
-                    content -> ImmutableList.of(),
-                    Production.Generate.by(null, GenerationOptions.DEFAULT));
+            Production reading = Production.reading(libraryOptions.load(work.diagnostics()), libraryOptions.places());
             List<LinkedDocument> contents = new ArrayList<>();
             // One document has one output, so a folder is not walked.
             int status = work.read(reading, input, contents::add);

@@ -157,13 +157,11 @@ public final class GenerateCommand implements Callable<Integer> {
         GenerationOptions options =
                 shaderOptions.read(generators, libraryOptions.places().searchPath());
         OutputNames names = OutputNames.of(layout, inputs)
-                .orElseThrow(() -> UsageErrors.wrongCall(
-                        spec.commandLine(),
-                        UsageErrors.BAD_VALUE,
+                .orElseThrow(() -> UsageErrors.badValue(
+                        spec,
                         "--layout",
                         layout,
-                        "flat, tree or a template with {element}, {doc} and {folder}, such as {doc}/{element}",
-                        ""));
+                        "flat, tree or a template with {element}, {doc} and {folder}, such as {doc}/{element}"));
         checkOptimized(generators);
         StandardStreams.refuse("--cache", cache, spec.commandLine());
         StandardStreams.refuse("--oso-sources", osoSources, spec.commandLine());
@@ -211,13 +209,8 @@ public final class GenerateCommand implements Callable<Integer> {
         for (String name : stages) {
             Stage stage = StageNames.ALL.get(name);
             if (stage == null) {
-                throw UsageErrors.wrongCall(
-                        spec.commandLine(),
-                        UsageErrors.BAD_VALUE,
-                        "--stages",
-                        name,
-                        "some of " + String.join(", ", StageNames.ALL.keySet()),
-                        "");
+                throw UsageErrors.badValue(
+                        spec, "--stages", name, "some of " + String.join(", ", StageNames.ALL.keySet()));
             }
             chosen.add(stage);
         }

@@ -1,17 +1,14 @@
 package dev.shadeweave.cli.inspect;
 
-import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.call.KebabEnums;
 import dev.shadeweave.cli.call.StandardStreams;
-import dev.shadeweave.cli.run.ElementSelection;
 import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.cli.run.StatedDefaults;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.link.DocumentGraph;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.site.GraphSvg;
@@ -80,12 +77,7 @@ public final class GraphCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try (Run work = run.start(libraryOptions.limits())) {
-            Production reading = new Production(
-                    libraryOptions.load(work.diagnostics()),
-                    libraryOptions.places(),
-                    new ElementSelection(List.of()),
-                    content -> ImmutableList.of(),
-                    Production.Generate.by(null, GenerationOptions.DEFAULT));
+            Production reading = Production.reading(libraryOptions.load(work.diagnostics()), libraryOptions.places());
             List<LinkedDocument> contents = new ArrayList<>();
             int status = work.read(reading, input, contents::add);
             Diagnostics diagnostics = new Diagnostics();

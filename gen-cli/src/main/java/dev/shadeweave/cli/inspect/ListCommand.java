@@ -7,7 +7,6 @@ import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.call.KebabEnums;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
-import dev.shadeweave.cli.run.ElementSelection;
 import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
@@ -17,7 +16,6 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
@@ -109,12 +107,7 @@ public final class ListCommand implements Callable<Integer> {
             Library library = libraryOptions.load(work.diagnostics());
             Listing elements = new Listing("elements", "document", "element", "category", "type");
             List<Document> definitions = new ArrayList<>();
-            Production reading = new Production(
-                    library,
-                    libraryOptions.places(),
-                    new ElementSelection(ImmutableSet.of()),
-                    content -> ImmutableList.of(),
-                    Production.Generate.by(null, GenerationOptions.DEFAULT));
+            Production reading = Production.reading(library, libraryOptions.places());
             int status = work.read(reading, inputs, (file, content) -> {
                 definitions.add(content.document());
                 if (what == What.ELEMENTS) {

@@ -1,6 +1,5 @@
 package dev.shadeweave.cli.inspect;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import dev.shadeweave.cli.call.ExitCode;
@@ -15,7 +14,6 @@ import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.Document;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.render.internal.gl.GlException;
 import dev.shadeweave.site.ReferenceSite;
@@ -84,12 +82,7 @@ public final class ReferenceCommand implements Callable<Integer> {
             Diagnostics diagnostics = new Diagnostics();
             Library standard = libraryOptions.load(work.diagnostics());
             List<Document> definitions = new ArrayList<>();
-            Production reading = new Production(
-                    standard,
-                    libraryOptions.places(),
-                    new ElementSelection(ImmutableSet.of()),
-                    content -> ImmutableList.of(),
-                    Production.Generate.by(null, GenerationOptions.DEFAULT));
+            Production reading = Production.reading(standard, libraryOptions.places());
             int status = inputs.isEmpty()
                     ? ExitCode.OK
                     : work.read(reading, inputs, (file, content) -> definitions.add(content.document()));

@@ -1,6 +1,5 @@
 package dev.shadeweave.cli.render;
 
-import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.StandardStreams;
@@ -11,7 +10,6 @@ import dev.shadeweave.cli.files.OutputFolder;
 import dev.shadeweave.cli.files.OutputNames;
 import dev.shadeweave.cli.files.Outputs;
 import dev.shadeweave.cli.files.PathRebasing;
-import dev.shadeweave.cli.run.ElementSelection;
 import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
@@ -19,7 +17,6 @@ import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.cli.shader.StagesOptions;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.Renderer;
@@ -123,11 +120,11 @@ public final class BakeCommand implements Callable<Integer> {
     public Integer call() {
         Formats formats = new Formats();
         if (!formats.contains(format)) {
-            throw badValue("--format", format, String.join(", ", formats));
+            throw UsageErrors.badValue(spec, "--format", format, String.join(", ", formats));
         }
         ImageFormat written = ImageFormat.valueOf(format.toUpperCase(Locale.ROOT));
         if (size < 1 || size > MOST_PIXELS) {
-            throw badValue("--size", Integer.toString(size), "numbers from 1 to " + MOST_PIXELS);
+            throw UsageErrors.badValue(spec, "--size", size, "numbers from 1 to " + MOST_PIXELS);
         }
         StandardStreams.refuse("--output", output, spec.commandLine());
         StageOptions around = stages.read(libraryOptions.places().searchPath(), List.of(), List.of());
@@ -145,12 +142,7 @@ public final class BakeCommand implements Callable<Integer> {
                 work.print(List.of(Outputs.notWritten(target, obstacle.get())));
                 return ExitCode.BAD_INPUT;
             }
-            Production reading = new Production(
-                    libraryOptions.load(work.diagnostics()),
-                    libraryOptions.places(),
-                    new ElementSelection(List.of()),
-                    content -> ImmutableList.of(),
-                    Production.Generate.by(null, GenerationOptions.DEFAULT));
+            Production reading = Production.reading(libraryOptions.load(work.diagnostics()), libraryOptions.places());
             Optional<Mesh> worn =
                     named.isEmpty() ? Optional.empty() : named.get().read(libraryOptions.places(), work.diagnostics());
             if (work.diagnostics().hasErrors()) {
@@ -228,9 +220,5 @@ public final class BakeCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw UsageErrors.wrongCall(spec.commandLine(), Outputs.NOT_WRITTEN, Outputs.shown(output), IoReason.of(e));
         }
-    }
-
-    private RuntimeException badValue(String option, String value, String allowed) {
-        return UsageErrors.wrongCall(spec.commandLine(), UsageErrors.BAD_VALUE, option, value, allowed, "");
     }
 }

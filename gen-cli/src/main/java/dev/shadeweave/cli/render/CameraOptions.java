@@ -73,11 +73,11 @@ public final class CameraOptions {
         float angle = fieldOfView != null ? fieldOfView : angles.length == 3 ? angles[2] : 35;
         if (!(angle >= 1 && angle <= WIDEST)) {
             throw fieldOfView != null
-                    ? badValue("--field-of-view", String.valueOf(fieldOfView), "angles from 1 to 150")
-                    : badValue("--camera", camera, "yaw, pitch and an angle of view from 1 to 150");
+                    ? UsageErrors.badValue(spec, "--field-of-view", String.valueOf(fieldOfView), "angles from 1 to 150")
+                    : UsageErrors.badValue(spec, "--camera", camera, "yaw, pitch and an angle of view from 1 to 150");
         }
         if (!(zoom > 0 && zoom <= 1e6f)) {
-            throw badValue("--zoom", Float.toString(zoom), "numbers above 0");
+            throw UsageErrors.badValue(spec, "--zoom", zoom, "numbers above 0");
         }
         Optional<Vector3fc> eye = point("--camera-position", position);
         Optional<Vector3fc> middle = point("--camera-target", target);
@@ -100,13 +100,13 @@ public final class CameraOptions {
         for (String step : transform.strip().split("[;\\s]+", -1)) {
             int colon = step.indexOf(':');
             if (colon < 0) {
-                throw badValue("--mesh-transform", transform, allowed);
+                throw UsageErrors.badValue(spec, "--mesh-transform", transform, allowed);
             }
             String name = step.substring(0, colon);
             float[] by = numbers("--mesh-transform", step.substring(colon + 1), 1, 3, allowed);
             Matrix4f moved = moved(name, by);
             if (moved == null || !(Math.abs(moved.determinant()) > 0)) {
-                throw badValue("--mesh-transform", step, allowed);
+                throw UsageErrors.badValue(spec, "--mesh-transform", step, allowed);
             }
             world.mulLocal(moved);
         }
@@ -138,15 +138,12 @@ public final class CameraOptions {
         String[] words = text.split(",", -1);
         float[] numbers = new float[words.length];
         for (int i = 0; i < words.length; i++) {
-            numbers[i] = PlainNumbers.read(words[i]).orElseThrow(() -> badValue(option, text, allowed));
+            numbers[i] =
+                    PlainNumbers.read(words[i]).orElseThrow(() -> UsageErrors.badValue(spec, option, text, allowed));
         }
         if (words.length < least || words.length > most) {
-            throw badValue(option, text, allowed);
+            throw UsageErrors.badValue(spec, option, text, allowed);
         }
         return numbers;
-    }
-
-    private RuntimeException badValue(String option, String value, String allowed) {
-        return UsageErrors.wrongCall(spec.commandLine(), UsageErrors.BAD_VALUE, option, value, allowed, "");
     }
 }

@@ -74,12 +74,10 @@ public final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (threshold != null && !(threshold >= 0)) {
-            throw UsageErrors.wrongCall(
-                    spec.commandLine(), UsageErrors.BAD_VALUE, "--threshold", threshold, "numbers from 0 on", "");
+            throw UsageErrors.badValue(spec, "--threshold", threshold, "numbers from 0 on");
         }
         if (map != null && !ImageFormat.of(map).equals(Optional.of(ImageFormat.PNG))) {
-            throw UsageErrors.wrongCall(
-                    spec.commandLine(), UsageErrors.BAD_VALUE, "--map", map, "names that end in .png", "");
+            throw UsageErrors.badValue(spec, "--map", map, "names that end in .png");
         }
         if (StandardStreams.isStandard(first) && StandardStreams.isStandard(second)) {
             throw UsageErrors.wrongCall(

@@ -94,13 +94,8 @@ public final class DisplayOptions {
     /** Refuses what no picture can be exposed by. */
     void check() {
         if (Math.abs(exposure) > MOST_STOPS) {
-            throw UsageErrors.wrongCall(
-                    spec.commandLine(),
-                    UsageErrors.BAD_VALUE,
-                    "--exposure",
-                    Float.toString(exposure),
-                    "numbers from -" + MOST_STOPS + " to " + MOST_STOPS,
-                    "");
+            throw UsageErrors.badValue(
+                    spec, "--exposure", exposure, "numbers from -" + MOST_STOPS + " to " + MOST_STOPS);
         }
     }
 

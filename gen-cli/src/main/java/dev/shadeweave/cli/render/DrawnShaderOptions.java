@@ -50,13 +50,7 @@ public final class DrawnShaderOptions {
     ShaderGenerator generator(LibraryOptions libraries, List<Path> inputs) {
         ShaderGenerator generator = new NamedTargets(libraries, inputs, spec.commandLine()).generator(target);
         if (!DrawnTargets.areDrawn(generator.targets())) {
-            throw UsageErrors.wrongCall(
-                    spec.commandLine(),
-                    UsageErrors.BAD_VALUE,
-                    "--target",
-                    target,
-                    ShortNames.TARGETS.listed(drawnTargets()),
-                    "");
+            throw UsageErrors.badValue(spec, "--target", target, ShortNames.TARGETS.listed(drawnTargets()));
         }
         return generator;
     }

@@ -133,13 +133,13 @@ public final class MeshCommand implements Callable<Integer> {
     public Integer call() {
         String name = String.valueOf(output.getFileName()).toLowerCase(Locale.ROOT);
         if (!name.endsWith(".obj") && !name.endsWith(".glb") && !StandardStreams.isStandard(output)) {
-            throw badValue("--output", output.toString(), "names that end in .obj or .glb");
+            throw UsageErrors.badValue(spec, "--output", output.toString(), "names that end in .obj or .glb");
         }
         if (resolution < 2 || resolution > MOST_CELLS) {
-            throw badValue("--resolution", Integer.toString(resolution), "numbers from 2 to " + MOST_CELLS);
+            throw UsageErrors.badValue(spec, "--resolution", resolution, "numbers from 2 to " + MOST_CELLS);
         }
         if (!(extent > 0) || !Float.isFinite(extent)) {
-            throw badValue("--extent", Float.toString(extent), "numbers greater than 0");
+            throw UsageErrors.badValue(spec, "--extent", extent, "numbers greater than 0");
         }
         Outputs outputs = libraryOptions.outputs(List.of(input));
         outputs.check(output, spec.commandLine());
@@ -184,10 +184,6 @@ public final class MeshCommand implements Callable<Integer> {
                 renderer.close();
             }
         }
-    }
-
-    private RuntimeException badValue(String option, String value, String allowed) {
-        return UsageErrors.wrongCall(spec.commandLine(), UsageErrors.BAD_VALUE, option, value, allowed, "");
     }
 
     /** Samples the shape of an element, layer by layer, and writes its surface. */

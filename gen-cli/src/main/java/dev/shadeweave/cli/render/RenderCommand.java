@@ -60,9 +60,6 @@ import picocli.CommandLine.Spec;
 public final class RenderCommand implements Callable<Integer> {
     static final DiagnosticKind NOTHING = DiagnosticKind.error("SW1742", "there is nothing to draw in {0}");
 
-    /** Each layer is one more drawing of everything. */
-    private static final int MOST_LAYERS = 256;
-
     @Spec
     private CommandSpec spec;
 
@@ -100,22 +97,8 @@ public final class RenderCommand implements Callable<Integer> {
     @Mixin
     private DisplayOptions displayOptions;
 
-    @Option(
-            names = "--transparency",
-            negatable = true,
-            description =
-                    "Lays surfaces over what lies behind them by their opacity; they cast the shadow of what is there on the"
-                            + " ground of the studio, and with --shadow-map on themselves. Default: those whose opacity"
-                            + " is not 1.")
-    private @Nullable Boolean transparency;
-
-    @Option(
-            names = "--peel",
-            paramLabel = "N",
-            defaultValue = "0",
-            description = "Lays N surfaces that lie behind each other over each other by their opacity, nearest first,"
-                    + " however the object is made; with modifier peel and --transparency.")
-    private int layers;
+    @Mixin
+    private TransparencyOptions transparencyOptions;
 
     @Mixin
     private DrawnShaderOptions shaderOptions;
@@ -182,8 +165,8 @@ public final class RenderCommand implements Callable<Integer> {
         ImageFormat format = printed
                 ? ImageFormat.PNG
                 : ImageFormat.of(output)
-                        .orElseThrow(
-                                () -> badValue("--output", output.toString(), "names that end in .png, .hdr or .exr"));
+                        .orElseThrow(() -> UsageErrors.badValue(
+                                spec, "--output", output.toString(), "names that end in .png, .hdr or .exr"));
         check();
         ShaderGenerator generator = shaderOptions.generator(libraryOptions, inputs);
         UniformOptions.Assignments assignments = uniformOptions.start(wedgeOptions.keys());
@@ -282,15 +265,7 @@ public final class RenderCommand implements Callable<Integer> {
         }
         sheetOptions.check();
         displayOptions.check();
-        if (layers < 0 || layers > MOST_LAYERS) {
-            throw badValue("--peel", Integer.toString(layers), "numbers from 1 to " + MOST_LAYERS);
-        }
-        if (layers > 0 && !shownOutput.isEmpty()) {
-            throw UsageErrors.wrongCall(
-                    spec.commandLine(),
-                    UsageErrors.WRONG_CALL,
-                    "option '--peel' draws colours, so it cannot be had with --show-output");
-        }
+        transparencyOptions.check(shownOutput);
         if (!meshMaterial.isEmpty() && !sceneOptions.namesMesh()) {
             throw UsageErrors.wrongCall(
                     spec.commandLine(), UsageErrors.WRONG_CALL, "option '--mesh-material' needs a mesh (--mesh)");
@@ -321,7 +296,7 @@ public final class RenderCommand implements Callable<Integer> {
             List<PlainLights.Kind> kinds,
             Background background,
             ImmutableSet<String> edited) {
-        DrawnShaders.SeenThrough seenThrough = seenThrough(edited);
+        DrawnShaders.SeenThrough seenThrough = transparencyOptions.seenThrough(edited);
         GenerationOptions unlit = shaderOptions
                 .read()
                 .set(HwOptions.DISPLACEMENT, displacement)
@@ -332,21 +307,11 @@ public final class RenderCommand implements Callable<Integer> {
         return new DrawnShaders(DialectGenerator.of(generator), unlit, lightOptions, lighting, seenThrough, shadowed);
     }
 
-    private DrawnShaders.SeenThrough seenThrough(ImmutableSet<String> edited) {
-        if (layers > 0) {
-            return new DrawnShaders.SeenThrough.All(); // layers that hide each other need not be peeled
-        }
-        if (transparency == null) {
-            return new DrawnShaders.SeenThrough.ByOpacity(edited);
-        }
-        return transparency ? new DrawnShaders.SeenThrough.All() : new DrawnShaders.SeenThrough.None();
-    }
-
     /** What stands around the surfaces. */
     private StageOptions around(List<PlainLights.Kind> lights) {
         return stages.read(
                 libraryOptions.places().searchPath(),
-                layers > 0 ? List.of("peel") : List.of(),
+                transparencyOptions.modifiers(),
                 lights.stream().map(kind -> LightType.valueOf(kind.name())).toList());
     }
 
@@ -354,7 +319,7 @@ public final class RenderCommand implements Callable<Integer> {
     private RenderJob.Builder common(SceneOptions.Scene scene, RenderJob.Builder job) {
         return sceneOptions
                 .apply(scene, job)
-                .layers(layers)
+                .layers(transparencyOptions.layers())
                 .strict(run.isStrict())
                 .output(shownOutput)
                 .limits(libraryOptions.limits().rendering());
@@ -414,9 +379,5 @@ public final class RenderCommand implements Callable<Integer> {
             work.print(List.of(e.diagnostic()));
             return null;
         }
-    }
-
-    private RuntimeException badValue(String option, String value, String allowed) {
-        return UsageErrors.wrongCall(spec.commandLine(), UsageErrors.BAD_VALUE, option, value, allowed, "");
     }
 }

@@ -163,7 +163,7 @@ public final class SceneOptions {
     Optional<Scene> read(Places places, Diagnostics diagnostics) {
         Matcher match = SIZE.matcher(size);
         if (!match.matches()) {
-            throw badValue("--size", size, "a number of pixels, or two with an x between them");
+            throw UsageErrors.badValue(spec, "--size", size, "a number of pixels, or two with an x between them");
         }
         int width = pixels(match.group(1));
         int height = match.group(2) == null ? width : pixels(match.group(2));
@@ -171,13 +171,11 @@ public final class SceneOptions {
         Matrix4fc world = camera.world();
         Background behind = background();
         if (samples != null && (samples < 1 || samples > MAX_SAMPLES)) {
-            throw badValue("--samples", Integer.toString(samples), "numbers from 1 to " + MAX_SAMPLES);
+            throw UsageErrors.badValue(spec, "--samples", samples, "numbers from 1 to " + MAX_SAMPLES);
         }
         if (environmentSamples < 1 || environmentSamples > MAX_ENVIRONMENT_SAMPLES) {
-            throw badValue(
-                    "--environment-samples",
-                    Integer.toString(environmentSamples),
-                    "numbers from 1 to " + MAX_ENVIRONMENT_SAMPLES);
+            throw UsageErrors.badValue(
+                    spec, "--environment-samples", environmentSamples, "numbers from 1 to " + MAX_ENVIRONMENT_SAMPLES);
         }
         Optional<Mesh> object = object().read(places, diagnostics);
         Optional<Environment> light = environment(places, diagnostics);
@@ -206,7 +204,7 @@ public final class SceneOptions {
     private int pixels(String text) {
         int pixels = Integer.parseInt(text);
         if (pixels < 1 || pixels > MAX_SIZE) {
-            throw badValue("--size", size, "sides of 1 to " + MAX_SIZE + " pixels");
+            throw UsageErrors.badValue(spec, "--size", size, "sides of 1 to " + MAX_SIZE + " pixels");
         }
         return pixels;
     }
@@ -238,7 +236,7 @@ public final class SceneOptions {
                 "studio, polished, environment, transparent, three decimal numbers with commas between them, or a colour like #20262E";
         float[] numbers = numbers("--background", background, allowed);
         if (numbers.length != 3) {
-            throw badValue("--background", background, allowed);
+            throw UsageErrors.badValue(spec, "--background", background, allowed);
         }
         return Background.of(numbers[0], numbers[1], numbers[2], 1);
     }
@@ -251,7 +249,8 @@ public final class SceneOptions {
         String[] words = text.split(",", -1);
         float[] numbers = new float[words.length];
         for (int i = 0; i < words.length; i++) {
-            numbers[i] = PlainNumbers.read(words[i]).orElseThrow(() -> badValue(option, text, allowed));
+            numbers[i] =
+                    PlainNumbers.read(words[i]).orElseThrow(() -> UsageErrors.badValue(spec, option, text, allowed));
         }
         return numbers;
     }
@@ -270,7 +269,7 @@ public final class SceneOptions {
         try {
             return BUILT_IN.contains(environment) ? null : Path.of(environment);
         } catch (InvalidPathException e) {
-            throw badValue("--environment", environment, String.join(", ", BUILT_IN) + " or a file");
+            throw UsageErrors.badValue(spec, "--environment", environment, String.join(", ", BUILT_IN) + " or a file");
         }
     }
 
@@ -289,9 +288,5 @@ public final class SceneOptions {
             diagnostics.report(places.tried(reported, file));
         }
         return image.map(picture -> Environment.of(picture).turned(environmentRotation));
-    }
-
-    private RuntimeException badValue(String option, String value, String allowed) {
-        return UsageErrors.wrongCall(spec.commandLine(), UsageErrors.BAD_VALUE, option, value, allowed, "");
     }
 }

@@ -50,13 +50,7 @@ public final class SheetOptions {
     }
 
     private RuntimeException badValue(String option, int value) {
-        return UsageErrors.wrongCall(
-                spec.commandLine(),
-                UsageErrors.BAD_VALUE,
-                option,
-                Integer.toString(value),
-                "numbers from 1 to " + MOST,
-                "");
+        return UsageErrors.badValue(spec, option, value, "numbers from 1 to " + MOST);
     }
 
     /** How many pictures there are on the way around the object. */

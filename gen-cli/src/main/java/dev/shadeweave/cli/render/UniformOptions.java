@@ -74,8 +74,7 @@ public final class UniformOptions {
             for (String setting : settings) {
                 int equals = setting.indexOf('=');
                 if (equals < 1) {
-                    throw UsageErrors.wrongCall(
-                            spec.commandLine(), UsageErrors.BAD_VALUE, SET, setting, "PATH=VALUE", "");
+                    throw UsageErrors.badValue(spec, SET, setting, "PATH=VALUE");
                 }
                 String key = setting.substring(0, equals).strip();
                 all.add(new Setting(SET, key, setting.substring(equals + 1).strip()));

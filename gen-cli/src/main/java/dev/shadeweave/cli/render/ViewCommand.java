@@ -18,7 +18,6 @@ import dev.shadeweave.cli.shader.StagesOptions;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.Modifiers;
@@ -27,7 +26,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.view.Viewer;
-import dev.shadeweave.view.internal.content.ViewerSetup;
+import dev.shadeweave.view.internal.document.ViewerSetup;
 import java.awt.AWTError;
 import java.awt.Desktop;
 import java.io.IOException;
@@ -113,13 +112,7 @@ public final class ViewCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         if (port < 0 || port > LAST_PORT) {
-            throw UsageErrors.wrongCall(
-                    spec.commandLine(),
-                    UsageErrors.BAD_VALUE,
-                    "--port",
-                    Integer.toString(port),
-                    "numbers from 0 to " + LAST_PORT,
-                    Suggestions.didYouMean("", List.of()));
+            throw UsageErrors.badValue(spec, "--port", port, "numbers from 0 to " + LAST_PORT);
         }
         try (Run work = run.start(libraryOptions.limits())) {
             Diagnostics diagnostics = work.diagnostics();

@@ -156,6 +156,6 @@ public final class WedgeOptions {
     }
 
     private RuntimeException badValue(String text) {
-        return UsageErrors.wrongCall(spec.commandLine(), UsageErrors.BAD_VALUE, "--wedge", text, ALLOWED, "");
+        return UsageErrors.badValue(spec, "--wedge", text, ALLOWED);
     }
 }

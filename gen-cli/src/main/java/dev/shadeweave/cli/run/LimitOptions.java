@@ -124,13 +124,11 @@ public final class LimitOptions {
         boolean ofRun = name.startsWith("run-");
         if (!text.matches(ofRun ? "0*[1-9][0-9]{0,14}" : "0*[1-9][0-9]{0,8}")
                 && !(name.endsWith("includes") && text.equals("0"))) {
-            throw UsageErrors.wrongCall(
-                    spec.commandLine(),
-                    UsageErrors.BAD_VALUE,
+            throw UsageErrors.badValue(
+                    spec,
                     "--limit",
                     name + "=" + text,
-                    "a whole number from 1 to " + (ofRun ? "999999999999999" : "999999999"),
-                    "");
+                    "a whole number from 1 to " + (ofRun ? "999999999999999" : "999999999"));
         }
         return Long.parseLong(text);
     }

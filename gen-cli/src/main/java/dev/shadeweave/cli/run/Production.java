@@ -72,6 +72,16 @@ public record Production(
         this(library, places, selection, check, ImmutableList.of(generate), Faults.REPAIRED);
     }
 
+    /** Reads documents, and makes nothing of them. */
+    public static Production reading(Library library, Places places) {
+        return new Production(
+                library,
+                places,
+                new ElementSelection(List.of()),
+                content -> ImmutableList.of(),
+                Generate.by(null, GenerationOptions.DEFAULT));
+    }
+
     /** Returns the same work with another treatment of doubtful input. */
     public Production with(Faults newFaults) {
         return new Production(library, places, selection, check, generates, newFaults);

@@ -69,8 +69,7 @@ public final class RunOptions {
     /** Begins the work. */
     public Run start(LimitOptions limits) {
         if (jobs < 1 || jobs > MOST_JOBS) {
-            throw UsageErrors.wrongCall(
-                    spec.commandLine(), UsageErrors.BAD_VALUE, JOBS, jobs, "numbers from 1 to " + MOST_JOBS, "");
+            throw UsageErrors.badValue(spec, JOBS, jobs, "numbers from 1 to " + MOST_JOBS);
         }
         PrintWriter err = spec.commandLine().getErr();
         boolean quiet = MessageOptions.areQuiet(spec);
@@ -94,13 +93,7 @@ public final class RunOptions {
         try {
             return Severities.of(severities);
         } catch (IllegalArgumentException e) {
-            throw UsageErrors.wrongCall(
-                    spec.commandLine(),
-                    UsageErrors.BAD_VALUE,
-                    "--severity",
-                    String.valueOf(e.getMessage()),
-                    "error, warning, note, off",
-                    "");
+            throw UsageErrors.badValue(spec, "--severity", String.valueOf(e.getMessage()), "error, warning, note, off");
         }
     }
 

@@ -26,8 +26,7 @@ public final class VariantOptions {
         for (String variant : variants) {
             int equals = variant.indexOf('=');
             if (equals < 1 || equals == variant.length() - 1) {
-                throw UsageErrors.wrongCall(
-                        spec.commandLine(), UsageErrors.BAD_VALUE, "--variant", variant, "SET=NAME", "");
+                throw UsageErrors.badValue(spec, "--variant", variant, "SET=NAME");
             }
             String other = chosen.put(variant.substring(0, equals), variant.substring(equals + 1));
             if (other != null) {

@@ -210,8 +210,7 @@ public final class ShaderOptions {
         try {
             options.set(option, (T) read);
         } catch (BadOptionException e) {
-            throw UsageErrors.wrongCall(
-                    spec.commandLine(), UsageErrors.BAD_VALUE, spelled(option), e.value(), e.allowed(), "");
+            throw UsageErrors.badValue(spec, spelled(option), e.value(), e.allowed());
         }
     }
 

@@ -23,10 +23,12 @@ import java.lang.reflect.Field;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -228,13 +230,9 @@ public final class StagesOptions {
     }
 
     private List<Path> templates() {
-        List<Path> all = new ArrayList<>();
-        for (@Nullable Path file : java.util.Arrays.asList(vertex, tessControl, tessEvaluation, geometry, fragment)) {
-            if (file != null) {
-                all.add(file);
-            }
-        }
-        return all;
+        return Stream.of(vertex, tessControl, tessEvaluation, geometry, fragment)
+                .flatMap(Stream::ofNullable)
+                .toList();
     }
 
     /** True if the lights of the scene are those of the shade mode. */
@@ -259,8 +257,7 @@ public final class StagesOptions {
         try {
             return Path.of(modifier);
         } catch (InvalidPathException e) {
-            throw UsageErrors.wrongCall(
-                    spec.commandLine(), UsageErrors.BAD_VALUE, "--modifier", modifier, "the name of a file", "");
+            throw UsageErrors.badValue(spec, "--modifier", modifier, "the name of a file");
         }
     }
 
@@ -281,24 +278,12 @@ public final class StagesOptions {
                 reason += ": " + (e.getCause() == null ? e.getMessage() : IoReason.of(e.getCause()));
             }
         }
-        throw UsageErrors.wrongCall(
-                spec.commandLine(),
-                UsageErrors.BAD_VALUE,
-                option,
-                file.toString().replace('\\', '/'),
-                reason,
-                "");
+        throw UsageErrors.badValue(spec, option, file.toString().replace('\\', '/'), reason);
     }
 
     private TextureSet textures() {
         if (textures < 0 || textures > MOST_TEXTURES) {
-            throw UsageErrors.wrongCall(
-                    spec.commandLine(),
-                    UsageErrors.BAD_VALUE,
-                    "--stage-textures",
-                    Integer.toString(textures),
-                    "a number from 0 to " + MOST_TEXTURES,
-                    "");
+            throw UsageErrors.badValue(spec, "--stage-textures", textures, "a number from 0 to " + MOST_TEXTURES);
         }
         return textures == 0 ? TextureSet.NONE : TextureSet.of(textures, !summed);
     }
@@ -307,19 +292,18 @@ public final class StagesOptions {
         if (texGen.isEmpty()) {
             return TexGen.NONE;
         }
-        ImmutableMap<String, TexGen.Mode> modes = java.util.Arrays.stream(TexGen.Mode.values())
+        ImmutableMap<String, TexGen.Mode> modes = Arrays.stream(TexGen.Mode.values())
                 .collect(ImmutableMap.toImmutableMap(KebabEnums::spell, mode -> mode));
         TexGen.Mode mode = modes.get(texGen.get(0));
         boolean number = texGen.size() > 1 && texGen.get(1).matches("[0-9]");
         boolean pixel = texGen.size() == 3 && texGen.get(2).equals("pixel");
         if (mode == null || !number || texGen.size() > 3 || (texGen.size() == 3 && !pixel)) {
-            throw UsageErrors.wrongCall(
-                    spec.commandLine(),
-                    UsageErrors.BAD_VALUE,
+            throw UsageErrors.badValue(
+                    spec,
                     "--tex-gen",
                     String.join(",", texGen),
-                    "one of " + String.join(", ", modes.keySet()) + " with a number of coordinates, as in eye-linear,2",
-                    "");
+                    "one of " + String.join(", ", modes.keySet())
+                            + " with a number of coordinates, as in eye-linear,2");
         }
         return new TexGen(mode, Integer.parseInt(texGen.get(1)), pixel);
     }
@@ -334,7 +318,7 @@ public final class StagesOptions {
         return spec.commandLine().getParseResult().matchedOptions().stream()
                 .filter(option -> option.userObject() instanceof Field field
                         && field.getDeclaringClass().equals(StagesOptions.class))
-                .flatMap(option -> java.util.Arrays.stream(option.names()))
+                .flatMap(option -> Arrays.stream(option.names()))
                 .collect(ImmutableList.toImmutableList());
     }
 

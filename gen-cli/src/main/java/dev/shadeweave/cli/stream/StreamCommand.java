@@ -2,12 +2,10 @@ package dev.shadeweave.cli.stream;
 
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.call.IoReason;
-import dev.shadeweave.cli.call.StandardOutput;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.files.InputFiles;
 import dev.shadeweave.cli.files.Outputs;
-import dev.shadeweave.cli.files.PictureFiles;
 import dev.shadeweave.cli.files.ReadFiles;
 import dev.shadeweave.cli.message.MessageOptions;
 import dev.shadeweave.cli.message.StreamMessages;
@@ -18,8 +16,6 @@ import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Printable;
-import dev.shadeweave.glir.GlFunction;
-import dev.shadeweave.glir.GlirCommand;
 import dev.shadeweave.glir.GlirLimits;
 import dev.shadeweave.glir.GlirProblem;
 import dev.shadeweave.glir.GlirStream;
@@ -30,10 +26,7 @@ import dev.shadeweave.glir.io.GlirWriter;
 import dev.shadeweave.glir.report.StreamDifference;
 import dev.shadeweave.glir.report.StreamStatistics;
 import dev.shadeweave.json.DiagnosticForm;
-import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
-import dev.shadeweave.render.image.Srgb;
-import dev.shadeweave.render.internal.file.ImageFiles;
 import dev.shadeweave.render.internal.gl.GlContext;
 import dev.shadeweave.render.internal.gl.GlException;
 import dev.shadeweave.render.internal.gl.GlirInterpreter;
@@ -49,8 +42,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -71,9 +62,6 @@ import picocli.CommandLine.Spec;
         sortOptions = false)
 public final class StreamCommand implements Callable<Integer> {
     static final DiagnosticKind WRONG_FILES = DiagnosticKind.error("SW1765", "glir {0} needs {1}");
-
-    private static final Pattern SIZE = Pattern.compile("(\\d{1,5})(?:x(\\d{1,5}))?");
-    private static final int DEFAULT_SIZE = 512;
 
     /** What can be done with streams. */
     public enum Action {
@@ -279,37 +267,19 @@ public final class StreamCommand implements Callable<Integer> {
                 out().print(GlirWriter.text(kept));
                 out().flush();
             } else {
-                free(target);
+                StreamFiles.free(target, reads);
                 if (side) {
-                    free(StreamFiles.dataOf(target));
+                    StreamFiles.free(StreamFiles.dataOf(target), reads);
                 }
                 StreamFiles.write(kept, target, side);
             }
             return ExitCode.OK;
-        } catch (Taken e) {
-            print(e.diagnostic);
+        } catch (StreamFiles.TakenException e) {
+            print(e.diagnostic());
             return ExitCode.BAD_INPUT;
         } catch (IOException e) {
             print(Outputs.notWritten(target, IoReason.of(e)));
             return ExitCode.BAD_INPUT;
-        }
-    }
-
-    /** An output has no place. */
-    private static final class Taken extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        private final transient Diagnostic diagnostic;
-
-        Taken(Diagnostic diagnostic) {
-            super(diagnostic.toString());
-            this.diagnostic = diagnostic;
-        }
-    }
-
-    private void free(Path file) {
-        if (reads.at(file).isPresent()) {
-            throw new Taken(Diagnostic.of(Outputs.IS_READ, SourceSpan.none(), Outputs.shown(file)));
         }
     }
 
@@ -361,7 +331,8 @@ public final class StreamCommand implements Callable<Integer> {
                 ? Optional.empty()
                 : StandardStreams.isStandard(target) ? Optional.of(ImageFormat.PNG) : ImageFormat.of(target);
         if (target == null || format.isEmpty()) {
-            throw badValue("--output", String.valueOf(target), "names that end in .png, .hdr or .exr");
+            throw UsageErrors.badValue(
+                    spec, "--output", String.valueOf(target), "names that end in .png, .hdr or .exr");
         }
         Optional<GlirReader.Result> read = read(file);
         if (read.isEmpty() || read.get().stream().isEmpty() || (read.get().hasErrors() && !lenient)) {
@@ -376,7 +347,8 @@ public final class StreamCommand implements Callable<Integer> {
             return ExitCode.BAD_INPUT;
         }
         GlirStream stream = read.get().stream().orElseThrow();
-        Pictures pictures = new Pictures(target, format.get(), linear ? null : stream.canvas());
+        StreamPictures pictures =
+                new StreamPictures(target, format.get(), linear ? null : stream.canvas(), opaque, reads, out());
         GlContext context;
         try {
             context = GlContext.open();
@@ -389,137 +361,25 @@ public final class StreamCommand implements Callable<Integer> {
                 GlirInterpreter interpreter = GlirInterpreter.in(context, mode, limits)) {
             long start = System.nanoTime();
             GlirInterpreter.Result result =
-                    interpreter.run(stream, read.get().places(), canvas(stream), pictures::write);
+                    interpreter.run(stream, read.get().places(), StreamCanvas.of(stream, size, spec), pictures::write);
             interpreter.finish(pictures::write);
             long milliseconds = (System.nanoTime() - start) / 1_000_000;
             print(file, lenient ? read.get().problems() : List.of());
             print(file, result.problems());
             if (!result.hasErrors() && !StandardStreams.isStandard(target)) {
-                out().print(target + ": " + pictures.count + (pictures.count == 1 ? " picture of " : " pictures of ")
+                out().print(target + ": " + pictures.count()
+                        + (pictures.count() == 1 ? " picture of " : " pictures of ")
                         + stream.commands().size() + " commands in " + milliseconds + " ms\n");
                 out().flush();
             }
             return result.hasErrors() ? ExitCode.BAD_INPUT : ExitCode.OK;
-        } catch (Taken e) {
-            print(e.diagnostic);
+        } catch (StreamFiles.TakenException e) {
+            print(e.diagnostic());
             return ExitCode.BAD_INPUT;
         } catch (UncheckedIOException e) {
             print(Outputs.notWritten(target, IoReason.of(e)));
             return ExitCode.BAD_INPUT;
         }
-    }
-
-    /** Writes pictures, the first under the name that was asked for. */
-    private final class Pictures {
-        private final Path target;
-        private final ImageFormat format;
-        private final GlirStream.@Nullable Canvas canvas;
-        private int count;
-
-        /**
-         * Pictures that no file has yet.
-         *
-         * @param canvas what says what the numbers of the pictures are; null if files get them as they are
-         */
-        Pictures(Path target, ImageFormat format, GlirStream.@Nullable Canvas canvas) {
-            this.target = target;
-            this.format = format;
-            this.canvas = canvas;
-        }
-
-        /** What a file gets: PNG codes that are not multiplied by alpha, others light that is. */
-        private Image coded(Image drawn) {
-            if (canvas == null) {
-                return drawn;
-            }
-            GlirStream.Colors colors = canvas.colors();
-            if (format == ImageFormat.PNG) {
-                Image straight = drawn.divided();
-                return colors == GlirStream.Colors.LIGHT ? straight.mapColors(value -> Srgb.encode(value)) : straight;
-            }
-            return colors == GlirStream.Colors.SRGB
-                    ? drawn.divided().mapColors(value -> Srgb.decode(value)).multiplied()
-                    : drawn;
-        }
-
-        void write(Image drawn) {
-            Image picture = coded(opaque ? drawn.opaque() : drawn);
-            count++;
-            if (StandardStreams.isStandard(target)) {
-                print(picture);
-                return;
-            }
-            String name = String.valueOf(target.getFileName());
-            int dot = name.lastIndexOf('.');
-            Path file = count == 1
-                    ? target
-                    : target.resolveSibling(
-                            name.substring(0, dot) + String.format(Locale.ROOT, "__%04d", count) + name.substring(dot));
-            free(file);
-            try {
-                ImageFiles.write(picture, file, format);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-
-        /** Programs that read a picture read one. */
-        private void print(Image picture) {
-            if (count > 1) {
-                throw new Taken(
-                        Diagnostic.of(PictureFiles.ONE_PICTURE, SourceSpan.none(), "name a file (-o FILE.png)"));
-            }
-            try {
-                StandardOutput.write(out(), ImageFiles.encode(picture, format));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-    }
-
-    private GlirStream.Canvas canvas(GlirStream stream) {
-        String stated = size;
-        if (stated != null) {
-            Matcher match = SIZE.matcher(stated);
-            if (!match.matches()) {
-                throw badValue("--size", stated, "a number of pixels, or two with an x between them");
-            }
-            int width = Integer.parseInt(match.group(1));
-            int height = match.group(2) == null ? width : Integer.parseInt(match.group(2));
-            if (width < 1
-                    || height < 1
-                    || width > GlirLimits.DEFAULT.drawing().edge()
-                    || height > GlirLimits.DEFAULT.drawing().edge()) {
-                throw badValue(
-                        "--size",
-                        stated,
-                        "sides of 1 to " + GlirLimits.DEFAULT.drawing().edge() + " pixels");
-            }
-            return new GlirStream.Canvas(width, height, 1);
-        }
-        GlirStream.Canvas own = stream.canvas();
-        return own != null
-                ? own
-                : stream.commands().stream()
-                        .flatMap(StreamCommand::viewport)
-                        .findFirst()
-                        .orElseGet(() -> new GlirStream.Canvas(DEFAULT_SIZE, DEFAULT_SIZE, 1));
-    }
-
-    private static Stream<GlirStream.Canvas> viewport(GlirCommand command) {
-        if (command instanceof GlirCommand.Func func && func.function() == GlFunction.VIEWPORT) {
-            int width = func.arguments().get(2).integer();
-            int height = func.arguments().get(3).integer();
-            int most = GlirLimits.DEFAULT.drawing().edge();
-            return width >= 1 && height >= 1 && width <= most && height <= most
-                    ? Stream.of(new GlirStream.Canvas(width, height, 1))
-                    : Stream.empty();
-        }
-        return Stream.empty();
-    }
-
-    private RuntimeException badValue(String option, String value, String allowed) {
-        return UsageErrors.wrongCall(spec.commandLine(), UsageErrors.BAD_VALUE, option, value, allowed, "");
     }
 
     /** The words for help and completion. */

@@ -1,11 +1,14 @@
 package dev.shadeweave.cli.stream;
 
 import dev.shadeweave.cli.call.IoReason;
+import dev.shadeweave.cli.files.Outputs;
 import dev.shadeweave.cli.files.ReadFiles;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.glir.GlirLimits;
 import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.glir.io.GlirReader;
 import dev.shadeweave.glir.io.GlirWriter;
+import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.source.WholeFile;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -101,6 +104,34 @@ public final class StreamFiles {
             out.flush();
             wholeData.commit();
             whole.commit();
+        }
+    }
+
+    /**
+     * Checks that an output does not replace a file that the run reads.
+     *
+     * @throws TakenException if it does
+     */
+    static void free(Path file, ReadFiles reads) {
+        if (reads.at(file).isPresent()) {
+            throw new TakenException(Diagnostic.of(Outputs.IS_READ, SourceSpan.none(), Outputs.shown(file)));
+        }
+    }
+
+    /** An output has no place. */
+    static final class TakenException extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        private final transient Diagnostic diagnostic;
+
+        TakenException(Diagnostic diagnostic) {
+            super(diagnostic.toString());
+            this.diagnostic = diagnostic;
+        }
+
+        /** Returns the message about it. */
+        Diagnostic diagnostic() {
+            return diagnostic;
         }
     }
 }

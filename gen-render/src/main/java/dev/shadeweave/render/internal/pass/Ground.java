@@ -14,6 +14,7 @@ import dev.shadeweave.render.internal.gl.Sampler;
 import dev.shadeweave.render.job.Background;
 import dev.shadeweave.render.job.DrawnTargets;
 import dev.shadeweave.render.job.RenderJob;
+import dev.shadeweave.render.job.Subject;
 import dev.shadeweave.render.scene.Environment;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.render.scene.SkyDirections;
@@ -35,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * of the light: it is flattened onto the ground along each of some {@linkplain SkyDirections directions} that light comes
  * from, and the mean of these shadows is the share of light that is missing at each place, soft where the object is far and
  * dark where it touches (J. Blinn, Me and My (Fake) Shadow, IEEE Computer Graphics and Applications 8, 1988, for one light).
- * What is transparent casts the shadow of what is there if the job has a {@linkplain RenderJob#caster() caster}: each direction
+ * What is transparent casts the shadow of what is there if the job has a {@linkplain Subject#caster() caster}: each direction
  * has a threshold of alpha of its own, so a place of alpha 0.25 is there in a quarter of the shadows.
  */
 public final class Ground implements AutoCloseable {

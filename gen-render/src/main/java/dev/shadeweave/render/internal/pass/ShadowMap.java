@@ -11,6 +11,7 @@ import dev.shadeweave.render.internal.command.SceneTarget;
 import dev.shadeweave.render.internal.command.SceneTexture;
 import dev.shadeweave.render.internal.command.ScreenPass;
 import dev.shadeweave.render.job.RenderJob;
+import dev.shadeweave.render.job.Subject;
 import dev.shadeweave.render.lights.Light;
 import dev.shadeweave.render.lights.LightRig;
 import dev.shadeweave.render.scene.Mesh;
@@ -36,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An object that its material moves casts the shadow of the moved object: the light's view is drawn with the vertex
  * stage of the material. What is transparent casts the shadow of what is there if the job has a
- * {@linkplain RenderJob#caster() caster}: a shader of the material that leaves out what has less alpha than a threshold.
+ * {@linkplain Subject#caster() caster}: a shader of the material that leaves out what has less alpha than a threshold.
  * It is drawn with thresholds spread evenly from 0 to 1, and the map is the mean of what they leave, so a place of alpha
  * 0.25 is there in a quarter of them. Since they all agree on what has more alpha, layers behind each other count as the
  * densest of them.

@@ -3,6 +3,7 @@ package dev.shadeweave.view.internal.content;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.source.Position;
 import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.view.internal.document.SourcePlaces;
 import dev.shadeweave.view.internal.server.Json;
 import java.util.ArrayList;
 import java.util.List;

@@ -21,6 +21,8 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.ValueParser;
+import dev.shadeweave.view.internal.document.MaterialState;
+import dev.shadeweave.view.internal.document.ValueEdits;
 import dev.shadeweave.view.internal.server.Json;
 import java.util.ArrayList;
 import java.util.HashMap;

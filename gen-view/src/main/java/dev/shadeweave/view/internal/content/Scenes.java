@@ -22,6 +22,8 @@ import dev.shadeweave.render.scene.Shapes;
 import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.view.internal.document.FileStamps;
+import dev.shadeweave.view.internal.document.ViewerSetup;
 import dev.shadeweave.view.internal.server.Service;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,6 +2,7 @@ package dev.shadeweave.view.internal.content;
 
 import com.google.common.hash.Hashing;
 import dev.shadeweave.source.WholeFile;
+import dev.shadeweave.view.internal.document.ViewerSetup;
 import dev.shadeweave.view.internal.server.Service;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

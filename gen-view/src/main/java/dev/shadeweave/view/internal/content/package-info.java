@@ -1,8 +1,8 @@
 /**
  * What the page shows, as maps and lists that become JSON: materials, pictures as streams, parameters, texts and graphs.
  *
- * <p>{@link dev.shadeweave.view.internal.content.Workspace} holds the documents of a call and reads them again when their files change.
- * Everything else is made of one {@link dev.shadeweave.view.internal.content.MaterialState} and keeps nothing.
+ * <p>Everything is made of one {@link dev.shadeweave.view.internal.document.MaterialState} and keeps nothing. Start at
+ * {@link dev.shadeweave.view.internal.content.ViewService}, which answers the calls of the page.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shadeweave.view.internal.document.ViewerSetup;
 import dev.shadeweave.view.internal.server.Service;
 import java.io.IOException;
 import java.nio.file.Files;

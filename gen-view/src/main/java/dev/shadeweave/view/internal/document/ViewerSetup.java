@@ -1,4 +1,4 @@
-package dev.shadeweave.view.internal.content;
+package dev.shadeweave.view.internal.document;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;

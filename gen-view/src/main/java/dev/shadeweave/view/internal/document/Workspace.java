@@ -1,4 +1,4 @@
-package dev.shadeweave.view.internal.content;
+package dev.shadeweave.view.internal.document;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
@@ -25,7 +25,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** The documents of a viewer: each read when somebody first asks for it, and again when one of its files changes. */
-final class Workspace {
+public final class Workspace {
     private final ViewerSetup setup;
     private final Map<String, DocumentState> states = new ConcurrentHashMap<>();
 
@@ -42,7 +42,7 @@ final class Workspace {
     private volatile FileStamps libraryFiles = FileStamps.NONE;
     private final Settings settings;
 
-    Workspace(ViewerSetup setup, Settings settings) {
+    public Workspace(ViewerSetup setup, Settings settings) {
         this.setup = setup;
         this.settings = settings;
         Diagnostics diagnostics = new Diagnostics();
@@ -52,12 +52,12 @@ final class Workspace {
         list();
     }
 
-    Library library() {
+    public Library library() {
         return library;
     }
 
     /** What a page calls a document: its path as the call has it. */
-    static String id(Path file) {
+    public static String id(Path file) {
         return file.toString().replace('\\', '/');
     }
 
@@ -70,19 +70,19 @@ final class Workspace {
         return changed;
     }
 
-    ImmutableList<Path> inputs() {
+    public ImmutableList<Path> inputs() {
         return inputs;
     }
 
     /** Messages that belong to no document. */
-    List<Diagnostic> messages() {
+    public List<Diagnostic> messages() {
         List<Diagnostic> all = new ArrayList<>(libraryMessages);
         all.addAll(inputMessages);
         return all;
     }
 
     /** A document of the call, which is read if it was not. */
-    DocumentState document(String id) throws Service.Refusal {
+    public DocumentState document(String id) throws Service.Refusal {
         DocumentState known = states.get(id);
         if (known != null) {
             return known;
@@ -101,13 +101,13 @@ final class Workspace {
     }
 
     /** A document before it was last read. */
-    DocumentState before(String id) throws Service.Refusal {
+    public DocumentState before(String id) throws Service.Refusal {
         DocumentState state = previous.get(id);
         return state == null ? document(id) : state;
     }
 
     /** A document with values of the page. */
-    DocumentState edited(DocumentState document, Map<String, String> values) {
+    public DocumentState edited(DocumentState document, Map<String, String> values) {
         return document.edited(values, setup, library);
     }
 
@@ -116,7 +116,8 @@ final class Workspace {
      *
      * @param path the element; empty for the first that can be shown
      */
-    MaterialState material(DocumentState document, String path, Map<String, String> values) throws Service.Refusal {
+    public MaterialState material(DocumentState document, String path, Map<String, String> values)
+            throws Service.Refusal {
         DocumentState edited = edited(document, values);
         if (edited.content() == null || document.content() == null) {
             throw new Service.Refusal("the document cannot be read");
@@ -131,7 +132,7 @@ final class Workspace {
     }
 
     /** Remembers what pictures of a document were made of. */
-    void watch(String id, Collection<Path> files) {
+    public void watch(String id, Collection<Path> files) {
         materials.merge(id, FileStamps.of(files), (old, more) -> {
             Map<Path, FileStamps.Stamp> all = new LinkedHashMap<>(more.stamps());
             // what was seen first counts: it may have changed since
@@ -158,7 +159,7 @@ final class Workspace {
     }
 
     /** Looks whether folders have other documents, or definitions. */
-    void lookForDocuments(Consumer<Map<String, Object>> news) {
+    public void lookForDocuments(Consumer<Map<String, Object>> news) {
         if (list()) {
             news.accept(Json.object("event", "documents"));
         }
@@ -193,7 +194,7 @@ final class Workspace {
     }
 
     /** Looks whether files changed, and reads again what depends on them. */
-    void lookForChanges(Consumer<Map<String, Object>> news) {
+    public void lookForChanges(Consumer<Map<String, Object>> news) {
         if (!libraryFiles.changed().isEmpty()) {
             loadLibrary(news);
             return;

@@ -1,4 +1,4 @@
-package dev.shadeweave.view.internal.content;
+package dev.shadeweave.view.internal.document;
 
 import dev.shadeweave.document.Element;
 import dev.shadeweave.link.LinkedDocument;
@@ -12,5 +12,5 @@ import dev.shadeweave.link.LinkedDocument;
  * @param element the element
  * @param path its path
  */
-record MaterialState(
+public record MaterialState(
         DocumentState document, LinkedDocument content, LinkedDocument stated, Element element, String path) {}

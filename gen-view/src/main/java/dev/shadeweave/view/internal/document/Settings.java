@@ -1,4 +1,4 @@
-package dev.shadeweave.view.internal.content;
+package dev.shadeweave.view.internal.document;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
@@ -20,9 +20,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * What shaders are generated with, by the modifier that a page chose. The same object comes for the same choice until one of
  * the files changes that the options are read from, since generators keep what they know by options.
  */
-final class Settings {
+public final class Settings {
     /** The word for no modifier. */
-    static final String NONE = "none";
+    public static final String NONE = "none";
 
     private record Known(GenerationOptions options, ImmutableList<Diagnostic> messages) {}
 
@@ -30,13 +30,13 @@ final class Settings {
     private final Map<String, Known> known = new ConcurrentHashMap<>();
     private volatile FileStamps files;
 
-    Settings(ViewerSetup setup) {
+    public Settings(ViewerSetup setup) {
         this.setup = setup;
         this.files = FileStamps.of(files());
     }
 
     /** The modifiers that a page can choose, after the word for none. */
-    List<String> modifiers() {
+    public List<String> modifiers() {
         List<String> names = new ArrayList<>(List.of(NONE));
         names.addAll(setup.options().modifiers());
         return names;
@@ -47,7 +47,7 @@ final class Settings {
      *
      * @param modifier its name, or the word for none
      */
-    GenerationOptions options(String modifier, Diagnostics diagnostics) throws Service.Refusal {
+    public GenerationOptions options(String modifier, Diagnostics diagnostics) throws Service.Refusal {
         if (!modifiers().contains(modifier)) {
             throw new Service.Refusal("there is no modifier '" + modifier + "'");
         }

@@ -1,4 +1,4 @@
-package dev.shadeweave.view.internal.content;
+package dev.shadeweave.view.internal.document;
 
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
@@ -11,21 +11,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The named elements of a document and what it includes, by their places. */
-final class SourcePlaces {
+public final class SourcePlaces {
     /**
      * An element and where its tag stands.
      *
      * @param path its path in its document
      * @param category its category
      */
-    record Place(String path, String category, SourceSpan span) {}
+    public record Place(String path, String category, SourceSpan span) {}
 
     private final List<Place> places = new ArrayList<>();
 
     private SourcePlaces() {}
 
     /** The places of a document; none if there is no document. */
-    static SourcePlaces of(@Nullable LinkedDocument content) {
+    public static SourcePlaces of(@Nullable LinkedDocument content) {
         SourcePlaces found = new SourcePlaces();
         if (content != null) {
             content.documents().forEach(found::collect);
@@ -52,12 +52,12 @@ final class SourcePlaces {
         }
     }
 
-    List<Place> all() {
+    public List<Place> all() {
         return places;
     }
 
     /** The path of the element whose tag a place lies in; empty if there is none. */
-    String path(SourceSpan span) {
+    public String path(SourceSpan span) {
         if (!span.isKnown()) {
             return span.element();
         }

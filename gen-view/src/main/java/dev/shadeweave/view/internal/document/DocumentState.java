@@ -1,4 +1,4 @@
-package dev.shadeweave.view.internal.content;
+package dev.shadeweave.view.internal.document;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param diagnostics what is wrong with it as a whole
  * @param files what it was read from
  */
-record DocumentState(
+public record DocumentState(
         Path file,
         int revision,
         @Nullable LinkedDocument content,

@@ -1,4 +1,4 @@
-package dev.shadeweave.view.internal.content;
+package dev.shadeweave.view.internal.document;
 
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.document.Document;
@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
  * The files on disk that hold code of implementations: functions, code blocks, modifiers, and what they include. Files that
  * are not there count too, by the places where they would be found, so that somebody who waits for them sees them come.
  */
-final class CodeFiles {
+public final class CodeFiles {
     private static final Pattern INCLUDE =
             Pattern.compile("^[ \\t]*#[ \\t]*include[ \\t]+\"([^\"\\r\\n]+)\"", Pattern.MULTILINE);
 
@@ -102,7 +102,7 @@ final class CodeFiles {
     }
 
     /** The file on disk that a name means; the archive of what lies in one. */
-    static Optional<Path> disk(String name) {
+    public static Optional<Path> disk(String name) {
         try {
             Path file = Path.of(name);
             return Optional.of(ArchivePath.of(file).map(ArchivePath::archive).orElse(file));

@@ -1,4 +1,4 @@
-package dev.shadeweave.view.internal.content;
+package dev.shadeweave.view.internal.document;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.hash.Hashing;
@@ -34,7 +34,7 @@ import java.util.zip.ZipOutputStream;
  * Documents and textures that were dropped into pages, in a folder of this run. A document becomes an archive of its own, as a
  * dropped folder does, so that nothing it names leads out of what was dropped, and nothing is written beside it.
  */
-final class Dropped implements AutoCloseable {
+public final class Dropped implements AutoCloseable {
     /** The name of a folder: this, the number of the process, and a random number. */
     private static final String PREFIX = "shadeweave-dropped";
 
@@ -60,12 +60,12 @@ final class Dropped implements AutoCloseable {
     }
 
     /** An empty folder for what will be dropped. */
-    static Dropped open() {
+    public static Dropped open() {
         return open(Path.of(System.getProperty("java.io.tmpdir", ".")));
     }
 
     /** The same in a folder of temporary files, from which the folders of killed viewers are removed. */
-    static Dropped open(Path temporary) {
+    public static Dropped open(Path temporary) {
         try {
             Path folder = Files.createTempDirectory(
                     temporary, PREFIX + ProcessHandle.current().pid() + "-");
@@ -106,7 +106,7 @@ final class Dropped implements AutoCloseable {
     }
 
     /** The setup of a call with what is dropped. */
-    ViewerSetup in(ViewerSetup setup) {
+    public ViewerSetup in(ViewerSetup setup) {
         ViewerSetup.Documents given = setup.documents();
         return new ViewerSetup(
                 new ViewerSetup.Documents(
@@ -132,7 +132,7 @@ final class Dropped implements AutoCloseable {
     }
 
     /** Takes a document, or an archive with some. Returns the documents as a call would name them. */
-    ImmutableList<Path> documents(String name, byte[] bytes) throws Service.Refusal {
+    public ImmutableList<Path> documents(String name, byte[] bytes) throws Service.Refusal {
         String plain = plain(name);
         if (!DOCUMENT.matcher(plain).matches()) {
             throw new Service.Refusal("'" + plain + "' is no document: .mtlx, .mtlz or .zip");
@@ -178,7 +178,7 @@ final class Dropped implements AutoCloseable {
     }
 
     /** Takes a texture; gives the name that finds it. */
-    String texture(String name, byte[] bytes) throws Service.Refusal {
+    public String texture(String name, byte[] bytes) throws Service.Refusal {
         String plain = plain(name);
         if (!TEXTURE.matcher(plain).matches()) {
             throw new Service.Refusal("'" + plain + "' is no texture: .png, .jpg, .hdr or .exr");
@@ -197,14 +197,14 @@ final class Dropped implements AutoCloseable {
     }
 
     /** The texture of a name that {@link #texture} gave. */
-    synchronized Optional<Path> texture(String name) {
+    public synchronized Optional<Path> texture(String name) {
         return textures.stream()
                 .filter(file -> String.valueOf(file.getFileName()).equals(name))
                 .findFirst();
     }
 
     /** Forgets the archive of a document. */
-    synchronized void remove(Path document) {
+    public synchronized void remove(Path document) {
         for (Archive archive : ImmutableList.copyOf(archives)) {
             if (archive.documents().contains(document)) {
                 archives.remove(archive);

@@ -1,4 +1,4 @@
-package dev.shadeweave.view.internal.content;
+package dev.shadeweave.view.internal.document;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -22,7 +22,7 @@ import java.util.Optional;
  * Puts values into a document: each into the input at its path, which is added where the document leaves it to the nodedef.
  * Paths that lead nowhere, or into a document that is included, change nothing.
  */
-final class ValueEdits {
+public final class ValueEdits {
     private final LinkedDocument content;
     private final Linker linker;
 
@@ -36,7 +36,7 @@ final class ValueEdits {
      *
      * @param values texts as in documents, by the paths of inputs
      */
-    static Document apply(LinkedDocument content, Map<String, String> values) {
+    public static Document apply(LinkedDocument content, Map<String, String> values) {
         ValueEdits edits = new ValueEdits(content);
         Element changed = content.document();
         for (Map.Entry<String, String> value : values.entrySet()) {
@@ -51,7 +51,7 @@ final class ValueEdits {
      *
      * @return empty if the path leads to no input
      */
-    static Optional<String> type(LinkedDocument content, String path) {
+    public static Optional<String> type(LinkedDocument content, String path) {
         int slash = path.lastIndexOf('/');
         if (slash <= 0) {
             return Optional.empty();
@@ -69,7 +69,7 @@ final class ValueEdits {
     }
 
     /** True if a path leads to an input that can be written, stated or not. */
-    static boolean reaches(LinkedDocument content, String path) {
+    public static boolean reaches(LinkedDocument content, String path) {
         int slash = path.lastIndexOf('/');
         return slash > 0 && content.document().find(path.substring(0, slash)).isPresent();
     }

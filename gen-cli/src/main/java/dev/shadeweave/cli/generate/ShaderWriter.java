@@ -1,0 +1,210 @@
+package dev.shadeweave.cli.generate;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.canonical.StructuralHash;
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.call.StandardOutput;
+import dev.shadeweave.cli.call.StandardStreams;
+import dev.shadeweave.cli.files.OutputFolder;
+import dev.shadeweave.cli.files.OutputNames;
+import dev.shadeweave.cli.run.Production.MadeElement;
+import dev.shadeweave.cli.run.Production.OpenedDocument;
+import dev.shadeweave.cli.run.Report;
+import dev.shadeweave.cli.run.Run;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Printable;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Stage;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Writes shaders, their manifests and their entries of the report to files or to standard output. */
+final class ShaderWriter implements Run.Results {
+    static final DiagnosticKind NO_STAGE = DiagnosticKind.error(
+            "SW1739",
+            "'{0}' has no stage {1} that option --stages asks for; it has {2}, and modifiers or templates bring more");
+
+    private final ImmutableList<Language> languages;
+    private final GenerateWork.Files files;
+    private final ImmutableSet<Stage> stages;
+    private final @Nullable Fragments fragments;
+    private final OutputNames names;
+    private final @Nullable OutputFolder sources;
+    private final PrintWriter out;
+    private final @Nullable Report report;
+
+    private boolean isReportRead;
+
+    ShaderWriter(
+            ImmutableList<Language> languages,
+            GenerateWork.Files files,
+            GenerateWork.Writing writing,
+            @Nullable OutputFolder sources,
+            PrintWriter out,
+            @Nullable Report report) {
+        this.languages = languages;
+        this.files = files;
+        this.stages = writing.stages();
+        this.fragments = writing.fragments();
+        this.names = files.names();
+        this.sources = sources;
+        this.out = out;
+        this.report = report;
+    }
+
+    /**
+     * A language of the call.
+     *
+     * @param folder where its files go; null for standard output
+     * @param manifests the manifests of the look; null if none is asked for
+     * @param canonical how canonical forms are made; null if none is asked for
+     */
+    record Language(
+            ShaderGenerator generator,
+            @Nullable OutputFolder folder,
+            @Nullable Manifests manifests,
+            @Nullable CanonicalGeneration canonical) {}
+
+    /** True if a document draws in the file that the report would replace. */
+    boolean isReportRead() {
+        return isReportRead;
+    }
+
+    /** Writes the manifests beside the shaders, or behind them. */
+    int writeManifests(Run work) throws IOException {
+        Diagnostics diagnostics = new Diagnostics();
+        for (Language language : languages) {
+            if (language.manifests() == null) {
+                continue;
+            }
+            for (Manifests.Manifest manifest : language.manifests().write()) {
+                if (language.folder() == null) {
+                    String title = Printable.of(prefix(language) + manifest.name());
+                    out.print("// ===== " + title + " =====\n" + manifest.text());
+                } else {
+                    language.folder().write(manifest.name(), manifest.text(), null, diagnostics);
+                }
+            }
+        }
+        out.flush();
+        work.print(diagnostics.all());
+        return diagnostics.hasErrors() ? ExitCode.BAD_INPUT : ExitCode.OK;
+    }
+
+    @Override
+    public void document(OpenedDocument document) {
+        LinkedDocument content = document.content();
+        Path place = files.report();
+        if (report != null) {
+            report.document(document);
+            if (content != null && place != null && !StandardStreams.isStandard(place)) {
+                isReportRead |= files.outputs().isRead(place, content);
+            }
+        }
+        boolean drawnIn = false;
+        for (Language language : languages) {
+            if (language.manifests() != null) {
+                if (content != null && !drawnIn) {
+                    files.outputs().addRead(content);
+                    drawnIn = true;
+                }
+                language.manifests().document(document);
+            }
+        }
+    }
+
+    @Override
+    public Diagnostics element(MadeElement whole) {
+        Diagnostics diagnostics = new Diagnostics();
+        MadeElement made = fragments == null ? whole : fragments.of(whole, diagnostics);
+        Map<String, String> files = new LinkedHashMap<>();
+        Language language = languages.get(made.maker());
+        made.result().shader().ifPresent(shader -> write(made, shader, language, files, diagnostics));
+        Optional<StructuralHash> structure = language.canonical() == null
+                ? Optional.empty()
+                : language.canonical().structure(made.element());
+        if (report != null) {
+            report.element(made, language.generator().target(), structure, files, diagnostics.all());
+        }
+        if (language.manifests() != null) {
+            language.manifests().element(made, files);
+        }
+        return diagnostics;
+    }
+
+    private String ending(ShaderGenerator generator, ShaderStage stage) {
+        return fragments == null ? generator.fileSuffix(stage.stage()) : Fragments.ENDING;
+    }
+
+    /** What tells the texts of one language from those of others where all stand behind each other. */
+    private String prefix(Language language) {
+        return languages.size() == 1 ? "" : language.generator().target() + "/";
+    }
+
+    /** Nobody waits in vain for the file of a stage. */
+    private void checkStages(MadeElement made, Shader shader, Diagnostics diagnostics) {
+        if (stages.isEmpty()) {
+            return;
+        }
+        List<Stage> all = shader.stages().stream().map(ShaderStage::stage).toList();
+        String missing = names(stages.stream().filter(stage -> !all.contains(stage)));
+        if (!missing.isEmpty()) {
+            diagnostics.report(NO_STAGE, made.element().span(), made.path(), missing, names(all.stream()));
+        }
+    }
+
+    private static String names(Stream<Stage> stages) {
+        return stages.map(stage -> stage.name().replace('_', '-')).collect(Collectors.joining(", "));
+    }
+
+    private void write(
+            MadeElement made, Shader shader, Language language, Map<String, String> files, Diagnostics diagnostics) {
+        ShaderGenerator generator = language.generator();
+        OutputFolder folder = language.folder();
+        String stem = names.stem(made.document().file(), made.path());
+        String owner = made.document().file().toString().replace('\\', '/') + ", " + made.path();
+        List<ShaderStage> own = new ArrayList<>();
+        for (ShaderStage stage : shader.stages()) {
+            if (!generator.isShared(stage.stage()) && (stages.isEmpty() || stages.contains(stage.stage()))) {
+                own.add(stage);
+            }
+        }
+        checkStages(made, shader, diagnostics);
+        if (folder == null) {
+            for (ShaderStage stage : own) {
+                String title = prefix(language) + stem + ending(generator, stage) + ": " + owner;
+                out.print("// ===== " + Printable.of(title) + " =====\n");
+                out.print(Printable.linesOf(stage.source()));
+            }
+            if (out.checkError()) {
+                throw new StandardOutput.Lost();
+            }
+        } else if (folder.claim(stem, owner, made.element().span(), diagnostics)) {
+            for (ShaderStage stage : own) {
+                folder.write(stem + ending(generator, stage), stage.source(), made.content(), diagnostics)
+                        .ifPresent(file -> files.put(stage.stage().name(), file));
+            }
+        }
+        for (ShaderStage stage : shader.stages()) {
+            if (sources != null && generator.isShared(stage.stage())) {
+                String name = stage.stage().name() + generator.fileSuffix(stage.stage());
+                sources.writeShared(name, stage.source(), owner, made.element().span(), made.content(), diagnostics)
+                        .ifPresent(file -> files.put(stage.stage().name(), file));
+            }
+        }
+    }
+}

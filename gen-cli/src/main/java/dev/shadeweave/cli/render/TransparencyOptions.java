@@ -1,0 +1,69 @@
+package dev.shadeweave.cli.render;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cli.call.UsageErrors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The options that say how surfaces that are seen through are drawn. */
+final class TransparencyOptions {
+    /** Each layer is one more drawing of everything. */
+    private static final int MOST_LAYERS = 256;
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--transparency",
+            negatable = true,
+            description =
+                    "Lays surfaces over what lies behind them by their opacity; they cast the shadow of what is there on the"
+                            + " ground of the studio, and with --shadow-map on themselves. Default: those whose opacity"
+                            + " is not 1.")
+    private @Nullable Boolean transparency;
+
+    @Option(
+            names = "--peel",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Lays N surfaces that lie behind each other over each other by their opacity, nearest first,"
+                    + " however the object is made; with modifier peel and --transparency.")
+    private int layers;
+
+    /** Refuses a number of layers that is out of range, and layers of an output that is not the colour. */
+    void check(String shownOutput) {
+        if (layers < 0 || layers > MOST_LAYERS) {
+            throw UsageErrors.badValue(spec, "--peel", layers, "numbers from 1 to " + MOST_LAYERS);
+        }
+        if (layers > 0 && !shownOutput.isEmpty()) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    "option '--peel' draws colours, so it cannot be had with --show-output");
+        }
+    }
+
+    /** Returns the number of layers, 0 if surfaces are not peeled. */
+    int layers() {
+        return layers;
+    }
+
+    /** Returns the modifiers that the options need. */
+    ImmutableList<String> modifiers() {
+        return layers > 0 ? ImmutableList.of("peel") : ImmutableList.of();
+    }
+
+    /** Returns which surfaces are seen through. */
+    DrawnShaders.SeenThrough seenThrough(ImmutableSet<String> edited) {
+        if (layers > 0) {
+            return new DrawnShaders.SeenThrough.All(); // layers that hide each other need not be peeled
+        }
+        if (transparency == null) {
+            return new DrawnShaders.SeenThrough.ByOpacity(edited);
+        }
+        return transparency ? new DrawnShaders.SeenThrough.All() : new DrawnShaders.SeenThrough.None();
+    }
+}
