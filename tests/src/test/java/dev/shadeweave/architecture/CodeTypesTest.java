@@ -96,7 +96,7 @@ class CodeTypesTest {
             """,
             "DrawnAttempts",
             """
-            package dev.shadeweave.render;
+            package dev.shadeweave.render.internal.command;
 
             import com.google.common.collect.ImmutableList;
             import dev.shadeweave.diagnostic.DiagnosticKind;

@@ -158,7 +158,7 @@ class SecurityPageTest {
             while (member.find()) {
                 String type = member.group(1);
                 Class<?> declaring = Class.forName("dev.shadeweave."
-                        + (type.equals("ReaderLimits") ? "document." : "render.")
+                        + (type.equals("ReaderLimits") ? "document." : "render.job.")
                         + type.replace('.', '$'));
                 assertTrue(
                         Arrays.stream(declaring.getMethods())
