@@ -21,8 +21,7 @@ class OwnOperatorTest {
     @Test
     void the_operator_of_the_page_is_drawn() throws IOException {
         String page = Files.readString(Path.of("../docs/blocks.md"));
-        List<String> parts =
-                Splitter.on("```").splitToList(page.substring(page.indexOf("## Write an operator")));
+        List<String> parts = Splitter.on("```").splitToList(page.substring(page.indexOf("## Write an operator")));
         String definition = parts.get(1);
         String ports = definition.substring(
                 definition.indexOf("<input", definition.indexOf("<nodedef")), definition.indexOf("</nodedef>"));
