@@ -137,8 +137,9 @@ set "sw_started=%sw_home%\%sw_fresh%.started"
 type nul >"%sw_started%"
 if exist "%sw_root%gen-cli\target\lib" rd /s /q "%sw_root%gen-cli\target\lib"
 if exist "%sw_root%startup\target\lib" rd /s /q "%sw_root%startup\target\lib"
+del /q "%sw_root%gen-cli\target\shadeweave-cli-*.jar" 2>nul
 pushd "%sw_root%"
-call mvn -q -B -ntp -pl gen-cli,startup -am -Dmaven.test.skip=true package >"%sw_log%" 2>&1
+call mvn -q -B -ntp -pl gen-cli,startup -am -Djars package >"%sw_log%" 2>&1
 set "sw_status=%errorlevel%"
 popd
 if not "%sw_status%"=="0" (
@@ -150,11 +151,11 @@ if not "%sw_status%"=="0" (
 set "sw_dir=%sw_home%\%sw_fresh%"
 md "%sw_dir%\lib"
 copy /y "%sw_root%gen-cli\target\lib\*" "%sw_dir%\lib" >nul
-for /f "delims=" %%f in ('dir /b "%sw_root%gen-cli\target\gen-cli-*.jar"') do copy /y "%sw_root%gen-cli\target\%%f" "%sw_dir%\shadeweave.jar" >nul
+for /f "delims=" %%f in ('dir /b "%sw_root%gen-cli\target\shadeweave-cli-*.jar"') do copy /y "%sw_root%gen-cli\target\%%f" "%sw_dir%\shadeweave.jar" >nul
 rem lambdas of our jars and of Guava become classes, which an archive can hold; where that fails, everything works,
 rem only slower
 set "sw_startup=%sw_root%startup\target\classes;%sw_root%startup\target\lib\*"
-for %%f in ("%sw_dir%\shadeweave.jar" "%sw_dir%\lib\gen-*.jar" "%sw_dir%\lib\guava-*.jar") do (
+for %%f in ("%sw_dir%\shadeweave.jar" "%sw_dir%\lib\shadeweave-*.jar" "%sw_dir%\lib\guava-*.jar") do (
     "%sw_java%" -cp "%sw_startup%" dev.shadeweave.startup.LambdaClasses "%%~f" 2>>"%sw_log%"
     if errorlevel 1 call :warn "lambdas stay as they are, so every start takes longer; %sw_log% says why"
 )

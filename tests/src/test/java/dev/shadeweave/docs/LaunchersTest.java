@@ -64,13 +64,13 @@ class LaunchersTest {
     void theSameJarsAndFilesAreUsed() {
         check(
                 "\\b(?:shadeweave\\.(?:jar|jsa)|new\\.jsa|build\\.log|warmup\\.log|crash\\.log|classes\\.txt|current\\.new"
-                        + "|dev\\.shadeweave\\.startup\\.(?:LambdaClasses|FixedClassPath)|gen-cli[/\\\\]target[/\\\\](?:lib|gen-cli-\\*\\.jar)"
+                        + "|dev\\.shadeweave\\.startup\\.(?:LambdaClasses|FixedClassPath)|gen-cli[/\\\\]target[/\\\\](?:lib|shadeweave-cli-\\*\\.jar)"
                         + "|startup[/\\\\]target[/\\\\](?:lib|classes))",
                 word -> word.replace('\\', '/'),
                 13);
         assertTrue(SHELL.contains("startup/target/classes:$root/startup/target/lib/*\""));
         assertTrue(WINDOWS.contains("startup\\target\\classes;%sw_root%startup\\target\\lib\\*\""));
-        for (String jars : List.of("guava-*.jar", "gen-*.jar")) {
+        for (String jars : List.of("guava-*.jar", "shadeweave-*.jar")) {
             assertTrue(SHELL.contains("lib/" + jars));
             assertTrue(WINDOWS.contains("lib\\" + jars));
         }
