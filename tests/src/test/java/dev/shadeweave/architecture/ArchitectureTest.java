@@ -93,13 +93,14 @@ class ArchitectureTest {
             .callMethod(System.class, "exit", int.class);
 
     @ArchTest
-    static final ArchRule files_are_touched_in_four_packages = noClasses()
+    static final ArchRule files_are_touched_in_five_packages = noClasses()
             .that()
             .resideOutsideOfPackages(
                     "dev.shadeweave.source..",
                     "dev.shadeweave.cli..",
                     "dev.shadeweave.render..",
-                    "dev.shadeweave.view.internal.content")
+                    "dev.shadeweave.view.internal.content",
+                    "dev.shadeweave.watch.internal")
             .should()
             .dependOnClassesThat()
             .areAssignableTo(Files.class);

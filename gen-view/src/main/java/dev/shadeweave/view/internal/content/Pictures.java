@@ -29,6 +29,7 @@ import dev.shadeweave.source.FilePattern;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.view.internal.server.Json;
 import dev.shadeweave.view.internal.server.Service;
+import dev.shadeweave.watch.internal.CodeFiles;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -23,6 +23,7 @@ import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.view.internal.server.Service;
+import dev.shadeweave.watch.internal.FileStamps;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,4 +1,4 @@
-package dev.shadeweave.view.internal.content;
+package dev.shadeweave.watch.internal;
 
 import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
@@ -18,8 +18,8 @@ import java.util.Set;
  * How files were when they were looked at: whoever looks again sees whether one changed. Asking for times works on every disk,
  * network drives and containers among them, where news from the system do not arrive.
  */
-record FileStamps(ImmutableMap<Path, Stamp> stamps) {
-    static final FileStamps NONE = new FileStamps(ImmutableMap.of());
+public record FileStamps(ImmutableMap<Path, Stamp> stamps) {
+    public static final FileStamps NONE = new FileStamps(ImmutableMap.of());
 
     /**
      * How one file was.
@@ -27,8 +27,8 @@ record FileStamps(ImmutableMap<Path, Stamp> stamps) {
      * @param changed when it was written; none if it is not there
      * @param size its bytes
      */
-    record Stamp(Optional<FileTime> changed, long size) {
-        static Stamp of(Path file) {
+    public record Stamp(Optional<FileTime> changed, long size) {
+        public static Stamp of(Path file) {
             try {
                 BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
                 return new Stamp(
@@ -40,7 +40,7 @@ record FileStamps(ImmutableMap<Path, Stamp> stamps) {
     }
 
     /** How these files are now. */
-    static FileStamps of(Collection<Path> files) {
+    public static FileStamps of(Collection<Path> files) {
         Map<Path, Stamp> stamps = new LinkedHashMap<>();
         for (Path file : new LinkedHashSet<>(files)) {
             stamps.put(file, Stamp.of(file));
@@ -53,7 +53,7 @@ record FileStamps(ImmutableMap<Path, Stamp> stamps) {
      *
      * @param before how some were before the reading began: what changed meanwhile counts as changed
      */
-    static FileStamps of(Collection<Path> files, FileStamps before) {
+    public static FileStamps of(Collection<Path> files, FileStamps before) {
         Map<Path, Stamp> stamps = new LinkedHashMap<>();
         for (Path file : new LinkedHashSet<>(files)) {
             Stamp first = before.stamps.get(file);
@@ -63,12 +63,12 @@ record FileStamps(ImmutableMap<Path, Stamp> stamps) {
     }
 
     /** How these files are now. */
-    FileStamps now() {
+    public FileStamps now() {
         return of(stamps.keySet());
     }
 
     /** When the last of these files was written; now, if one was removed. */
-    static Instant newest(Collection<Path> files) {
+    public static Instant newest(Collection<Path> files) {
         Instant newest = Instant.EPOCH;
         for (Path file : files) {
             Instant written = Stamp.of(file).changed().map(FileTime::toInstant).orElseGet(Instant::now);
@@ -78,7 +78,7 @@ record FileStamps(ImmutableMap<Path, Stamp> stamps) {
     }
 
     /** The files that are not as they were. */
-    Set<Path> changed() {
+    public Set<Path> changed() {
         Set<Path> changed = new LinkedHashSet<>();
         stamps.forEach((file, stamp) -> {
             if (!Stamp.of(file).equals(stamp)) {

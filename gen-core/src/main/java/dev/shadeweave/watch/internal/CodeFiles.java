@@ -1,4 +1,4 @@
-package dev.shadeweave.view.internal.content;
+package dev.shadeweave.watch.internal;
 
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.document.Document;
@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
  * The files on disk that hold code of implementations: functions, code blocks, modifiers, and what they include. Files that
  * are not there count too, by the places where they would be found, so that somebody who waits for them sees them come.
  */
-final class CodeFiles {
+public final class CodeFiles {
     private static final Pattern INCLUDE =
             Pattern.compile("^[ \\t]*#[ \\t]*include[ \\t]+\"([^\"\\r\\n]+)\"", Pattern.MULTILINE);
 
@@ -42,7 +42,7 @@ final class CodeFiles {
      *
      * @param library what knows where it lies
      */
-    static ImmutableSet<Path> of(Collection<Document> documents, Library library) {
+    public static ImmutableSet<Path> of(Collection<Document> documents, Library library) {
         CodeFiles found = new CodeFiles();
         for (Document document : documents) {
             for (Element element : document.children()) {
@@ -57,7 +57,7 @@ final class CodeFiles {
     }
 
     /** A text with what it includes. */
-    static ImmutableSet<Path> of(Collection<SourceFile> texts, SearchPath path) {
+    public static ImmutableSet<Path> of(Collection<SourceFile> texts, SearchPath path) {
         CodeFiles found = new CodeFiles();
         texts.forEach(found::add);
         found.follow(path);
@@ -97,12 +97,12 @@ final class CodeFiles {
     }
 
     /** Where a text lies on disk, if it does; the archive of what lies in one. */
-    static Optional<Path> onDisk(SourceFile file) {
+    public static Optional<Path> onDisk(SourceFile file) {
         return file.root() == null ? Optional.empty() : file.root().onDisk(file.path());
     }
 
     /** The file on disk that a name means; the archive of what lies in one. */
-    static Optional<Path> disk(String name) {
+    public static Optional<Path> disk(String name) {
         try {
             Path file = Path.of(name);
             return Optional.of(ArchivePath.of(file).map(ArchivePath::archive).orElse(file));
