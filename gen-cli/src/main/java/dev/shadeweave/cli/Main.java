@@ -36,6 +36,7 @@ import dev.shadeweave.cli.render.RenderCommand;
 import dev.shadeweave.cli.render.ViewCommand;
 import dev.shadeweave.cli.run.PluginOptions;
 import dev.shadeweave.cli.run.ScarceMemory;
+import dev.shadeweave.cli.run.Watch;
 import dev.shadeweave.cli.serve.ChildProcess;
 import dev.shadeweave.cli.serve.ServeClient;
 import dev.shadeweave.cli.serve.ServeCommand;
@@ -196,12 +197,14 @@ public final class Main implements Runnable {
     }
 
     private static int parsed(String[] arguments, PrintWriter out, PrintWriter err) {
-        return command(arguments)
-                .setOut(out)
-                .setErr(err)
-                .setParameterExceptionHandler(new UsageErrors())
-                .setExecutionExceptionHandler(new Defects())
-                .execute(arguments);
+        return Watch.run(
+                () -> command(arguments)
+                        .setOut(out)
+                        .setErr(err)
+                        .setParameterExceptionHandler(new UsageErrors())
+                        .setExecutionExceptionHandler(new Defects()),
+                arguments,
+                err);
     }
 
     /**
