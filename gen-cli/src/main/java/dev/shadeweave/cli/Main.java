@@ -100,6 +100,7 @@ public final class Main implements Runnable {
             .put("schema", SchemaCommand::new)
             .put("completion", CompletionCommand::new)
             .put(HELP, HelpCommand::new)
+            .put("manual", ManualCommand::new)
             .put("warmup", WarmupCommand::new)
             .buildOrThrow();
 
