@@ -53,7 +53,7 @@ class ArtefactsTest {
         String version = Artefacts.Model.read(TOP.resolve("pom.xml")).text("properties", "revision");
         Pattern named = Pattern.compile(
                 "dev\\.shadeweave(?::[a-z-]+:|</groupId>\\s*<artifactId>[a-z-]+</artifactId>\\s*"
-                        + "<version>)(\\d[^<\"'@\\s:)]*)|(?:benchmarks|shadeweave[a-z-]*)[-_](\\d+\\.\\d+\\.\\d+[\\w.]*?)(?=[-_./` ])");
+                        + "<version>)(\\d[^<\"'`@\\s:)]*)|(?:benchmarks|shadeweave[a-z-]*)[-_](\\d+\\.\\d+\\.\\d+[\\w.]*?)(?=[-_./` ])");
         int found = 0;
         for (Path page : pages()) {
             Matcher names = named.matcher(Files.readString(page));
