@@ -36,8 +36,8 @@ copy() { # to
 }
 
 # a local repository with everything of others that this machine has, and nothing of ours
-others=$(mvn -q -B help:evaluate -Dexpression=settings.localRepository -DforceStdout 2>/dev/null | tail -n 1) || others=
-[[ -d $others ]] || others=$HOME/.m2/repository
+others=$(sed -n 's/.*-Dmaven\.repo\.local=\([^ ]*\).*/\1/p' <<<"${MAVEN_OPTS:-}")
+others=${others:-$HOME/.m2/repository}
 repository() { # folder
     mkdir -p "$1/dev"
     local entry
