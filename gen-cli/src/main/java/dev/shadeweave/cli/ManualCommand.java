@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -36,15 +36,14 @@ public final class ManualCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Files.createDirectories(output);
         CommandLine all = Main.wholeCommand();
-        Map<String, CommandLine> verbs = all.getSubcommands();
-        List<String> shown = verbs.keySet().stream()
-                .filter(verb -> !verbs.get(verb).getCommandSpec().usageMessage().hidden())
-                .toList();
-        String others =
-                shown.stream().map(verb -> "shadeweave\\-" + verb + "(1)").collect(Collectors.joining(", "));
+        Map<String, CommandLine> shown = new LinkedHashMap<>(all.getSubcommands());
+        shown.values().removeIf(verb -> verb.getCommandSpec().usageMessage().hidden());
+        String others = shown.keySet().stream()
+                .map(verb -> "shadeweave\\-" + verb + "(1)")
+                .collect(Collectors.joining(", "));
         write("shadeweave", all, others);
-        for (String verb : shown) {
-            write("shadeweave-" + verb, verbs.get(verb), "shadeweave(1)");
+        for (Map.Entry<String, CommandLine> verb : shown.entrySet()) {
+            write("shadeweave-" + verb.getKey(), verb.getValue(), "shadeweave(1)");
         }
         return ExitCode.OK;
     }

@@ -30,7 +30,7 @@ class ConfigTest {
 
     private void check(String config, String call, String expected) throws Exception {
         Files.writeString(folder.resolve(Config.NAME), config);
-        String[] words = Config.find(folder, null).apply(call.split(" "), Main::wholeCommand, Main::wholeCommand);
+        String[] words = Config.find(folder, null).apply(call.split(" ", -1), Main::wholeCommand, Main::wholeCommand);
         assertEquals(expected, String.join(" ", words));
     }
 

@@ -61,7 +61,7 @@ class WatchTest {
                     "-cp",
                     System.getProperty("java.class.path"),
                     "dev.shadeweave.cli.Main"));
-            command.addAll(List.of(line.split(" ")));
+            command.addAll(List.of(line.split(" ", -1)));
             process = new ProcessBuilder(command).directory(folder.toFile()).start();
             messages = process.errorReader(StandardCharsets.UTF_8);
         }

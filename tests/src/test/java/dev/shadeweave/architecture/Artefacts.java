@@ -11,6 +11,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -266,7 +267,7 @@ final class Artefacts {
         Path folder = model.file();
         int levels = model.group().split("\\.", -1).length + 3;
         for (int i = 0; i < levels; i++) {
-            folder = folder.getParent();
+            folder = Objects.requireNonNull(folder.getParent());
         }
         return folder;
     }

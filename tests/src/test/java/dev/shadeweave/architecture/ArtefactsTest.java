@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -24,7 +25,7 @@ class ArtefactsTest {
     @Test
     void the_bill_of_materials_lists_what_is_published() {
         Map<String, Artefacts.Model> published = new TreeMap<>(Artefacts.read().published());
-        Artefacts.Model bom = published.remove("shadeweave-bom");
+        Artefacts.Model bom = Objects.requireNonNull(published.remove("shadeweave-bom"));
         Set<String> listed = bom.managed().stream()
                 .map(one -> one.key().replace("dev.shadeweave:", ""))
                 .collect(Collectors.toCollection(TreeSet::new));

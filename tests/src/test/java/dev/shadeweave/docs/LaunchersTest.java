@@ -128,7 +128,10 @@ class LaunchersTest {
         String unquoted = WINDOWS.replaceAll("\"[^\"\r\n]*\"", "");
         assertEquals(
                 Set.of(),
-                words(unquoted, "%(?:sw_root|sw_home|sw_java|sw_app|sw_archived|sw_download|sw_documents|sw_dir|sw_log|sw_jvm_file)%", word -> word));
+                words(
+                        unquoted,
+                        "%(?:sw_root|sw_home|sw_java|sw_app|sw_archived|sw_download|sw_documents|sw_dir|sw_log|sw_jvm_file)%",
+                        word -> word));
     }
 
     /** "timeout" ends at once where standard input is a file. */

@@ -8,13 +8,13 @@ import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -76,10 +76,13 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
     /** Why a file may be somebody else's; empty if it is the user's own. */
     private static Optional<String> strangeness(Path file) {
         try {
-            String owner = Files.getOwner(file).getName();
             if (Files.getFileStore(file).supportsFileAttributeView("posix")) {
-                if (!owner.equals(System.getProperty("user.name"))) {
-                    return Optional.of("it belongs to '" + owner + "'");
+                // of a link, the owner of what it leads to, and its own
+                for (LinkOption[] links : new LinkOption[][] {{}, {LinkOption.NOFOLLOW_LINKS}}) {
+                    String owner = Files.getOwner(file, links).getName();
+                    if (!owner.equals(System.getProperty("user.name"))) {
+                        return Optional.of("it belongs to '" + owner + "'");
+                    }
                 }
                 if (Files.getPosixFilePermissions(file).contains(PosixFilePermission.OTHERS_WRITE)) {
                     return Optional.of("everybody may write to it");
@@ -208,9 +211,7 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
             CommandLine every = all.get();
             for (ConfigFile.Setting setting : ConfigFile.read(file.get()).settings()) {
                 check(setting, every);
-                String verbs = setting.verb().isEmpty()
-                        ? "every verb that has --" + setting.key()
-                        : Objects.requireNonNull(setting.verb());
+                String verbs = setting.verb().isEmpty() ? "every verb that has --" + setting.key() : setting.verb();
                 text.append("  line ").append(setting.line()).append(": ").append(verbs);
                 for (String value : setting.values()) {
                     text.append(" --").append(setting.key()).append(value.equals("true") ? "" : "=" + value);

@@ -170,12 +170,10 @@ public final class GenerateCommand implements Callable<Integer> {
         checkStandardOutput();
         Outputs outputs = libraryOptions.outputs(inputs);
         outputs.check(report, spec.commandLine());
-        watch.follow(
-                inputs,
-                ImmutableList.<Path>builder()
-                        .addAll(libraryOptions.files())
-                        .addAll(shaderOptions.files())
-                        .build());
+        watch.follow(inputs, () -> ImmutableList.<Path>builder()
+                .addAll(libraryOptions.files())
+                .addAll(shaderOptions.files())
+                .build());
         // The shell makes "--report FILE" of "--report *.mtlx", and FILE is then no input.
         if (report != null && report.toString().matches("(?i).*[.]mtl[xz]") && Files.exists(report)) {
             throw UsageErrors.wrongCall(

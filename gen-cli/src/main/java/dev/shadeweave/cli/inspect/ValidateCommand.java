@@ -82,12 +82,10 @@ public final class ValidateCommand implements Callable<Integer> {
         GenerationOptions options = generator == null
                 ? GenerationOptions.DEFAULT
                 : stages.around(generator, libraryOptions.places().searchPath());
-        watch.follow(
-                inputs,
-                ImmutableList.<Path>builder()
-                        .addAll(libraryOptions.files())
-                        .addAll(stages.files())
-                        .build());
+        watch.follow(inputs, () -> ImmutableList.<Path>builder()
+                .addAll(libraryOptions.files())
+                .addAll(stages.files())
+                .build());
         try (Run work = run.start(libraryOptions.limits()).watchedBy(watch)) {
             Production production = new Production(
                             libraryOptions.load(work.diagnostics()),

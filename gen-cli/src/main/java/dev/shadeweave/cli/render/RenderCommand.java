@@ -215,13 +215,11 @@ public final class RenderCommand implements Callable<Integer> {
             SceneOptions.Scene scene = read.get();
             DrawnShaders shaders =
                     shaders(generator, lighting.get(), kinds.get(), scene.background(), assignments.keys());
-            watch.follow(
-                    inputs,
-                    ImmutableList.<Path>builder()
-                            .addAll(libraryOptions.files())
-                            .addAll(stages.files())
-                            .addAll(outputs.namedByOptions())
-                            .build());
+            watch.follow(inputs, () -> ImmutableList.<Path>builder()
+                    .addAll(libraryOptions.files())
+                    .addAll(stages.files())
+                    .addAll(outputs.namedByOptions())
+                    .build());
             ElementSelection selection =
                     new ElementSelection(elements).withVariants(variants.read()).withLook(look);
             Production production = new Production(

@@ -97,8 +97,9 @@ public final class Watch {
         FileStamps stamps = FileStamps.of(files, before);
         Set<Path> meanwhile = new LinkedHashSet<>();
         for (Path file : Sets.difference(files, before.stamps().keySet())) {
-            Instant written = FileStamps.newest(List.of(file));
-            if (written.isAfter(started) && stamps.stamps().get(file).changed().isPresent()) {
+            FileStamps.Stamp stamp = stamps.stamps().get(file);
+            boolean exists = stamp != null && stamp.changed().isPresent();
+            if (exists && FileStamps.newest(List.of(file)).isAfter(started)) {
                 meanwhile.add(file);
             }
         }

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -54,9 +55,9 @@ public final class WatchOptions {
      * Begins the work.
      *
      * @param documents the files and folders of the call
-     * @param others what else the call names to be read
+     * @param others what else the call names to be read; only asked if files are watched
      */
-    public void follow(List<Path> documents, Collection<Path> others) {
+    public void follow(List<Path> documents, Supplier<? extends Collection<Path>> others) {
         if (!watch) {
             return;
         }
@@ -68,7 +69,7 @@ public final class WatchOptions {
                     "with --root or --limit seconds=N, which give this call a process that ends; leave out one of them");
         }
         inputs = List.copyOf(documents);
-        files.addAll(others);
+        files.addAll(others.get());
     }
 
     private RuntimeException wrong(String why) {
