@@ -1,8 +1,10 @@
 @echo off
-rem Runs Shadeweave from a checkout on Windows, as the script "shadeweave" does elsewhere: builds it when the sources are
-rem newer than the last build, then starts it fast from jars with a class data archive.
+rem Runs Shadeweave from a checkout or from a download on Windows, as the script "shadeweave" does elsewhere: builds a checkout
+rem when the sources are newer than the last build, then starts it fast from jars with a class data archive; a download makes
+rem the archive at its first run.
 rem
 rem   SHADEWEAVE_NO_BUILD=1      run what was built last, whatever the sources say
+rem   SHADEWEAVE_NO_ARCHIVE=1    make no archive, for machines that forget it
 rem   SHADEWEAVE_JAVA_OPTS=...   extra JVM options, separated by spaces
 rem
 rem A test holds both scripts to the same options, jars, messages and exit statuses. Batch files cannot tell where standard
@@ -11,6 +13,18 @@ rem error goes, so no progress is shown.
 setlocal EnableExtensions DisableDelayedExpansion
 set "sw_root=%~dp0"
 set "sw_home=%sw_root%target\app"
+set "sw_documents=%sw_root%resources\materials"
+rem in a download, this script is in "bin" and the program beside it in "app"; what is made there goes to the cache of the user
+rem if only the system may write
+set "sw_download="
+if not exist "%sw_root%pom.xml" if exist "%sw_root%..\app\shadeweave.jar" for %%d in ("%sw_root%..\app") do set "sw_download=%%~fd"
+if not defined sw_download goto placed
+set "sw_documents=%sw_download%\documents"
+set "sw_home=%sw_download%"
+type nul >"%sw_home%\probe.tmp" 2>nul
+if errorlevel 1 set "sw_home=%LOCALAPPDATA%\shadeweave\start%sw_download::=%"
+del "%sw_home%\probe.tmp" 2>nul
+:placed
 
 set "sw_java="
 for %%j in (java.exe) do set "sw_java=%%~$PATH:j"
@@ -39,11 +53,13 @@ if errorlevel 1 (
     exit /b 3
 )
 :built
+if defined SHADEWEAVE_NO_ARCHIVE goto ready
 call :is_archived
 if errorlevel 1 call :locked archive_if_other_java
 if errorlevel 1 exit /b %errorlevel%
+:ready
 set "sw_shared="
-if exist "%sw_app%\shadeweave.jsa" set sw_shared=-XX:SharedArchiveFile="%sw_app%\shadeweave.jsa" -Xshare:auto
+if exist "%sw_archived%\shadeweave.jsa" set sw_shared=-XX:SharedArchiveFile="%sw_archived%\shadeweave.jsa" -Xshare:auto
 
 rem a folder to read, or so much that it may be many files; an argument is whatever was typed, so it is looked at late
 set "sw_before="
@@ -87,11 +103,14 @@ exit /b 0
 
 rem sets sw_app to the newest build; fails when there is none
 :find_app
-set "sw_app="
+set "sw_app=%sw_download%"
+set "sw_archived=%sw_home%"
+if defined sw_download exit /b 0
 set "sw_name="
 if exist "%sw_home%\current" set /p sw_name=<"%sw_home%\current"
 if not defined sw_name exit /b 1
 set "sw_app=%sw_home%\%sw_name%"
+set "sw_archived=%sw_app%"
 if not exist "%sw_app%\shadeweave.jar" exit /b 1
 exit /b 0
 
@@ -99,6 +118,7 @@ rem succeeds when the newest build is as new as every source; folders count, so 
 :is_fresh
 call :find_app
 if errorlevel 1 exit /b 1
+if defined sw_download exit /b 0
 if defined SHADEWEAVE_NO_BUILD exit /b 0
 if not exist "%sw_root%pom.xml" exit /b 0
 powershell -NoProfile -Command "$built = (Get-Item -LiteralPath ($env:sw_app + '\started')).LastWriteTimeUtc; $sources = @('pom.xml', 'libraries') + @(Get-ChildItem -LiteralPath $env:sw_root -Directory | ForEach-Object { $_.Name + '\pom.xml'; $_.Name + '\src\main' }); $newer = $sources | ForEach-Object { $env:sw_root + $_ } | Where-Object { Test-Path -LiteralPath $_ } | ForEach-Object { Get-Item -LiteralPath $_; Get-ChildItem -LiteralPath $_ -Recurse } | Where-Object { $_.LastWriteTimeUtc -gt $built } | Select-Object -First 1; if ($newer) { exit 1 }"
@@ -137,8 +157,9 @@ set "sw_started=%sw_home%\%sw_fresh%.started"
 type nul >"%sw_started%"
 if exist "%sw_root%gen-cli\target\lib" rd /s /q "%sw_root%gen-cli\target\lib"
 if exist "%sw_root%startup\target\lib" rd /s /q "%sw_root%startup\target\lib"
+del /q "%sw_root%gen-cli\target\shadeweave-cli-*.jar" 2>nul
 pushd "%sw_root%"
-call mvn -q -B -ntp -pl gen-cli,startup -am -Dmaven.test.skip=true package >"%sw_log%" 2>&1
+call mvn -q -B -ntp -pl gen-cli,startup -am -Djars package >"%sw_log%" 2>&1
 set "sw_status=%errorlevel%"
 popd
 if not "%sw_status%"=="0" (
@@ -150,11 +171,11 @@ if not "%sw_status%"=="0" (
 set "sw_dir=%sw_home%\%sw_fresh%"
 md "%sw_dir%\lib"
 copy /y "%sw_root%gen-cli\target\lib\*" "%sw_dir%\lib" >nul
-for /f "delims=" %%f in ('dir /b "%sw_root%gen-cli\target\gen-cli-*.jar"') do copy /y "%sw_root%gen-cli\target\%%f" "%sw_dir%\shadeweave.jar" >nul
+for /f "delims=" %%f in ('dir /b "%sw_root%gen-cli\target\shadeweave-cli-*.jar"') do copy /y "%sw_root%gen-cli\target\%%f" "%sw_dir%\shadeweave.jar" >nul
 rem lambdas of our jars and of Guava become classes, which an archive can hold; where that fails, everything works,
 rem only slower
 set "sw_startup=%sw_root%startup\target\classes;%sw_root%startup\target\lib\*"
-for %%f in ("%sw_dir%\shadeweave.jar" "%sw_dir%\lib\gen-*.jar" "%sw_dir%\lib\guava-*.jar") do (
+for %%f in ("%sw_dir%\shadeweave.jar" "%sw_dir%\lib\shadeweave-*.jar" "%sw_dir%\lib\guava-*.jar") do (
     "%sw_java%" -cp "%sw_startup%" dev.shadeweave.startup.LambdaClasses "%%~f" 2>>"%sw_log%"
     if errorlevel 1 call :warn "lambdas stay as they are, so every start takes longer; %sw_log% says why"
 )
@@ -162,6 +183,7 @@ for %%f in ("%sw_dir%\shadeweave.jar" "%sw_dir%\lib\gen-*.jar" "%sw_dir%\lib\gua
 if errorlevel 1 call :warn "services are not listed, so every start takes longer; %sw_log% says why"
 move /y "%sw_started%" "%sw_dir%\started" >nul
 set "sw_app=%sw_dir%"
+set "sw_archived=%sw_dir%"
 call :archive
 >"%sw_home%\current.new" echo %sw_fresh%
 move /y "%sw_home%\current.new" "%sw_home%\current" >nul
@@ -173,19 +195,19 @@ rem writes the class data archive of a build and what JVM it is for; without it 
 :archive
 call :write_archive >"%sw_home%\warmup.log" 2>&1
 if errorlevel 1 (
-    del "%sw_app%\new.jsa" "%sw_app%\shadeweave.jsa" 2>nul
+    del "%sw_archived%\new.jsa" "%sw_archived%\shadeweave.jsa" 2>nul
     call :warn "%sw_java% could not archive the classes, so every start takes longer; %sw_home%\warmup.log says why"
 ) else (
-    move /y "%sw_app%\new.jsa" "%sw_app%\shadeweave.jsa" >nul
+    move /y "%sw_archived%\new.jsa" "%sw_archived%\shadeweave.jsa" >nul
 )
 call :java_file
->"%sw_app%\java" echo "%sw_jvm_file%"
+>"%sw_archived%\java" echo "%sw_jvm_file%"
 exit /b 0
 
 rem a static archive, for a dynamic one takes no class file as old as picocli's
 :write_archive
 set "sw_classes=%sw_home%\classes.txt"
-"%sw_java%" %sw_dump% -XX:DumpLoadedClassList="%sw_classes%" -jar "%sw_app%\shadeweave.jar" warmup "%sw_root%resources\materials"
+"%sw_java%" %sw_dump% -XX:DumpLoadedClassList="%sw_classes%" -jar "%sw_app%\shadeweave.jar" warmup "%sw_documents%"
 if errorlevel 1 exit /b 1
 rem JDK 17 crashes over lambdas whose signature has a class as old as that
 findstr /v /r /c:"^@lambda-proxy .*picocli" "%sw_classes%" >"%sw_classes%.some"
@@ -196,7 +218,7 @@ call :dump_archive
 exit /b %errorlevel%
 
 :dump_archive
-"%sw_java%" %sw_dump% -Xshare:dump -XX:SharedClassListFile="%sw_classes%.some" -XX:SharedArchiveFile="%sw_app%\new.jsa" -cp "%sw_app%\shadeweave.jar"
+"%sw_java%" %sw_dump% -Xshare:dump -XX:SharedClassListFile="%sw_classes%.some" -XX:SharedArchiveFile="%sw_archived%\new.jsa" -cp "%sw_app%\shadeweave.jar"
 exit /b %errorlevel%
 
 :java_file
@@ -207,7 +229,7 @@ rem succeeds when the newest build has an archive for this JVM, or when this JVM
 :is_archived
 call :java_file
 set "sw_known="
-if exist "%sw_app%\java" set /p sw_known=<"%sw_app%\java"
+if exist "%sw_archived%\java" set /p sw_known=<"%sw_archived%\java"
 if defined sw_known if %sw_known%=="%sw_jvm_file%" exit /b 0
 exit /b 1
 

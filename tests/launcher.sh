@@ -56,13 +56,13 @@ expect "a document through a pipe" "$(<"$work/out/Höhe 夜__out.frag")" "$(<"$w
 
 # --- the image of the data library is in the build ---
 
-grep -qa 'dev/shadeweave/library/standard\.image' "$root/target/app/$newest"/lib/gen-core-*.jar ||
-    expect "the image of the data library" "a file in gen-core" "nothing"
+grep -qa 'dev/shadeweave/library/standard\.image' "$root/target/app/$newest"/lib/shadeweave-core-*.jar ||
+    expect "the image of the data library" "a file in shadeweave-core" "nothing"
 
 # --- what annotations of services say is a list ---
 
-grep -qaF 'EsslGeneratorProvider essl genglsl' "$root/target/app/$newest"/lib/gen-glsl-*.jar ||
-    expect "the targets of services" "a list in gen-glsl" "nothing"
+grep -qaF 'EsslGeneratorProvider essl genglsl' "$root/target/app/$newest"/lib/shadeweave-glsl-*.jar ||
+    expect "the targets of services" "a list in shadeweave-glsl" "nothing"
 
 # --- the archive of classes: there, taken by the JVM, and holding nearly all that a usual call loads ---
 

@@ -42,6 +42,9 @@ module dev.shadeweave.core {
             dev.shadeweave.cli;
     exports dev.shadeweave.translate.internal to
             dev.shadeweave.cli;
+    exports dev.shadeweave.watch.internal to
+            dev.shadeweave.view,
+            dev.shadeweave.cli;
 
     uses dev.shadeweave.document.xml.DocumentFormat;
     uses dev.shadeweave.generator.NodeImplementationProvider;

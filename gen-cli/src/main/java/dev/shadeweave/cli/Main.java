@@ -10,6 +10,8 @@ import dev.shadeweave.cli.call.PlainNumbers;
 import dev.shadeweave.cli.call.StandardOutput;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.call.VersionProvider;
+import dev.shadeweave.cli.config.Config;
+import dev.shadeweave.cli.config.UnusableConfigException;
 import dev.shadeweave.cli.edit.CreateCommand;
 import dev.shadeweave.cli.edit.DiffCommand;
 import dev.shadeweave.cli.edit.FormatCommand;
@@ -36,6 +38,7 @@ import dev.shadeweave.cli.render.RenderCommand;
 import dev.shadeweave.cli.render.ViewCommand;
 import dev.shadeweave.cli.run.PluginOptions;
 import dev.shadeweave.cli.run.ScarceMemory;
+import dev.shadeweave.cli.run.Watch;
 import dev.shadeweave.cli.serve.ChildProcess;
 import dev.shadeweave.cli.serve.ServeClient;
 import dev.shadeweave.cli.serve.ServeCommand;
@@ -53,6 +56,7 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
@@ -99,8 +103,11 @@ public final class Main implements Runnable {
             .put("schema", SchemaCommand::new)
             .put("completion", CompletionCommand::new)
             .put(HELP, HelpCommand::new)
+            .put("manual", ManualCommand::new)
             .put("warmup", WarmupCommand::new)
             .buildOrThrow();
+
+    private static final String[] SHOW_CONFIG = {"inspect", Config.OPTION};
 
     @Spec
     private CommandSpec spec;
@@ -180,9 +187,18 @@ public final class Main implements Runnable {
         try {
             String[] expanded = ArgumentFiles.expand(args);
             PluginOptions.load(expanded);
-            OptionalInt plain = PlainGenerate.run(args, out, err);
-            status = plain.isPresent() ? plain.getAsInt() : parsed(expanded, out, err);
-        } catch (ArgumentFiles.UnreadableException | PluginOptions.UnusableException e) {
+            Config config = Config.find(Path.of(""), System.getenv(Config.VARIABLE));
+            if (Arrays.equals(expanded, SHOW_CONFIG)) {
+                out.print(Printable.linesOf(config.text(Main::wholeCommand)));
+                status = ExitCode.OK;
+            } else {
+                config.refused().ifPresent(message -> err.println("shadeweave: " + message));
+                OptionalInt plain = config.file().isPresent() ? OptionalInt.empty() : PlainGenerate.run(args, out, err);
+                status = plain.isPresent()
+                        ? plain.getAsInt()
+                        : parsed(config.apply(expanded, () -> command(expanded), Main::wholeCommand), out, err);
+            }
+        } catch (ArgumentFiles.UnreadableException | PluginOptions.UnusableException | UnusableConfigException e) {
             err.println("shadeweave: " + Printable.of(String.valueOf(e.getMessage())));
             err.println("try 'shadeweave --help'");
             status = ExitCode.USAGE;
@@ -196,12 +212,14 @@ public final class Main implements Runnable {
     }
 
     private static int parsed(String[] arguments, PrintWriter out, PrintWriter err) {
-        return command(arguments)
-                .setOut(out)
-                .setErr(err)
-                .setParameterExceptionHandler(new UsageErrors())
-                .setExecutionExceptionHandler(new Defects())
-                .execute(arguments);
+        return Watch.run(
+                () -> command(arguments)
+                        .setOut(out)
+                        .setErr(err)
+                        .setParameterExceptionHandler(new UsageErrors())
+                        .setExecutionExceptionHandler(new Defects()),
+                arguments,
+                err);
     }
 
     /**

@@ -6,19 +6,26 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.cli.call.ExitCode;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class MainTest {
     private static final char NUL = 0;
 
     @Test
-    void version_is_printed() {
-        check("--version", ExitCode.OK, "shadeweave 0.1.0-SNAPSHOT\n", "");
+    void version_is_that_of_the_project() throws IOException {
+        Matcher revision =
+                Pattern.compile("<revision>(.*)</revision>").matcher(Files.readString(Path.of("../pom.xml")));
+        assertTrue(revision.find(), "the project states no version");
+        check("--version", ExitCode.OK, "shadeweave " + revision.group(1) + "\n", "");
     }
 
     @Test

@@ -65,18 +65,18 @@ public final class Generators {
 
     /** The artefacts of this project that bring languages, for programs that lack one of them. */
     private static final ImmutableMap<String, String> ARTEFACTS = ImmutableMap.<String, String>builder()
-            .put("genglsl", "gen-glsl")
-            .put("essl", "gen-glsl")
-            .put("vulkan", "gen-glsl")
-            .put("genosl", "gen-osl")
-            .put("genoslnetwork", "gen-osl")
-            .put("wgsl", "gen-targets")
-            .put("hlsl", "gen-targets")
-            .put("msl", "gen-targets")
-            .put("slang", "gen-targets")
-            .put("genglsl_raymarch", "gen-raymarch")
-            .put("essl_raymarch", "gen-raymarch")
-            .put("vulkan_raymarch", "gen-raymarch")
+            .put("genglsl", "shadeweave-glsl")
+            .put("essl", "shadeweave-glsl")
+            .put("vulkan", "shadeweave-glsl")
+            .put("genosl", "shadeweave-osl")
+            .put("genoslnetwork", "shadeweave-osl")
+            .put("wgsl", "shadeweave-targets")
+            .put("hlsl", "shadeweave-targets")
+            .put("msl", "shadeweave-targets")
+            .put("slang", "shadeweave-targets")
+            .put("genglsl_raymarch", "shadeweave-raymarch")
+            .put("essl_raymarch", "shadeweave-raymarch")
+            .put("vulkan_raymarch", "shadeweave-raymarch")
             .buildOrThrow();
 
     /** Beside classes of a jar: a class a line, each with the targets that its annotation names, with blanks between. */

@@ -70,7 +70,7 @@ class GeneratorsTest {
         String message = message(() -> generators.generator("wgsl"));
         assertTrue(
                 message.startsWith(
-                        "error[SW1501]: unknown target 'wgsl'; the artefact 'gen-targets' brings it and is not on"
+                        "error[SW1501]: unknown target 'wgsl'; the artefact 'shadeweave-targets' brings it and is not on"
                                 + " the class path; known targets: base"),
                 message);
     }

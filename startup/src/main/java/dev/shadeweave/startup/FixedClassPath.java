@@ -4,8 +4,10 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +15,7 @@ import java.util.Set;
 import java.util.StringJoiner;
 import java.util.jar.Attributes;
 import java.util.jar.Manifest;
+import java.util.stream.Stream;
 
 /**
  * What can be known of a class path that stays as it is. The JVM opens each jar of it, up to the one where it finds a file; to
@@ -27,6 +30,7 @@ public final class FixedClassPath {
     private static final String MANIFEST = "META-INF/MANIFEST.MF";
     private static final String SERVICES = "META-INF/services/";
     private static final String PROGRAM = "dev/shadeweave/";
+    private static final String FOLDER = "lib";
     private static final String OURS = SERVICES + "dev.shadeweave.";
 
     private FixedClassPath() {}
@@ -34,7 +38,8 @@ public final class FixedClassPath {
     /**
      * Rewrites a jar.
      *
-     * @param args the jar that a launcher starts; its manifest names the others
+     * @param args the jar that a launcher starts; its manifest names the others, and further ones may lie in the folder {@code lib}
+     *     beside it, such as native libraries of a platform
      * @throws IOException if one of them cannot be read, or the first not written
      */
     public static void main(String[] args) throws IOException {
@@ -45,7 +50,7 @@ public final class FixedClassPath {
         StringJoiner first = new StringJoiner(" ");
         StringJoiner last = new StringJoiner(" ");
         List<Map<String, byte[]>> others = new ArrayList<>();
-        for (String name : names(manifest)) {
+        for (String name : names(jar, manifest)) {
             Map<String, byte[]> other = Jar.read(jar.resolveSibling(name));
             boolean own = other.keySet().stream().anyMatch(entry -> entry.startsWith(PROGRAM));
             (own ? ours : others).add(other);
@@ -63,9 +68,23 @@ public final class FixedClassPath {
         Jar.write(jar, entries);
     }
 
-    private static List<String> names(Manifest manifest) {
+    /** The jars that the manifest names, then the others beside them in the order of their names: those of the platform. */
+    private static Set<String> names(Path jar, Manifest manifest) throws IOException {
+        Set<String> names = new LinkedHashSet<>();
         String path = manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
-        return path == null || path.isBlank() ? List.of() : List.of(path.strip().split(" +", -1));
+        if (path != null && !path.isBlank()) {
+            Collections.addAll(names, path.strip().split(" +", -1));
+        }
+        Path folder = jar.resolveSibling(FOLDER);
+        if (Files.isDirectory(folder)) {
+            try (Stream<Path> files = Files.list(folder)) {
+                files.map(file -> FOLDER + "/" + file.getFileName())
+                        .filter(name -> name.endsWith(".jar"))
+                        .sorted()
+                        .forEach(names::add);
+            }
+        }
+        return names;
     }
 
     /** The providers of jars in the order of a class path. */

@@ -42,6 +42,19 @@ class FixedClassPathTest {
     }
 
     @Test
+    void jars_that_the_manifest_does_not_name_come_last() throws IOException {
+        jar("lib/a.jar", Map.of("other/Library.class", ""));
+        jar("lib/natives-b.jar", Map.of("linux/library.so", ""));
+        jar("lib/natives-a.jar", Map.of("linux/other.so", ""));
+        assertEquals(
+                "Manifest-Version: 1.0\nClass-Path: lib/a.jar lib/natives-a.jar lib/natives-b.jar\n",
+                entry(rewritten("Class-Path: lib/a.jar\n"), "META-INF/MANIFEST.MF")
+                        .replace("\r", "")
+                        .replace("\n ", "")
+                        .replace("\n\n", "\n"));
+    }
+
+    @Test
     void jars_of_the_program_come_first() throws IOException {
         jar("lib/a.jar", Map.of("other/Library.class", "", SERVICES + "dev.shadeweave.Language", "other.Language"));
         jar("lib/b.jar", Map.of("dev/shadeweave/one.txt", "", SERVICES + "dev.shadeweave.Language", "one.Second"));

@@ -100,7 +100,8 @@ class ArchitectureTest {
                     "dev.shadeweave.cli..",
                     "dev.shadeweave.render..",
                     "dev.shadeweave.view.internal.content",
-                    "dev.shadeweave.view.internal.document")
+                    "dev.shadeweave.view.internal.document",
+                    "dev.shadeweave.watch.internal")
             .should()
             .dependOnClassesThat()
             .areAssignableTo(Files.class);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Maven's models of the modules are valid on every machine, those too that no profile fits: what a model mentions has a value
- * outside of the profiles. A classifier without one would make the model of gen-render invalid for all who read it.
+ * outside of the profiles. A classifier without one would make a model invalid for all who read it.
  */
 class ModelsTest {
     private static final Path TOP = Path.of("..");
@@ -33,7 +33,7 @@ class ModelsTest {
             Set<String> known = properties(parent);
             known.addAll(properties(text));
             for (String name : mentioned(text)) {
-                if (name.equals("lwjgl.natives")) {
+                if (name.equals("natives.platform")) {
                     natives.add(TOP.relativize(model).toString());
                 }
                 if (!name.startsWith("project.") && !known.contains(name)) {
@@ -42,7 +42,7 @@ class ModelsTest {
             }
         }
         assertEquals(Set.of(), missing);
-        assertTrue(natives.contains("gen-render/pom.xml"), "the natives of the machine are named otherwise");
+        assertTrue(natives.contains("gen-render/pom.xml"), "the platform of the machine is named otherwise");
     }
 
     private static List<Path> models() throws IOException {

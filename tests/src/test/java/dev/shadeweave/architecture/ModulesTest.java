@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -108,12 +109,20 @@ class ModulesTest {
     }
 
     private static List<Path> jars() throws IOException {
+        List<Path> modules;
         try (Stream<Path> folders = Files.list(REPOSITORY)) {
-            return folders.filter(folder -> Files.isRegularFile(folder.resolve("pom.xml")))
+            modules = folders.filter(folder -> Files.isRegularFile(folder.resolve("pom.xml")))
                     .filter(folder -> !folder.getFileName().toString().equals("tests"))
                     .sorted()
-                    .collect(Collectors.toList());
+                    .toList();
         }
+        List<Path> jars = new ArrayList<>();
+        for (Path module : modules) {
+            if (!Files.readString(module.resolve("pom.xml")).contains("<packaging>pom</packaging>")) {
+                jars.add(module);
+            }
+        }
+        return jars;
     }
 
     private static List<String> packages(Path sources) throws IOException {

@@ -64,13 +64,13 @@ class LaunchersTest {
     void theSameJarsAndFilesAreUsed() {
         check(
                 "\\b(?:shadeweave\\.(?:jar|jsa)|new\\.jsa|build\\.log|warmup\\.log|crash\\.log|classes\\.txt|current\\.new"
-                        + "|dev\\.shadeweave\\.startup\\.(?:LambdaClasses|FixedClassPath)|gen-cli[/\\\\]target[/\\\\](?:lib|gen-cli-\\*\\.jar)"
+                        + "|dev\\.shadeweave\\.startup\\.(?:LambdaClasses|FixedClassPath)|gen-cli[/\\\\]target[/\\\\](?:lib|shadeweave-cli-\\*\\.jar)"
                         + "|startup[/\\\\]target[/\\\\](?:lib|classes))",
                 word -> word.replace('\\', '/'),
                 13);
         assertTrue(SHELL.contains("startup/target/classes:$root/startup/target/lib/*\""));
         assertTrue(WINDOWS.contains("startup\\target\\classes;%sw_root%startup\\target\\lib\\*\""));
-        for (String jars : List.of("guava-*.jar", "gen-*.jar")) {
+        for (String jars : List.of("guava-*.jar", "shadeweave-*.jar")) {
             assertTrue(SHELL.contains("lib/" + jars));
             assertTrue(WINDOWS.contains("lib\\" + jars));
         }
@@ -128,7 +128,10 @@ class LaunchersTest {
         String unquoted = WINDOWS.replaceAll("\"[^\"\r\n]*\"", "");
         assertEquals(
                 Set.of(),
-                words(unquoted, "%(?:sw_root|sw_home|sw_java|sw_app|sw_dir|sw_log|sw_jvm_file)%", word -> word));
+                words(
+                        unquoted,
+                        "%(?:sw_root|sw_home|sw_java|sw_app|sw_archived|sw_download|sw_documents|sw_dir|sw_log|sw_jvm_file)%",
+                        word -> word));
     }
 
     /** "timeout" ends at once where standard input is a file. */

@@ -18,7 +18,7 @@ public final class VersionProvider implements IVersionProvider {
         return "shadeweave " + version();
     }
 
-    /** The version of the program: {@code 0.1.0-SNAPSHOT}. */
+    /** The version of the program: {@code 0.9.0}. */
     public static String version() {
         try (InputStream in = VersionProvider.class.getResourceAsStream("/dev/shadeweave/cli/version.properties")) {
             if (in == null) {

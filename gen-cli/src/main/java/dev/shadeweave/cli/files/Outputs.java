@@ -1,5 +1,6 @@
 package dev.shadeweave.cli.files;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.diagnostic.Diagnostic;
@@ -55,6 +56,11 @@ public final class Outputs {
 
     public Outputs(ReadFiles read) {
         this.read = read;
+    }
+
+    /** What the run reads besides documents because options name it. */
+    public ImmutableList<Path> namedByOptions() {
+        return read.others();
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.shadeweave.cli.files;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Implementation;
@@ -52,6 +53,11 @@ public final class ReadFiles {
             others.add(path);
             named = null;
         }
+    }
+
+    /** What options of the call name. */
+    ImmutableList<Path> others() {
+        return ImmutableList.copyOf(others);
     }
 
     /** Adds the documents that one includes, but not itself. */

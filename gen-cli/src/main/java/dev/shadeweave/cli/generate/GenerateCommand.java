@@ -12,6 +12,7 @@ import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.cli.run.TargetsOptions;
 import dev.shadeweave.cli.run.VariantOptions;
+import dev.shadeweave.cli.run.WatchOptions;
 import dev.shadeweave.cli.shader.ShaderOptions;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.generator.GenerationOptions;
@@ -146,6 +147,9 @@ public final class GenerateCommand implements Callable<Integer> {
     private LibraryOptions libraryOptions;
 
     @Mixin
+    private WatchOptions watch;
+
+    @Mixin
     private RunOptions run;
 
     @Mixin
@@ -169,6 +173,10 @@ public final class GenerateCommand implements Callable<Integer> {
         checkStandardOutput();
         Outputs outputs = libraryOptions.outputs(inputs);
         outputs.check(report, spec.commandLine());
+        watch.follow(inputs, () -> ImmutableList.<Path>builder()
+                .addAll(libraryOptions.files())
+                .addAll(shaderOptions.files())
+                .build());
         // The shell makes "--report FILE" of "--report *.mtlx", and FILE is then no input.
         if (report != null && report.toString().matches("(?i).*[.]mtl[xz]") && Files.exists(report)) {
             throw UsageErrors.wrongCall(
@@ -190,7 +198,7 @@ public final class GenerateCommand implements Callable<Integer> {
                         new GenerateWork.Writing(optimize, stages(), fragment ? new Fragments(fragmentPrefix) : null),
                         selection,
                         libraryOptions.places())
-                .run(() -> run.start(libraryOptions.limits()), libraryOptions::load);
+                .run(() -> run.start(libraryOptions.limits()).watchedBy(watch), libraryOptions::load);
     }
 
     /** Shaders and a report in one stream would be neither. */

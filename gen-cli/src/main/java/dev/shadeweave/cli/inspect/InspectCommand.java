@@ -1,7 +1,9 @@
 package dev.shadeweave.cli.inspect;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.call.VersionProvider;
+import dev.shadeweave.cli.config.Config;
 import dev.shadeweave.cli.run.ElementSelection;
 import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.Production;
@@ -57,6 +59,11 @@ public final class InspectCommand implements Callable<Integer> {
     private boolean all;
 
     @Option(
+            names = Config.OPTION,
+            description = "Alone: says what the configuration file of this folder sets, and where it lies.")
+    private boolean config;
+
+    @Option(
             names = "--element",
             paramLabel = "PATH",
             description = "Only this output, node or material; * is any text. Repeatable.")
@@ -79,6 +86,12 @@ public final class InspectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (config) {
+            throw UsageErrors.wrongCall(
+                    spec.commandLine(),
+                    UsageErrors.WRONG_CALL,
+                    "option " + Config.OPTION + " with others; it stands alone");
+        }
         ShaderGenerator generator = target.generator(libraryOptions, inputs);
         GenerationOptions options =
                 shaderOptions.read(generator, libraryOptions.places().searchPath());

@@ -10,6 +10,7 @@ import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.cli.run.TargetOptions;
+import dev.shadeweave.cli.run.WatchOptions;
 import dev.shadeweave.cli.shader.StagesOptions;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.generator.GenerationOptions;
@@ -65,6 +66,9 @@ public final class ValidateCommand implements Callable<Integer> {
     private LibraryOptions libraryOptions;
 
     @Mixin
+    private WatchOptions watch;
+
+    @Mixin
     private RunOptions run;
 
     @Override
@@ -78,7 +82,11 @@ public final class ValidateCommand implements Callable<Integer> {
         GenerationOptions options = generator == null
                 ? GenerationOptions.DEFAULT
                 : stages.around(generator, libraryOptions.places().searchPath());
-        try (Run work = run.start(libraryOptions.limits())) {
+        watch.follow(inputs, () -> ImmutableList.<Path>builder()
+                .addAll(libraryOptions.files())
+                .addAll(stages.files())
+                .build());
+        try (Run work = run.start(libraryOptions.limits()).watchedBy(watch)) {
             Production production = new Production(
                             libraryOptions.load(work.diagnostics()),
                             libraryOptions.places(),

@@ -21,6 +21,7 @@ public final class Areas {
             .put("SW21", "whether a surface is opaque, cut out or blended")
             .put("SW22", "closures of Open Shading Language")
             .put("SW23", "distance fields and code blocks")
+            .put("SW27", "the configuration of a project")
             .put("SW30", "reading GLSL: characters, macros, syntax")
             .put("SW31", "the meaning of GLSL: types, names, calls, qualifiers")
             .put("SW33", "writing a shader in another language")

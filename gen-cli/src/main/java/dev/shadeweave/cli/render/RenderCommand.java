@@ -15,6 +15,7 @@ import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.cli.run.VariantOptions;
+import dev.shadeweave.cli.run.WatchOptions;
 import dev.shadeweave.cli.shader.ShaderOptions;
 import dev.shadeweave.cli.shader.StagesOptions;
 import dev.shadeweave.diagnostic.Diagnostic;
@@ -157,6 +158,9 @@ public final class RenderCommand implements Callable<Integer> {
     private LibraryOptions libraryOptions;
 
     @Mixin
+    private WatchOptions watch;
+
+    @Mixin
     private RunOptions run;
 
     @Override
@@ -176,7 +180,7 @@ public final class RenderCommand implements Callable<Integer> {
         outputs.check(StandardStreams.isStandard(commands) ? null : commands, spec.commandLine());
         PictureFiles files =
                 new PictureFiles(output, format, outputs, spec.commandLine().getOut());
-        try (Run work = run.start(libraryOptions.limits())) {
+        try (Run work = run.start(libraryOptions.limits()).watchedBy(watch)) {
             Optional<String> obstacle = printed ? Optional.empty() : OutputFile.obstacle(output);
             if (obstacle.isPresent()) {
                 work.print(List.of(Outputs.notWritten(output, obstacle.get())));
@@ -195,6 +199,11 @@ public final class RenderCommand implements Callable<Integer> {
             SceneOptions.Scene scene = read.get();
             DrawnShaders shaders =
                     shaders(generator, lighting.get(), kinds.get(), scene.background(), assignments.keys());
+            watch.follow(inputs, () -> ImmutableList.<Path>builder()
+                    .addAll(libraryOptions.files())
+                    .addAll(stages.files())
+                    .addAll(outputs.namedByOptions())
+                    .build());
             ElementSelection selection =
                     new ElementSelection(elements).withVariants(variants.read()).withLook(look);
             Production production = new Production(

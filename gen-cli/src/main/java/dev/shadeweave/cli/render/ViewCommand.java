@@ -4,6 +4,7 @@ import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.cli.call.EndOfInput;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.UsageErrors;
@@ -33,14 +34,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -131,7 +130,7 @@ public final class ViewCommand implements Callable<Integer> {
                 if (!closed) {
                     open(viewer.url());
                 }
-                await();
+                EndOfInput.begin().await();
                 return ExitCode.OK;
             } catch (IOException e) {
                 work.print(List.of(Diagnostic.of(NO_PORT, SourceSpan.none(), port, IoReason.of(e))));
@@ -253,36 +252,6 @@ public final class ViewCommand implements Callable<Integer> {
             }
         } catch (IOException | UnsupportedOperationException | AWTError e) {
             // the address stands on the first line
-        }
-    }
-
-    /** Waits for the end of standard input if somebody holds its other end, else for the end of the process. */
-    private static void await() throws InterruptedException {
-        if (isPipe()) {
-            try {
-                while (System.in.read() >= 0) {
-                    // what comes in is of no interest
-                }
-                return;
-            } catch (IOException e) {
-                return;
-            }
-        }
-        new CountDownLatch(1).await();
-    }
-
-    @SuppressWarnings("SystemConsoleNull") // a newer Java that always has one waits for Ctrl-C, as it says it does
-    private static boolean isTerminal() {
-        return System.console() != null;
-    }
-
-    /** Of a terminal, a file or nothing at all the end says nothing. */
-    private static boolean isPipe() {
-        try {
-            String target = Files.readSymbolicLink(Path.of("/proc/self/fd/0")).toString();
-            return target.startsWith("pipe:") || target.startsWith("socket:");
-        } catch (IOException | InvalidPathException | UnsupportedOperationException e) {
-            return !isTerminal();
         }
     }
 }

@@ -19,6 +19,9 @@ public final class LimitOptions {
     /** Messages that a run prints at most. */
     public static final int MOST_MESSAGES = 10_000;
 
+    /** The property of a process that was started for one call, to end with it. */
+    public static final String CHILD = "shadeweave.child";
+
     /** Seconds that a call in a child process may take unless it says otherwise. */
     public static final int SECONDS_BY_DEFAULT = 600;
 

@@ -45,6 +45,7 @@ public final class Run implements AutoCloseable {
     private final long started = System.nanoTime();
     private UnfitPatterns patterns = new UnfitPatterns(InputPolicy.NONE);
     private boolean shadersWanted;
+    private Consumer<OpenedDocument> watching = document -> {};
     private int generated;
     private int failed;
     private int unread;
@@ -100,6 +101,12 @@ public final class Run implements AutoCloseable {
     /** Reports documents that have nothing to make a shader of. */
     public Run wantingShaders() {
         shadersWanted = true;
+        return this;
+    }
+
+    /** Hands over each document, for what it was read from. */
+    public Run watchedBy(WatchOptions watch) {
+        watching = watch::add;
         return this;
     }
 
@@ -185,6 +192,7 @@ public final class Run implements AutoCloseable {
     }
 
     private void take(OpenedDocument document) {
+        watching.accept(document);
         unread += document.content() == null ? 1 : 0;
         defect(document.defect(), document.file().toString());
     }

@@ -44,7 +44,6 @@ public final class ChildProcess {
     /** The verbs that hand shaders of documents and streams to a driver or a native compiler. */
     private static final ImmutableSet<String> DRIVING = ImmutableSet.of("render", "compile", "bake", "mesh", "glir");
 
-    private static final String CHILD = "shadeweave.child";
     private static final String MAIN = "dev.shadeweave.cli.Main";
     private static final Pattern SECONDS = Pattern.compile("(?:--limit=)?seconds=0*([1-9][0-9]{0,8})");
 
@@ -66,7 +65,7 @@ public final class ChildProcess {
      * how long it may take. Files of arguments count as their content.
      */
     public static boolean isWanted(String[] stated) {
-        if (stated.length == 0 || Boolean.getBoolean(CHILD)) {
+        if (stated.length == 0 || Boolean.getBoolean(LimitOptions.CHILD)) {
             return false;
         }
         String[] args = expanded(stated);
@@ -187,7 +186,7 @@ public final class ChildProcess {
         }
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-        command.addAll(List.of("-D" + CHILD + "=true", "-Xmx" + heap(), "-XX:+SuppressFatalErrorMessage"));
+        command.addAll(List.of("-D" + LimitOptions.CHILD + "=true", "-Xmx" + heap(), "-XX:+SuppressFatalErrorMessage"));
         command.addAll(List.of("-cp", System.getProperty("java.class.path", "")));
         command.add(MAIN);
         command.addAll(Arrays.asList(args));

@@ -5,6 +5,7 @@ import dev.shadeweave.cli.call.ArgumentFiles;
 import dev.shadeweave.cli.call.Program;
 import dev.shadeweave.cli.call.Surroundings;
 import dev.shadeweave.cli.call.VersionProvider;
+import dev.shadeweave.cli.run.WatchOptions;
 import dev.shadeweave.cli.serve.RpcRequest.BadRequestException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -42,7 +43,8 @@ public final class RpcConnection {
     /** Verbs among them that pass shaders to a driver or a native compiler. */
     private static final ImmutableSet<String> ISOLATED = ImmutableSet.of("compile");
 
-    private static final String NO_STREAMS = "the streams of a caller cannot be reached from here; name a file";
+    private static final String NO_STREAMS =
+            "the streams of a caller cannot be reached from here; name a file, and leave " + WatchOptions.NAME + " out";
 
     private static final int LONGEST_LINE = 64 << 20;
 
@@ -332,8 +334,11 @@ public final class RpcConnection {
         execute(job);
     }
 
-    /** True if an argument names a standard stream, or a file of arguments that does. */
+    /** True if an argument names a standard stream, or a file of arguments that does, or makes a call that does not end by itself. */
     static boolean isStream(String argument) {
+        if (argument.equals(WatchOptions.NAME) || argument.startsWith(WatchOptions.NAME + "=")) {
+            return true;
+        }
         if (argument.startsWith("--")) {
             return isStreamName(argument.substring(argument.indexOf('=') + 1));
         }

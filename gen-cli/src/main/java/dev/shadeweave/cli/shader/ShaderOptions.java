@@ -13,6 +13,7 @@ import dev.shadeweave.option.ColorOptions;
 import dev.shadeweave.option.Option;
 import dev.shadeweave.option.Options;
 import dev.shadeweave.source.SearchPath;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,6 +50,11 @@ public final class ShaderOptions {
 
     @CommandLine.Mixin
     private StagesOptions stages;
+
+    /** The files that the options name to be read. */
+    public List<Path> files() {
+        return stages.files();
+    }
 
     /** What picocli read, by option. */
     private final Map<Option<?>, Object> given = new LinkedHashMap<>();

@@ -2,6 +2,7 @@ package dev.shadeweave.look.internal;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -99,6 +100,21 @@ public final class TextureCheck {
         new TextureCheck(content, looks, (input, name) -> files.addAll(path.findAll(name.pattern(), name.from())))
                 .visit(content);
         return files.build();
+    }
+
+    /** Where the files that inputs name are; for a missing one, the places where it would be found. */
+    public static ImmutableSet<String> places(LinkedDocument content, Looks looks) {
+        ImmutableSet.Builder<String> places = ImmutableSet.builder();
+        SearchPath path = path(content);
+        new TextureCheck(content, looks, (input, name) -> {
+                    ImmutableList<FoundFile> files = path.findAll(name.pattern(), name.from());
+                    files.forEach(file -> places.add(file.displayName()));
+                    if (files.isEmpty()) {
+                        places.addAll(path.findAny(name.pattern(), name.from()).tried());
+                    }
+                })
+                .visit(content);
+        return places.build();
     }
 
     private void visit(LinkedDocument content) {

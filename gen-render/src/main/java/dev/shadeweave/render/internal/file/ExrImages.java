@@ -32,7 +32,7 @@ final class ExrImages {
         ImageFiles.checkSize(layout.width(), layout.height(), room);
         if (layout.isDwa()) {
             throw new UnreadableImageException(
-                    "it is compressed with DWAA or DWAB, which the artefact 'gen-dwa' reads; add it"
+                    "it is compressed with DWAA or DWAB, which the artefact 'shadeweave-dwa' reads; add it"
                             + " to the class path, or save the image with ZIP or PIZ (oiiotool FILE --compression zip -o NEW.exr)");
         }
         ByteBuffer file = MemoryUtil.memAlloc(bytes.length);

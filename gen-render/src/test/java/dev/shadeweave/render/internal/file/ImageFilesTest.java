@@ -116,7 +116,7 @@ class ImageFilesTest {
         Files.write(file, bytes);
         check(
                 file,
-                "image 'packed.exr' cannot be read: it is compressed with DWAA or DWAB, which the artefact 'gen-dwa' reads;"
+                "image 'packed.exr' cannot be read: it is compressed with DWAA or DWAB, which the artefact 'shadeweave-dwa' reads;"
                         + " add it to the class path, or save the image with ZIP or PIZ (oiiotool FILE --compression zip"
                         + " -o NEW.exr)");
     }

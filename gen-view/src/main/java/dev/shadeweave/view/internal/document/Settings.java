@@ -7,6 +7,8 @@ import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.view.internal.server.Service;
+import dev.shadeweave.watch.internal.CodeFiles;
+import dev.shadeweave.watch.internal.FileStamps;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

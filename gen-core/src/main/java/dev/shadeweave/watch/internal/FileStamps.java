@@ -1,4 +1,4 @@
-package dev.shadeweave.view.internal.document;
+package dev.shadeweave.watch.internal;
 
 import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
@@ -27,7 +27,7 @@ public record FileStamps(ImmutableMap<Path, Stamp> stamps) {
      * @param changed when it was written; none if it is not there
      * @param size its bytes
      */
-    record Stamp(Optional<FileTime> changed, long size) {
+    public record Stamp(Optional<FileTime> changed, long size) {
         public static Stamp of(Path file) {
             try {
                 BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
@@ -63,12 +63,12 @@ public record FileStamps(ImmutableMap<Path, Stamp> stamps) {
     }
 
     /** How these files are now. */
-    FileStamps now() {
+    public FileStamps now() {
         return of(stamps.keySet());
     }
 
     /** When the last of these files was written; now, if one was removed. */
-    static Instant newest(Collection<Path> files) {
+    public static Instant newest(Collection<Path> files) {
         Instant newest = Instant.EPOCH;
         for (Path file : files) {
             Instant written = Stamp.of(file).changed().map(FileTime::toInstant).orElseGet(Instant::now);

@@ -1,4 +1,4 @@
-package dev.shadeweave.view.internal.document;
+package dev.shadeweave.watch.internal;
 
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.document.Document;
@@ -42,7 +42,7 @@ public final class CodeFiles {
      *
      * @param library what knows where it lies
      */
-    static ImmutableSet<Path> of(Collection<Document> documents, Library library) {
+    public static ImmutableSet<Path> of(Collection<Document> documents, Library library) {
         CodeFiles found = new CodeFiles();
         for (Document document : documents) {
             for (Element element : document.children()) {
@@ -57,7 +57,7 @@ public final class CodeFiles {
     }
 
     /** A text with what it includes. */
-    static ImmutableSet<Path> of(Collection<SourceFile> texts, SearchPath path) {
+    public static ImmutableSet<Path> of(Collection<SourceFile> texts, SearchPath path) {
         CodeFiles found = new CodeFiles();
         texts.forEach(found::add);
         found.follow(path);
@@ -97,7 +97,7 @@ public final class CodeFiles {
     }
 
     /** Where a text lies on disk, if it does; the archive of what lies in one. */
-    static Optional<Path> onDisk(SourceFile file) {
+    public static Optional<Path> onDisk(SourceFile file) {
         return file.root() == null ? Optional.empty() : file.root().onDisk(file.path());
     }
 

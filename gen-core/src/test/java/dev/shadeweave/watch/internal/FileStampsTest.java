@@ -1,4 +1,4 @@
-package dev.shadeweave.view.internal.document;
+package dev.shadeweave.watch.internal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,0 +1,64 @@
+package dev.shadeweave.cli.call;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The end of standard input, for verbs that run until they are stopped: a program that started one of them closes the pipe, or ends
+ * itself. The end of a terminal, a file or nothing at all says nothing.
+ */
+public final class EndOfInput {
+    private final CountDownLatch ended = new CountDownLatch(1);
+
+    private EndOfInput() {}
+
+    /** Begins to wait; what comes in is read and dropped. */
+    public static EndOfInput begin() {
+        EndOfInput end = new EndOfInput();
+        if (isPipe()) {
+            Thread reading = new Thread(end::read, "shadeweave input");
+            reading.setDaemon(true);
+            reading.start();
+        }
+        return end;
+    }
+
+    private void read() {
+        try {
+            while (System.in.read() >= 0) {
+                // what comes in is of no interest
+            }
+        } catch (IOException e) {
+            // a pipe that cannot be read has no other end
+        }
+        ended.countDown();
+    }
+
+    /** Waits for the end. */
+    public void await() throws InterruptedException {
+        ended.await();
+    }
+
+    /** Waits for the end, but no longer than some milliseconds. Returns true if it is there. */
+    public boolean await(long milliseconds) throws InterruptedException {
+        return ended.await(milliseconds, TimeUnit.MILLISECONDS);
+    }
+
+    @SuppressWarnings("SystemConsoleNull") // a newer Java that always has one waits for Ctrl-C, as it says it does
+    private static boolean isTerminal() {
+        return System.console() != null;
+    }
+
+    private static boolean isPipe() {
+        try {
+            String target = Files.readSymbolicLink(Path.of("/proc/self/fd/0")).toString();
+            return target.startsWith("pipe:") || target.startsWith("socket:");
+        } catch (IOException | InvalidPathException | UnsupportedOperationException e) {
+            return !isTerminal();
+        }
+    }
+}

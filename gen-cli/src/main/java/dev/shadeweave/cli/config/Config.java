@@ -1,0 +1,235 @@
+package dev.shadeweave.cli.config;
+
+import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * What a project sets for the calls that are made in it. The file is looked for in the folder of the call and above, never beside a
+ * document, which may be from elsewhere.
+ *
+ * @param looked the folders that were looked at, from below
+ * @param file the file that holds; empty if there is none
+ * @param refused why a file that was found does not hold; empty if it does
+ */
+public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<Diagnostic> refused) {
+    static final DiagnosticKind NOT_TRUSTED = DiagnosticKind.warning(
+            "SW2701",
+            "configuration file '{0}' is not used: {1}; to use it all the same, set SHADEWEAVE_CONFIG to its name");
+
+    /** The name of the file. */
+    public static final String NAME = "shadeweave.toml";
+
+    /** The variable of the environment that names another file; {@value #NONE} for no file. */
+    public static final String VARIABLE = "SHADEWEAVE_CONFIG";
+
+    /** The option of {@code inspect} that shows what holds. */
+    public static final String OPTION = "--config";
+
+    private static final String NONE = "none";
+    private static final String ROOT = "--root";
+
+    /**
+     * Looks for the file of a call.
+     *
+     * @param folder the folder of the call
+     * @param variable the value of {@link #VARIABLE}, or null
+     */
+    public static Config find(Path folder, @Nullable String variable) {
+        if (variable != null && !variable.isEmpty()) {
+            Optional<Path> named = variable.equals(NONE) ? Optional.empty() : Optional.of(folder.resolve(variable));
+            return new Config(ImmutableList.of(), named, Optional.empty());
+        }
+        ImmutableList.Builder<Path> looked = ImmutableList.builder();
+        for (Path at = folder.toAbsolutePath().normalize(); at != null; at = at.getParent()) {
+            looked.add(at);
+            Path file = at.resolve(NAME);
+            if (file.toFile().isFile()) {
+                Optional<Diagnostic> refused =
+                        strangeness(file).map(reason -> Diagnostic.of(NOT_TRUSTED, SourceSpan.none(), file, reason));
+                return new Config(looked.build(), refused.isPresent() ? Optional.empty() : Optional.of(file), refused);
+            }
+        }
+        return new Config(looked.build(), Optional.empty(), Optional.empty());
+    }
+
+    /** Why a file may be somebody else's; empty if it is the user's own. */
+    private static Optional<String> strangeness(Path file) {
+        try {
+            if (Files.getFileStore(file).supportsFileAttributeView("posix")) {
+                // of a link, the owner of what it leads to, and its own
+                for (LinkOption[] links : new LinkOption[][] {{}, {LinkOption.NOFOLLOW_LINKS}}) {
+                    String owner = Files.getOwner(file, links).getName();
+                    if (!owner.equals(System.getProperty("user.name"))) {
+                        return Optional.of("it belongs to '" + owner + "'");
+                    }
+                }
+                if (Files.getPosixFilePermissions(file).contains(PosixFilePermission.OTHERS_WRITE)) {
+                    return Optional.of("everybody may write to it");
+                }
+            }
+            return Optional.empty();
+        } catch (IOException | UnsupportedOperationException | SecurityException e) {
+            return Optional.of("its owner is not known");
+        }
+    }
+
+    /**
+     * Adds what the file sets and the call does not state.
+     *
+     * @param arguments the call; its first word is the verb
+     * @param verb makes the parser of that verb
+     * @param verbs makes the parser of all verbs
+     * @return the call with options of the file behind the verb
+     */
+    public String[] apply(String[] arguments, Supplier<CommandLine> verb, Supplier<CommandLine> verbs)
+            throws UnusableConfigException {
+        // who names a root does not trust what lies there, and a call that limits itself is not to be changed
+        boolean rooted = Arrays.stream(arguments).anyMatch(word -> word.equals(ROOT) || word.startsWith(ROOT + "="));
+        if (file.isEmpty() || arguments.length == 0 || arguments[0].startsWith("-") || rooted) {
+            return arguments;
+        }
+        ConfigFile config = ConfigFile.read(file.get());
+        ParseResult call;
+        try {
+            call = verb.get().parseArgs(arguments);
+        } catch (ParameterException e) {
+            return arguments; // the parser will say what is wrong
+        }
+        if (!call.hasSubcommand()) {
+            return arguments;
+        }
+        Supplier<CommandLine> every = Suppliers.memoize(verbs::get);
+        List<String> words = new ArrayList<>(List.of(arguments[0]));
+        for (ConfigFile.Setting setting : config.settings()) {
+            OptionSpec option = call.subcommand().commandSpec().optionsMap().get("--" + setting.key());
+            boolean concerned = setting.verb().isEmpty()
+                    ? option != null && Settable.isSettable(option)
+                    : setting.verb().equals(arguments[0]);
+            if (option == null || !concerned) {
+                check(setting, every.get());
+            } else {
+                List<String> more = words(setting, option);
+                if (!call.subcommand().hasMatchedOption(option)) {
+                    words.addAll(more);
+                }
+            }
+        }
+        words.addAll(Arrays.asList(arguments).subList(1, arguments.length));
+        return words.toArray(String[]::new);
+    }
+
+    /** A setting that does not concern this call must still be one that some call has. */
+    private void check(ConfigFile.Setting setting, CommandLine all) throws UnusableConfigException {
+        Map<String, CommandLine> verbs = all.getSubcommands();
+        if (!setting.verb().isEmpty() && !verbs.containsKey(setting.verb())) {
+            throw wrong(
+                    setting,
+                    "there is no verb '" + setting.verb() + "'"
+                            + Suggestions.didYouMean(setting.verb(), verbs.keySet()));
+        }
+        TreeSet<String> keys = new TreeSet<>();
+        OptionSpec unsettable = null;
+        for (Map.Entry<String, CommandLine> verb : verbs.entrySet()) {
+            if (setting.verb().isEmpty() || setting.verb().equals(verb.getKey())) {
+                OptionSpec option =
+                        verb.getValue().getCommandSpec().optionsMap().get("--" + setting.key());
+                if (option != null && Settable.isSettable(option)) {
+                    words(setting, option);
+                    return;
+                }
+                unsettable = option == null ? unsettable : option;
+                verb.getValue().getCommandSpec().options().stream()
+                        .filter(Settable::isSettable)
+                        .forEach(known -> keys.add(known.longestName().substring(2)));
+            }
+        }
+        if (unsettable != null) {
+            words(setting, unsettable);
+        }
+        throw wrong(
+                setting, "there is no option '--" + setting.key() + "'" + Suggestions.didYouMean(setting.key(), keys));
+    }
+
+    private List<String> words(ConfigFile.Setting setting, OptionSpec option) throws UnusableConfigException {
+        String name = "--" + setting.key();
+        if (!Settable.isSettable(option)) {
+            throw wrong(
+                    setting,
+                    "'" + name
+                            + "' is not for files of configuration, which do not say what is read, written or allowed; state it"
+                            + " in the call");
+        }
+        List<String> values = setting.values();
+        if (option.arity().max() == 0) {
+            if (values.size() != 1
+                    || !(values.get(0).equals("true") || values.get(0).equals("false"))) {
+                throw wrong(setting, "'" + name + "' is a flag: true or false");
+            }
+            boolean set = Boolean.parseBoolean(values.get(0));
+            return set ? List.of(name) : option.negatable() ? List.of("--no-" + setting.key()) : List.of();
+        }
+        if (values.size() > 1 && !option.isMultiValue()) {
+            throw wrong(setting, "'" + name + "' takes one value");
+        }
+        return values.stream().map(value -> name + "=" + value).toList();
+    }
+
+    private UnusableConfigException wrong(ConfigFile.Setting setting, String reason) {
+        return new UnusableConfigException(file.orElseThrow(), "line " + setting.line() + ": " + reason);
+    }
+
+    /**
+     * What holds in this folder, and why.
+     *
+     * @param all makes the parser of all verbs
+     */
+    public String text(Supplier<CommandLine> all) throws UnusableConfigException {
+        StringBuilder text = new StringBuilder();
+        if (file.isPresent()) {
+            text.append(file.get()).append('\n');
+            CommandLine every = all.get();
+            for (ConfigFile.Setting setting : ConfigFile.read(file.get()).settings()) {
+                check(setting, every);
+                String verbs = setting.verb().isEmpty() ? "every verb that has --" + setting.key() : setting.verb();
+                text.append("  line ").append(setting.line()).append(": ").append(verbs);
+                for (String value : setting.values()) {
+                    text.append(" --").append(setting.key()).append(value.equals("true") ? "" : "=" + value);
+                }
+                text.append('\n');
+            }
+            text.append("a call that states one of these options, or --root, does not take it from here\n");
+        } else {
+            text.append("no ").append(NAME).append(" holds here\n");
+        }
+        refused.ifPresent(message -> text.append(message).append('\n'));
+        if (!looked.isEmpty()) {
+            text.append("looked in:");
+            looked.forEach(folder -> text.append(' ').append(folder));
+            text.append('\n');
+        } else {
+            text.append("the variable ").append(VARIABLE).append(" says so\n");
+        }
+        return text.toString();
+    }
+}

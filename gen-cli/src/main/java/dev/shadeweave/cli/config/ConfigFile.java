@@ -1,0 +1,111 @@
+package dev.shadeweave.cli.config;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.call.IoReason;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.tomlj.Toml;
+import org.tomlj.TomlArray;
+import org.tomlj.TomlParseError;
+import org.tomlj.TomlParseResult;
+import org.tomlj.TomlPosition;
+import org.tomlj.TomlTable;
+
+/**
+ * A configuration file as it was read.
+ *
+ * @param path the file
+ * @param settings what it sets, in its order
+ */
+public record ConfigFile(Path path, ImmutableList<Setting> settings) {
+    /** No project has more to say. */
+    private static final int MOST_BYTES = 1 << 20;
+
+    /**
+     * One key.
+     *
+     * @param verb the verb of its table, or an empty text at the top of the file: every verb that has such an option
+     * @param key the name of the option, without dashes
+     * @param values its values as texts; {@code true} or {@code false} of a flag
+     * @param line the line in the file, from 1
+     */
+    public record Setting(String verb, String key, ImmutableList<String> values, int line) {}
+
+    /** Reads a file, without knowing which options exist. */
+    static ConfigFile read(Path file) throws UnusableConfigException {
+        TomlParseResult result = Toml.parse(text(file));
+        if (result.hasErrors()) {
+            TomlParseError first = result.errors().get(0);
+            throw new UnusableConfigException(
+                    file,
+                    place(first.position()) + first.getMessage().replaceAll(" \\(line \\d+, column \\d+\\)$", ""));
+        }
+        List<Setting> settings = new ArrayList<>();
+        for (String key : result.keySet()) {
+            Object value = result.get(List.of(key));
+            if (value instanceof TomlTable verb) {
+                for (String inner : verb.keySet()) {
+                    settings.add(
+                            setting(key, inner, verb.get(List.of(inner)), verb.inputPositionOf(List.of(inner)), file));
+                }
+            } else {
+                settings.add(setting("", key, value, result.inputPositionOf(List.of(key)), file));
+            }
+        }
+        settings.sort(Comparator.comparingInt(Setting::line));
+        return new ConfigFile(file, ImmutableList.copyOf(settings));
+    }
+
+    private static Setting setting(
+            String verb, String key, @Nullable Object value, @Nullable TomlPosition position, Path file)
+            throws UnusableConfigException {
+        ImmutableList.Builder<String> values = ImmutableList.builder();
+        if (value instanceof TomlArray array) {
+            for (Object one : array.toList()) {
+                values.add(scalar(key, one, position, file));
+            }
+        } else {
+            values.add(scalar(key, value, position, file));
+        }
+        return new Setting(verb, key, values.build(), position == null ? 1 : position.line());
+    }
+
+    private static String scalar(String key, @Nullable Object value, @Nullable TomlPosition position, Path file)
+            throws UnusableConfigException {
+        if (value instanceof String || value instanceof Long || value instanceof Double || value instanceof Boolean) {
+            return value.toString();
+        }
+        throw new UnusableConfigException(
+                file, place(position) + "'" + key + "' is no text, number or boolean, and no list of them");
+    }
+
+    private static String place(@Nullable TomlPosition position) {
+        return position == null ? "" : "line " + position.line() + ": ";
+    }
+
+    private static String text(Path file) throws UnusableConfigException {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+            if (bytes.length > MOST_BYTES) {
+                throw new UnusableConfigException(file, "it has more than " + MOST_BYTES + " bytes");
+            }
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            throw new UnusableConfigException(file, "it is not valid UTF-8");
+        } catch (IOException e) {
+            throw new UnusableConfigException(file, IoReason.of(e));
+        }
+    }
+}

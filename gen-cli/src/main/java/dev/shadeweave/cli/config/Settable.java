@@ -1,0 +1,50 @@
+package dev.shadeweave.cli.config;
+
+import com.google.common.collect.ImmutableSet;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * Which options a configuration file may set: those that name no file, load no code, change no limit and leave the call one that
+ * ends. A folder from elsewhere can have such a file, so it must not reach what the call does not reach without it.
+ */
+public final class Settable {
+    private static final Pattern NAMES_FILES =
+            Pattern.compile("(?i).*(?:FILE|DIR|PATH|OUT|JAR|SOCKET|HOST|PORT|NAME_OR).*");
+
+    /** Options that are more than their type says. */
+    private static final ImmutableSet<String> FIXED = ImmutableSet.of(
+            "--limit",
+            "--plugin",
+            "--modifier",
+            "--macro",
+            "--watch",
+            "--color",
+            "--quiet",
+            "--element",
+            "--config",
+            "--fix",
+            "--port",
+            "--side-file");
+
+    private Settable() {}
+
+    /** Returns true for an option that a configuration file may set. */
+    public static boolean isSettable(OptionSpec option) {
+        boolean file = Arrays.stream(option.auxiliaryTypes()).anyMatch(Settable::isFile) || isFile(option.type());
+        return option.longestName().startsWith("--")
+                && !option.hidden()
+                && !option.usageHelp()
+                && !option.versionHelp()
+                && !file
+                && !NAMES_FILES.matcher(option.paramLabel()).matches()
+                && !FIXED.contains(option.longestName());
+    }
+
+    private static boolean isFile(Class<?> type) {
+        return type == Path.class || type == File.class;
+    }
+}

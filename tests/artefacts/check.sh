@@ -1,0 +1,202 @@
+#!/usr/bin/env bash
+# What users get, tried as they get it:
+#
+# 1. a release is built, signed with a key of its own, and deployed to a folder; everything is there that repositories ask for
+# 2. the commands of the examples and of the tutorial run as they stand, in another folder, with a local repository that has
+#    nothing of ours; and what they install has the same bytes as the release
+# 3. projects from outside, without network, resolve what was deployed, and one of them draws
+#
+#   tests/artefacts/check.sh [FILE]    also writes a table of jars and megabytes to FILE
+
+set -euo pipefail
+unset CDPATH
+root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
+work=$(mktemp -d "${TMPDIR:-/tmp}/artefacts.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+version=$(sed -n 's#.*<revision>\(.*\)</revision>.*#\1#p' "$root/pom.xml")
+
+fail() {
+    printf 'artefacts: %s\n' "$*" >&2
+    exit 1
+}
+
+# calls "$@" in a folder, and shows the end of what it says only if it fails
+quietly() { # folder, command
+    local folder=$1
+    shift
+    (cd "$folder" && "$@") >"$work/log" 2>&1 || { tail -n 40 "$work/log" >&2; fail "in $folder failed: $*"; }
+}
+
+# the files that git knows or does not ignore, as they are now
+copy() { # to
+    mkdir -p "$1"
+    (cd "$root" && git ls-files -z --cached --others --exclude-standard |
+        xargs -0 sh -c 'for file; do [ ! -e "$file" ] || printf "%s\0" "$file"; done' sh |
+        tar --null --files-from=- -cf -) | tar -C "$1" -xf -
+}
+
+# a local repository with everything of others that this machine has, and nothing of ours
+others=$(sed -n 's/.*-Dmaven\.repo\.local=\([^ ]*\).*/\1/p' <<<"${MAVEN_OPTS:-}")
+others=${others:-$HOME/.m2/repository}
+repository() { # folder
+    mkdir -p "$1/dev"
+    local entry
+    for entry in "$others"/* "$others"/dev/*; do
+        case ${entry##*/} in
+            dev | shadeweave) ;;
+            *) ln -s "$entry" "$1/${entry#"$others"/}" ;;
+        esac
+    done
+}
+
+# --- 1. a release ---
+
+export GNUPGHOME=$work/keys
+mkdir -m 700 "$GNUPGHOME"
+gpg --batch --quiet --passphrase '' --quick-generate-key 'Rehearsal <rehearsal@shadeweave.invalid>' ed25519 sign 1d
+
+copy "$work/release"
+copy "$work/another place" # at the same moment: what is edited meanwhile is in neither
+repository "$work/release repository"
+quietly "$work/release" mvn -q -B -ntp "-Dmaven.repo.local=$work/release repository" -Djars -Prelease \
+    -Dhome.url=https://example.org deploy "-DaltDeploymentRepository=rehearsal::file:$work/deployed"
+
+group=$work/deployed/dev/shadeweave
+listed=$(sed -n 's#.*<artifactId>\(shadeweave-[a-z0-9-]*\)</artifactId>.*#\1#p' "$root/bom/pom.xml" |
+    sed '/^shadeweave-parent$/d' | sort -u)
+deployed=$(cd "$group" && printf '%s\n' * | sort)
+[[ $deployed == "$listed" ]] || fail "deployed: $deployed; the bill of materials lists: $listed"
+
+for name in $deployed; do
+    base=$group/$name/$version/$name-$version
+    for element in name description url licenses developers scm; do
+        grep -q "^  <$element[ >]" "$base.pom" || fail "the model of $name has no $element"
+    done
+    for element in parent modules build profiles repositories; do
+        ! grep -q "^  <$element>" "$base.pom" || fail "the model of $name has $element"
+    done
+    # a model may name its own version; every other name has a value here
+    ! sed 's/\${project.version}//' "$base.pom" | grep -qE '\$\{|SNAPSHOT|\.invalid|<version>[[(]' ||
+        fail "the model of $name is not complete"
+    [[ $name == shadeweave-natives-* ]] || ! grep -q '<classifier>' "$base.pom" || fail "$name depends on a platform"
+    files=(".pom")
+    if ! grep -q '<packaging>pom</packaging>' "$base.pom"; then
+        files+=(".jar" "-sources.jar" "-javadoc.jar" "-cyclonedx.json")
+        contents=$(unzip -l "$base.jar")
+        for file in META-INF/LICENSE META-INF/NOTICE; do
+            [[ $contents == *" $file"$'\n'* ]] || fail "$name has no $file"
+        done
+        cmp -s <(unzip -p "$base.jar" META-INF/NOTICE) "$root/NOTICE" || fail "$name has another NOTICE"
+        grep -q '"bomFormat"' "$base-cyclonedx.json" || fail "the software bill of materials of $name is empty"
+    fi
+    for file in "${files[@]}"; do
+        [[ -s $base$file ]] || fail "$name has no $file"
+        gpg --quiet --verify "$base$file.asc" "$base$file" 2>/dev/null || fail "$name$file is not signed"
+    done
+done
+echo "artefacts: $(wc -w <<<"$deployed") are complete and signed"
+
+# --- 2. the examples ---
+
+repository "$work/local"
+export MAVEN_OPTS="${MAVEN_OPTS:-} -Dmaven.repo.local=$work/local"
+
+# the commands of a file: lines that begin with "mvn "; what is installed once stays installed
+commands() { sed -n 's/^ *\(mvn .*\)$/\1/p' "$1"; }
+installed=
+run_commands() { # file with commands, folder to call them in
+    local command status
+    while IFS= read -r command; do
+        case $command in
+            *' -Djars install')
+                [[ -z $installed ]] || continue
+                installed=yes
+                quietly "$2" bash -c "$command"
+                ;;
+            *lwjgl* | *moss.mtlx)
+                # a window, which stays until somebody closes it
+                command -v Xvfb >/dev/null || { echo "artefacts: no Xvfb, so not called: $command"; continue; }
+                status=0
+                (cd "$2" && timeout 30 xvfb-run -a bash -c "$command") >"$work/log" 2>&1 || status=$?
+                ((status == 124)) || { tail -n 40 "$work/log" >&2; fail "no window, but status $status: $command"; }
+                ;;
+            *) quietly "$2" bash -c "$command" ;;
+        esac
+    done < <(commands "$1")
+}
+examples=0
+for project in "$work/another place"/examples/*/pom.xml; do
+    run_commands "$project" "${project%/*}"
+    examples=$((examples + 1))
+done
+[[ -s "$work/another place/examples/golden/approved/brick__NG_brick_color.pixel.txt" ]] || fail "golden files were not written"
+mkdir "$work/another place/page"
+cp "$work/another place/examples/moss.mtlx" "$work/another place/page"
+run_commands "$work/another place/docs/tutorial.md" "$work/another place/page"
+echo "artefacts: the commands of $examples examples and of the tutorial run"
+
+compared=0
+for jar in "$group"/*/"$version"/*-"$version".jar; do
+    cmp -s "$jar" "$work/local/dev/shadeweave/${jar#"$group"/}" || fail "${jar##*/} has other bytes in another folder"
+    compared=$((compared + 1))
+done
+((compared >= 13)) || fail "only $compared jars were compared"
+echo "artefacts: $compared jars have the same bytes from another folder"
+
+# --- 3. projects from outside ---
+
+repository "$work/user"
+export MAVEN_OPTS="$MAVEN_OPTS -Dmaven.repo.local=$work/user -Daether.offline.protocols=file"
+project() { # name, artefacts
+    local folder=$work/projects/$1 artefact
+    mkdir -p "$folder"
+    shift
+    {
+        cat <<PROJECT
+<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>com.example</groupId>
+  <artifactId>user</artifactId>
+  <version>1</version>
+  <repositories><repository><id>deployed</id><url>file:$work/deployed</url></repository></repositories>
+  <dependencyManagement>
+    <dependencies>
+      <dependency>
+        <groupId>dev.shadeweave</groupId>
+        <artifactId>shadeweave-bom</artifactId>
+        <version>$version</version>
+        <type>pom</type>
+        <scope>import</scope>
+      </dependency>
+    </dependencies>
+  </dependencyManagement>
+  <dependencies>
+PROJECT
+        for artefact; do
+            printf '<dependency><groupId>dev.shadeweave</groupId><artifactId>%s</artifactId>' "$artefact"
+            [[ $artefact != *-natives-* ]] || printf '<type>pom</type>'
+            printf '</dependency>\n'
+        done
+        echo '</dependencies></project>'
+    } >"$folder/pom.xml"
+    quietly "$folder" mvn -q -o -B org.apache.maven.plugins:maven-dependency-plugin:3.9.0:copy-dependencies -DoutputDirectory=lib
+}
+table=${1:-$work/table}
+printf '| artefact | jars | MB |\n|---|---|---|\n' >"$table"
+for name in core glsl render cli; do
+    natives=()
+    [[ $name != render && $name != cli ]] || natives=(shadeweave-natives-linux)
+    project "$name" "shadeweave-$name" "${natives[@]}"
+    printf '| `shadeweave-%s`%s | %d | %s |\n' "$name" "${natives[*]:+ with \`${natives[*]}\`}" \
+        "$(find "$work/projects/$name/lib" -name '*.jar' | wc -l)" \
+        "$(du -cb "$work/projects/$name"/lib/*.jar | awk 'END { printf "%.1f", $1 / 1e6 }')" >>"$table"
+done
+cat "$table"
+cp "$root/examples/moss.mtlx" "$work/projects"
+(cd "$work/projects" && java -cp 'cli/lib/*' dev.shadeweave.cli.Main generate moss.mtlx -o shaders) || fail "a project cannot generate"
+[[ -s $work/projects/shaders/moss__Moss.frag ]] || fail "a project generates nothing"
+if ldconfig -p 2>/dev/null | grep -q libEGL.so.1; then
+    (cd "$work/projects" && java -cp 'cli/lib/*' dev.shadeweave.cli.Main render moss.mtlx --size 32 -o moss.png) ||
+        fail "a project cannot draw"
+fi
+echo "artefacts: projects from outside resolve, generate and draw without network"
