@@ -49,7 +49,7 @@ public record PlainGenerate(
         ImmutableList<String> elements,
         GenerationOptions options,
         OptionalInt jobs) {
-    private static final Option<InterfaceType> INTERFACE = InterfaceOptions.SHADER_INTERFACE;
+    private static final Option<InterfaceType> SHADER_INTERFACE = InterfaceOptions.SHADER_INTERFACE;
     private static final int MOST_DIGITS = 3;
 
     /** The options that are read here, by each of their spellings; every one takes a value. */
@@ -90,7 +90,7 @@ public record PlainGenerate(
             options.put(once, once);
         }
         options.put(GenerateCommand.SHORT_OUTPUT, GenerateCommand.OUTPUT);
-        INTERFACE.spellings().forEach(spelling -> options.put(spelling, INTERFACE.name()));
+        SHADER_INTERFACE.spellings().forEach(spelling -> options.put(spelling, SHADER_INTERFACE.name()));
         return options.buildOrThrow();
     }
 
@@ -122,7 +122,7 @@ public record PlainGenerate(
         }
         String output = only(words.get(GenerateCommand.OUTPUT));
         String target = only(words.get(TargetOptions.NAME));
-        String type = only(words.get(INTERFACE.name()));
+        String type = only(words.get(SHADER_INTERFACE.name()));
         String jobs = only(words.get(RunOptions.JOBS));
         return new PlainGenerate(
                 inputs,
@@ -158,7 +158,7 @@ public record PlainGenerate(
     private static GenerationOptions options(String text) {
         for (InterfaceType type : InterfaceType.values()) {
             if (KebabEnums.spell(type).equals(text)) {
-                return GenerationOptions.builder().set(INTERFACE, type).build();
+                return GenerationOptions.builder().set(SHADER_INTERFACE, type).build();
             }
         }
         throw new NotPlain();
