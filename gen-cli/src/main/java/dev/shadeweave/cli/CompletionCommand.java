@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 /** {@code completion}: a script that completes calls in a shell. */
 @Command(
         name = "completion",
-        description = "Prints a script that completes verbs, options and their values in a shell.",
+        description = "Prints a script for a shell that completes verbs, options and values.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 /** {@code help}: of a verb, of the options that verbs share, of a topic, of the code of a message. */
 @Command(
         name = "help",
-        description = "Says how a verb is used, or what a word means: help generate, help options, help targets.",
+        description = "Explains a verb or a topic: help generate, help options, help targets.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true)
 public final class HelpCommand implements Callable<Integer> {

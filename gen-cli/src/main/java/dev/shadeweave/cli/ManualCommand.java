@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "manual",
         hidden = true,
-        description = "Writes pages of man: shadeweave.1, and one for each verb.",
+        description = "Writes man pages: shadeweave.1, and one for each verb.",
         mixinStandardHelpOptions = true)
 public final class ManualCommand implements Callable<Integer> {
     private static final String USAGE = "Usage: ";

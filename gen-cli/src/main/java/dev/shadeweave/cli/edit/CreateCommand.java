@@ -42,8 +42,8 @@ import picocli.CommandLine.Spec;
 /** {@code create}: materials of folders of textures. */
 @Command(
         name = "create",
-        description = "Makes a document of a folder of textures: a material for each set of files whose names differ in"
-                + " what they show alone, as in oak_basecolor.png, oak_roughness.png, oak_normal.png.",
+        description = "Creates a document from a folder of textures, with a material for each set of files such"
+                + " as oak_basecolor.png, oak_roughness.png, oak_normal.png.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

@@ -28,10 +28,9 @@ import picocli.CommandLine.Spec;
 /** {@code diff}: how two documents differ in meaning. */
 @Command(
         name = "diff",
-        description =
-                "Compares two documents by meaning: what is new (+), gone (-), moved or renamed (>), what is connected"
-                        + " otherwise (@), which values (=) and other attributes (~) changed. Layout, order, comments, stated"
-                        + " defaults and how a name leads to the same file make no difference. The exit status is 1 if they differ.",
+        description = "Compares two documents by meaning: added (+), removed (-), moved or renamed (>),"
+                + " connections (@), values (=) and other attributes (~). Ignores layout, order, comments and"
+                + " stated defaults. Exit status 1 if they differ.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

@@ -49,8 +49,8 @@ import picocli.CommandLine.Spec;
 /** {@code format}: documents in one layout. */
 @Command(
         name = "format",
-        description = "Writes documents in one layout: an element a line, two spaces of indent, names and types first,"
-                + " comments and blank lines where they were. Versions stay as they are.",
+        description = "Formats documents: one element a line, two spaces of indent, names and types first. Keeps"
+                + " comments, blank lines and versions.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

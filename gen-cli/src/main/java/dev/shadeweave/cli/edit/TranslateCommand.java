@@ -33,9 +33,7 @@ import picocli.CommandLine.Spec;
 /** {@code translate}: one shading model as another. */
 @Command(
         name = "translate",
-        description =
-                "Rewrites the shaders of a document as another shading model, through the translations of the data"
-                        + " library.",
+        description = "Translates the shaders of a document to another shading model.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

@@ -35,8 +35,8 @@ import picocli.CommandLine.Spec;
 /** {@code upgrade}: an older document as one of the current version, and either of them as XML or JSON. */
 @Command(
         name = "upgrade",
-        description = "Writes a document as one of the current version, and reports each change."
-                + " Included documents stay as they are.",
+        description = "Upgrades a document to the current version and reports each change. Does not change"
+                + " included documents.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

@@ -54,8 +54,8 @@ import picocli.CommandLine.Spec;
 /** {@code compile}: hands generated shaders to the compilers that will get them, without drawing. */
 @Command(
         name = "compile",
-        description = "Compiles the shaders of every renderable element: those for Vulkan by shaderc, others by the"
-                + " driver. Prints what each asks of a device.",
+        description = "Compiles the shaders of all renderable elements, by shaderc for Vulkan and by the driver"
+                + " for OpenGL, and prints what they need from a device.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

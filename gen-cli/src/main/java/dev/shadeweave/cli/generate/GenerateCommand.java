@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
 /** {@code generate}: writes the shaders of every element. */
 @Command(
         name = GenerateCommand.VERB,
-        description = "Writes the shaders of every renderable element of the documents.",
+        description = "Generates the shaders of all renderable elements of documents.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

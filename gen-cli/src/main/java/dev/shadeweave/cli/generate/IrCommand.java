@@ -55,7 +55,8 @@ import picocli.CommandLine.Spec;
 /** {@code ir}: a shader in GLSL through the typed representation. */
 @Command(
         name = "ir",
-        description = "Reads a shader in GLSL, checks it, and writes it again, or what is known about it.",
+        description =
+                "Reads and checks a GLSL shader, and writes it in the same or another language, or" + " describes it.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

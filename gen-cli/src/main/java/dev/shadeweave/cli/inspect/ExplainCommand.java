@@ -30,8 +30,7 @@ import picocli.CommandLine.Spec;
 /** {@code explain}: says what a message means, with its cause, the way out and an example. */
 @Command(
         name = "explain",
-        description = "Says what the code of a message means, the way out, and a document or call that brings it."
-                + " Without a code: all there are.",
+        description = "Explains the code of a message, with a fix and an example. Without a code, lists all codes.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
 /** {@code graph}: the nodes of a document and what connects them, as a drawing. */
 @Command(
         name = "graph",
-        description = "Draws the nodes of a document and what connects them.",
+        description = "Draws the nodes of a document and their connections.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

@@ -40,8 +40,8 @@ import picocli.CommandLine.Spec;
 /** {@code inspect}: says what is in documents, and what becomes of it. */
 @Command(
         name = "inspect",
-        description = "Says what is in documents: materials with their inputs, textures and alpha mode, looks, variants"
-                + " and everything else.",
+        description = "Describes documents: materials with their inputs, textures and alpha modes, looks,"
+                + " variants, and more.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
 /** {@code list}: says what there is, as a table or as JSON. */
 @Command(
         name = "list",
-        description = "Lists what there is: nodes, nodedefs, targets, or the renderable elements of documents.",
+        description = "Lists nodes, nodedefs, targets, or the renderable elements of documents.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

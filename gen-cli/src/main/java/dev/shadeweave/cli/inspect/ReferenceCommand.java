@@ -34,9 +34,8 @@ import picocli.CommandLine.Spec;
 /** {@code reference}: writes what there is to know of nodes as pages that stand for themselves. */
 @Command(
         name = "reference",
-        description =
-                "Writes a page for every node of the library, with its picture, inputs, defaults and formula, and an"
-                        + " index: a static site that asks nothing of other hosts.",
+        description = "Writes a static site with a page for each node of the library: picture, inputs, defaults"
+                + " and formula.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

@@ -21,9 +21,8 @@ import picocli.CommandLine.Spec;
 /** {@code schema}: the library as an XML Schema, for editors. */
 @Command(
         name = "schema",
-        description =
-                "Writes an XML Schema of MaterialX documents with all nodes of the library. XML editors complete and"
-                        + " check .mtlx files with it.",
+        description = "Writes an XML Schema of MaterialX documents with all nodes of the library, with which XML"
+                + " editors complete and check .mtlx files.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
 /** {@code validate}: says what is wrong with documents and writes nothing. */
 @Command(
         name = "validate",
-        description = "Checks documents and everything that can be made of them, and writes nothing.",
+        description = "Checks documents and their shaders, and writes nothing.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

@@ -45,9 +45,8 @@ import picocli.CommandLine.Spec;
 /** {@code bake}: graphs as images. */
 @Command(
         name = "bake",
-        description =
-                "Draws the graphs that feed the materials of a document into images, and writes the document that uses"
-                        + " them.",
+        description = "Bakes the graphs behind the materials of a document into images, and writes a document"
+                + " that uses them.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

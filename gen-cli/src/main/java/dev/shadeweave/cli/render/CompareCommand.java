@@ -33,9 +33,9 @@ import picocli.CommandLine.Spec;
 /** {@code compare}: how much two pictures differ. */
 @Command(
         name = "compare",
-        description =
-                "Says how much two pictures differ; exit status 1 if more than allowed. Numbers are compared as the"
-                        + " files have them: PNG has the colours of a display unless it was drawn with --linear.",
+        description = "Compares two pictures; exit status 1 if they differ by more than allowed. Compares the"
+                + " numbers in the files: those of a PNG are display colours unless it was drawn with"
+                + " --linear.",
         mixinStandardHelpOptions = true,
         sortOptions = false)
 public final class CompareCommand implements Callable<Integer> {

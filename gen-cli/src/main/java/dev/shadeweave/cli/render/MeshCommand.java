@@ -64,7 +64,7 @@ import picocli.CommandLine.Spec;
 /** {@code mesh}: the surface of a marched scene as triangles. */
 @Command(
         name = "mesh",
-        description = "Writes the surface of a marched scene as triangles, for programs that need them.",
+        description = "Writes the surface of a marched scene as triangles.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

@@ -54,7 +54,7 @@ import picocli.CommandLine.Spec;
 /** {@code render}: draws materials without a window. */
 @Command(
         name = "render",
-        description = "Draws renderable elements of documents without a window.",
+        description = "Draws the renderable elements of documents without a window.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

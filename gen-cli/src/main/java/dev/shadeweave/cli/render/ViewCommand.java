@@ -51,9 +51,8 @@ import picocli.CommandLine.Spec;
 /** {@code view}: shows materials in the browser, and changes them there. */
 @Command(
         name = "view",
-        description =
-                "Shows materials in the browser: on an object, with their parameters, graphs and shaders. Ends with"
-                        + " Ctrl-C, or with standard input if that is a pipe.",
+        description = "Shows materials in the browser: on an object, with their parameters, graphs and shaders."
+                + " Ends with Ctrl-C, or with standard input if that is a pipe.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

@@ -24,8 +24,7 @@ import picocli.CommandLine.Spec;
 /** {@code serve}: stays, and answers calls of other verbs without the time that a start takes. */
 @Command(
         name = "serve",
-        description =
-                "Stays and answers requests: JSON-RPC 2.0, a line each, on standard input and output or on a socket.",
+        description = "Answers JSON-RPC 2.0 requests, one a line, on standard input and output or on a socket.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)

@@ -55,8 +55,8 @@ import picocli.CommandLine.Spec;
 /** {@code glir}: draws, checks, filters, counts and compares streams of commands. */
 @Command(
         name = "glir",
-        description = "Works on streams of drawing commands, as 'render --glir' writes them: draws, checks, filters,"
-                + " counts or compares them.",
+        description = "Draws, checks, filters, counts or compares streams of drawing commands, as 'render --glir'"
+                + " writes them.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)
