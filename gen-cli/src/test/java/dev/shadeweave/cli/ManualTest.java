@@ -42,7 +42,7 @@ class ManualTest {
         }
         String generate = Files.readString(folder.resolve("pages/shadeweave-generate.1"));
         for (String part : List.of(
-                ".SH NAME\nshadeweave\\-generate \\- Writes",
+                ".SH NAME\nshadeweave\\-generate \\- Generates",
                 ".SH SYNOPSIS",
                 ".SH OPTIONS",
                 "\\-\\-watch",

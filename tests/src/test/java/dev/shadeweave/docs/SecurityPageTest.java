@@ -69,7 +69,7 @@ class SecurityPageTest {
                 "pixels of an image, and along a side",
                 numbers("render.internal.file.ImageFiles.MAX_PIXELS", "render.internal.file.ImageFiles.MAX_SIDE"));
         limits.put("pixels of an environment", numbers("render.internal.file.ImageFiles.MOST_AROUND"));
-        limits.put("nodes of functions that are looked at", numbers("analysis.RangeAnalysis.MAX_NODES_INSIDE"));
+        limits.put("nodes of functions that are visited", numbers("analysis.RangeAnalysis.MAX_NODES_INSIDE"));
         limits.put(
                 "corners of the triangles of a mesh, in glTF each as often as a node shows it; squares of the corners of faces of an OBJ mesh with more than four",
                 numbers("render.internal.file.MeshFiles.MOST_CORNERS", "render.internal.file.ObjCheck.MOST_STEPS"));
