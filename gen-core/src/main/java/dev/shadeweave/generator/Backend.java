@@ -54,47 +54,48 @@ import java.util.Optional;
  * }</pre>
  */
 public interface Backend {
-    /** The language. */
+    /** Returns the language. */
     Syntax syntax();
 
     /**
-     * True if an option changes what is written.
+     * Returns true if an option changes the output.
      *
      * @param option any option
-     * @param options all options, where the answer depends on what was chosen
+     * @param options all options, on which the answer may depend
      */
     boolean actsUpon(Option<?> option, GenerationOptions options);
 
     /**
-     * Why a root of a type cannot be written; asked before anything is built, so that nothing else is blamed.
+     * Returns why a root of a type cannot be written. Called before anything is built, so that the message is about the
+     * root.
      *
-     * @param root the path of the element that is to be written
+     * @param root the path of the element
      * @param type its type
-     * @param span where it stands
+     * @param span its place
      */
     default Optional<Diagnostic> objection(String root, Type type, SourceSpan span) {
         return Optional.empty();
     }
 
-    /** The geometric properties that the language can state as the default of a parameter. */
+    /** Returns the geometric properties that the language can state as the default of a parameter. */
     default ImmutableSet<String> parameterGeomProps() {
         return ImmutableSet.of();
     }
 
     /**
-     * The options with what follows from them; the same object each time for the same object.
+     * Returns the options with the options that follow from them; the same object each time for the same object.
      *
-     * @param options the options as the caller gave them
+     * @param options the options of the caller
      */
     default GenerationOptions meant(GenerationOptions options) {
         return options;
     }
 
     /**
-     * The rewrites that only this target needs; they run when the nodes are final and before inputs are published.
+     * Returns passes that only this target needs. They run when the nodes are final, before inputs are published.
      *
      * @param content the document
-     * @param options the options, with what follows from them
+     * @param options the options, including those that follow from them
      * @param colorSpace the colour space that nodes convert to; empty if they convert nothing
      */
     default ImmutableList<GraphPass> passes(LinkedDocument content, GenerationOptions options, String colorSpace) {
@@ -102,29 +103,29 @@ public interface Backend {
     }
 
     /**
-     * The program that is written: the same, or without the lights where nothing asks for light.
+     * Returns the program to write: the same one, or without lights if nothing reads light.
      *
      * @param program the program after all passes
-     * @param options the options, with what follows from them
+     * @param options the options, including those that follow from them
      */
     default ShaderProgram prepare(ShaderProgram program, GenerationOptions options) {
         return program;
     }
 
     /**
-     * The requirements of the target, apart from those of the program's nodes.
+     * Returns the requirements of the target, in addition to those of the program's nodes.
      *
-     * @param program the program that is written
-     * @param options the options, with what follows from them
-     * @param diagnostics takes what the target cannot do
+     * @param program the program to write
+     * @param options the options, including those that follow from them
+     * @param diagnostics receives what the target cannot do
      */
     Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics);
 
     /**
-     * Returns the files of users whose lines the target copies into a program, besides those that implementations of nodes name.
+     * Returns the files of users whose lines the target copies into a program, in addition to those of implementations.
      *
-     * @param program the program that is written
-     * @param options the options, with what follows from them
+     * @param program the program to write
+     * @param options the options, including those that follow from them
      */
     default ImmutableSet<SourceFile> texts(ShaderProgram program, GenerationOptions options) {
         return ImmutableSet.of();
@@ -133,13 +134,13 @@ public interface Backend {
     /**
      * Writes all stages, in pipeline order.
      *
-     * @param plan what is written, under which names
-     * @param diagnostics takes what cannot be written; if there is an error, there is no shader
+     * @param plan the program with its names
+     * @param diagnostics receives errors; after an error there is no shader
      */
     ImmutableList<ShaderStage> write(EmissionPlan plan, Diagnostics diagnostics);
 
     /**
-     * The file that takes the source of a stage.
+     * Returns the file for the source of a stage.
      *
      * @param stage the stage
      */

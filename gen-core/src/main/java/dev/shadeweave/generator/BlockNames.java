@@ -2,21 +2,21 @@ package dev.shadeweave.generator;
 
 import dev.shadeweave.emit.NameAllocator;
 
-/** The names that are known where something is written: those of the innermost open block, and of all around it. */
+/** The names that are visible at the current place: those of the innermost open block and of the blocks around it. */
 final class BlockNames {
     private NameAllocator current;
 
-    /** No block is open yet. */
+    /** Starts outside all blocks. */
     BlockNames(NameAllocator outermost) {
         this.current = outermost;
     }
 
-    /** The names that are known here. */
+    /** Returns the names that are visible here. */
     NameAllocator current() {
         return current;
     }
 
-    /** Writes a block; names given inside are of no use behind it. */
+    /** Runs the body inside a new block; names given inside are not visible after it. */
     void inside(Runnable body) {
         NameAllocator outer = current;
         current = outer.inner();

@@ -28,13 +28,16 @@ import java.util.function.Predicate;
  * shorter.
  */
 final class BoundInputs {
-    /** Names of uniforms are long: what is read more often is shorter by the name of a parameter. */
+    /**
+     * The largest number of reads for which a uniform replaces a parameter. Names of uniforms are long, so more reads
+     * make a parameter shorter.
+     */
     private static final int MOST_READS = 3;
 
     private final ShaderProgram program;
     private final Liveness liveness;
     private final Predicate<String> isUniform;
-    /** For each function, the inputs of the main graph that its inputs are handed; none for what calls differ in. */
+    /** For each function and input, the input of the main graph that all calls pass; empty if calls differ. */
     private final Map<String, Map<String, String>> handed = new HashMap<>();
 
     private BoundInputs(ShaderProgram program, Liveness liveness, Predicate<String> isUniform) {
@@ -44,9 +47,9 @@ final class BoundInputs {
     }
 
     /**
-     * What is bound in each function of a program.
+     * Returns the bound inputs of each function of a program.
      *
-     * @param isUniform true for an input of the main graph that has a uniform
+     * @param isUniform returns true for an input of the main graph that has a uniform
      * @return by function and input, the input of the main graph
      */
     static ImmutableMap<String, ImmutableMap<String, String>> of(
@@ -55,7 +58,7 @@ final class BoundInputs {
         bound.calls(program.main());
         List<ShaderGraph> functions = program.functions();
         for (int i = functions.size() - 1; i >= 0; i--) {
-            // Behind all that call it.
+            // Functions come after those that call them here.
             bound.calls(functions.get(i));
         }
         return bound.result();
@@ -76,7 +79,7 @@ final class BoundInputs {
         }
     }
 
-    /** The input of the main graph that a value is; nothing if it is something else. */
+    /** Returns the input of the main graph that a source is; empty for other sources. */
     @SuppressWarnings("ReferenceEquality") // a function may be called like the main graph
     private String uniform(ShaderGraph caller, InputSource source) {
         if (!(source instanceof FromGraphInput graphInput)) {

@@ -43,13 +43,13 @@ import org.jspecify.annotations.Nullable;
  * branches whose test may vary over the surface. Where the test is the same for all pixels it may go in.
  */
 final class BranchPlacement {
-    /** What a conditional must save to become branches. */
+    /** The minimum number of points that branches must save. */
     static final int LEAST_SAVED = 8;
 
-    /** What a call counts. */
+    /** The points of a call. */
     private static final int CALL = 8;
 
-    /** Compilers limit how deep blocks are nested; past this depth conditionals stay expressions. */
+    /** The maximum depth of nested branches, because compilers limit nested blocks. Deeper conditionals stay expressions. */
     private static final int DEEPEST = 12;
 
     /**
@@ -57,9 +57,9 @@ final class BranchPlacement {
      *
      * @param parent the scope of the conditional, or null for the main scope
      * @param conditional the conditional, or null for the main scope
-     * @param branch which of its branches
-     * @param depth how many branches it is in
-     * @param uniform true if all pixels go the same way to it
+     * @param branch the index of the branch
+     * @param depth the number of branches around
+     * @param uniform true if all pixels take the same way to this scope
      */
     record Scope(@Nullable Scope parent, @Nullable NodeId conditional, int branch, int depth, boolean uniform) {
         static final Scope MAIN = new Scope(null, null, 0, 0, true);
@@ -81,7 +81,7 @@ final class BranchPlacement {
             return new Scope(this, branching, which, depth + 1, sameForAll);
         }
 
-        /** The innermost scope around that all pixels go the same way to. */
+        /** Returns the innermost scope around this one that all pixels reach in the same way. */
         Scope uniformOne() {
             Scope scope = this;
             while (!scope.uniform && scope.parent != null) {
@@ -102,28 +102,29 @@ final class BranchPlacement {
         this.branching = branching;
     }
 
-    /** The nodes that are computed right in a scope, in order; those inside its conditionals are not among them. */
+    /** Returns the nodes that are computed directly in a scope, in order, without those inside its conditionals. */
     ImmutableList<ShaderNode> in(Scope scope) {
         return nodes.get(scope);
     }
 
-    /** The scope of a branch of a conditional. */
+    /** Returns the scope of a branch of a conditional. */
     Scope branch(ShaderNode conditional, int branch) {
         Scope around = placed.getOrDefault(conditional.id(), Scope.MAIN);
         return around.inside(conditional.id(), branch, branching.getOrDefault(conditional.id(), false));
     }
 
-    /** True if a conditional is written as branches. */
+    /** Returns true if a conditional is written as branches. */
     boolean isBranching(ShaderNode node) {
         return branching.containsKey(node.id());
     }
 
     /**
-     * Where the nodes of a graph are computed.
+     * Places the nodes of a graph.
      *
-     * @param roots what is asked for
-     * @param chosen true for the nodes that are computed at all: those the roots depend on
-     * @param branching true for the nodes that may become branches: those that are written where they are placed
+     * @param roots the requested values
+     * @param chosen returns true for the nodes to compute, on which the roots depend
+     * @param branching returns true for the nodes that may become branches: those that are written where they are
+     *     placed
      */
     static BranchPlacement of(
             ShaderGraph graph,
@@ -161,7 +162,7 @@ final class BranchPlacement {
         return new BranchPlacement(nodes.build(), finder.placed, finder.branching);
     }
 
-    /** All in the main scope, as in most graphs. */
+    /** Places all nodes in the main scope, as for most graphs. */
     private static BranchPlacement flat(ShaderGraph graph, Predicate<ShaderNode> chosen) {
         ImmutableListMultimap.Builder<Scope, ShaderNode> nodes = ImmutableListMultimap.builder();
         for (ShaderNode node : graph.nodes()) {
@@ -180,7 +181,7 @@ final class BranchPlacement {
         private final Liveness liveness;
         private final UniformityAnalysis flow;
         private final Map<NodeId, Scope> placed = new HashMap<>();
-        /** The conditionals that become branches, and whether all pixels go the same way. */
+        /** The conditionals that become branches; true if all pixels take the same branch. */
         private final Map<NodeId, Boolean> branching = new HashMap<>();
 
         Finder(
@@ -251,7 +252,7 @@ final class BranchPlacement {
             }
         }
 
-        /** What each conditional keeps inside its branches. */
+        /** Returns the points that each conditional saves. */
         Map<NodeId, Integer> saved() {
             Map<NodeId, Integer> saved = new HashMap<>();
             for (ShaderNode node : graph.nodes()) {

@@ -3,7 +3,7 @@ package dev.shadeweave.generator;
 import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.ShaderNode;
 
-/** Writes a closure with all closures that it is made of, in the context that the emitter of the stage is in. */
+/** Writes a closure together with the closures that it consists of, in the current closure context. */
 record ClosureEmitter() implements NodeEmitter {
     @Override
     public void emit(ShaderNode node, StageEmitter out) {

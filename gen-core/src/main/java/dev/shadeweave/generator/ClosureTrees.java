@@ -21,12 +21,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Questions about trees of closures: what the lobes do that a surface is made of.
+ * Answers questions about trees of closures: what the lobes of a surface do.
  *
- * <p>A tree may reach into functions of the program and ends at lobes; what a function is handed from outside is not known.
+ * <p>A tree may reach into functions of the program, and ends at lobes. Arguments from outside a function are unknown.
  */
 public final class ClosureTrees {
-    /** The input of a layer for what lies above. */
+    /** The input of a layer for the closure above. */
     private static final String TOP = "top";
 
     private static final String SCATTER_MODE = "scatter_mode";
@@ -35,9 +35,7 @@ public final class ClosureTrees {
 
     private ClosureTrees() {}
 
-    /**
-     * A node and all closures it is made of. What a function takes but never reads is no part of it.
-     */
+    /** Returns a node and all closures that it consists of, without inputs that a function never reads. */
     static Set<NodeId> behind(ShaderGraph graph, NodeId root, Liveness liveness) {
         Set<NodeId> needed = new HashSet<>(Set.of(root));
         UpstreamWalk walk = new UpstreamWalk();
@@ -59,12 +57,12 @@ public final class ClosureTrees {
     }
 
     /**
-     * True if one of the lobes that a source is made of may transmit light: a nodedef says {@code bsdf="R"} if it never
-     * does, and a lobe whose scatter mode is the constant 0 only reflects.
+     * Returns true if one of the lobes of a source may transmit light. A lobe never does if its nodedef states {@code
+     * bsdf="R"}, or if its scatter mode is the constant 0.
      *
      * @param program the program
-     * @param graph the graph that the source stands in: the main one or a function
-     * @param source what gives the closure
+     * @param graph the graph that contains the source: the main graph or that of a function
+     * @param source the source of the closure
      */
     public static boolean mayTransmit(ShaderProgram program, ShaderGraph graph, InputSource source) {
         Map<String, ShaderGraph> functions = new HashMap<>();
@@ -96,14 +94,14 @@ public final class ClosureTrees {
     }
 
     /**
-     * True if a closure gives what it reflects of the environment and what shines through it as one sum, where it is asked for
-     * both at once. The lobes and operators of the built-in library do, since each leaves the same to what lies below, whatever
-     * it is asked for. Media do not, which dim what shines through and nothing else: below a lobe that reflects, and where
-     * something lies below them.
+     * Returns true if one evaluation of a closure can return the sum of reflected environment and transmitted light.
+     * This holds for the lobes and operators of the built-in library, because each leaves the same fraction to the
+     * closure below in both contexts. It does not hold for media, which only attenuate transmitted light, if they are
+     * below a lobe that reflects, or above another closure.
      *
      * @param program the program
-     * @param graph the graph that the source stands in: the main one or a function
-     * @param source what gives the closure
+     * @param graph the graph that contains the source: the main graph or that of a function
+     * @param source the source of the closure
      */
     public static boolean answersAtOnce(ShaderProgram program, ShaderGraph graph, InputSource source) {
         Map<String, ShaderGraph> functions = new HashMap<>();
@@ -138,7 +136,7 @@ public final class ClosureTrees {
         return true;
     }
 
-    /** The closures that a node is made of; of a call, those that its function shows. */
+    /** Follows the closures that a node consists of; for a call, those that its function shows. */
     private static void followParts(UpstreamWalk.Place place, Map<String, ShaderGraph> functions, UpstreamWalk walk) {
         if (place.node().implementation() instanceof GraphFunction function) {
             followResult(functions.get(function.name()), place.name(), walk);
@@ -165,7 +163,7 @@ public final class ClosureTrees {
         return false;
     }
 
-    /** True if all that a node lays over a medium is one lobe that only transmits. */
+    /** Returns true if the only closure that a node puts above a medium is a lobe that only transmits. */
     private static boolean isOverMediumAlone(ShaderNode node, ShaderGraph graph) {
         for (ShaderInput input : node.inputs()) {
             boolean transmits = input.source() instanceof Upstream upstream
@@ -177,7 +175,7 @@ public final class ClosureTrees {
         return true;
     }
 
-    /** What an output of a function shows; a closure that it only hands on is an input of the call. */
+    /** Follows an output of a function. If it only passes a closure on, that is an input of the call. */
     private static void followResult(@Nullable ShaderGraph function, String output, UpstreamWalk walk) {
         if (function == null) {
             return;
@@ -189,7 +187,7 @@ public final class ClosureTrees {
         }
     }
 
-    /** True if a lobe transmits no light: its nodedef says so, or its mode of scattering does. */
+    /** Returns true if a lobe transmits no light, according to its nodedef or its scatter mode. */
     static boolean onlyReflects(ShaderNode lobe) {
         if (lobe.implementation() instanceof GraphFunction) {
             return false;

@@ -27,8 +27,8 @@ import dev.shadeweave.pass.PassPipeline;
 import java.util.Optional;
 
 /**
- * The first phase: an element of a document, a target and options. It becomes a {@link CompiledProgram}, that an
- * {@link EmissionPlan}, and that the text of a shader; each is made by the one before and by nothing else.
+ * The first phase: an element of a document, a target and options. It becomes a {@link CompiledProgram}, then an {@link
+ * EmissionPlan}, then the text of a shader. Each phase is created only by the one before.
  */
 final class Compilation {
     private final TargetContext target;
@@ -52,7 +52,7 @@ final class Compilation {
         return override.isEmpty() ? content.colorSpace() : override;
     }
 
-    /** The library, with the transforms to the working space that it lacks. */
+    /** Returns the library with the transforms to the working space that it lacks. */
     private static Library library(LinkedDocument content, GenerationOptions options, String workingSpace) {
         ColorConversion.By by = Passes.converter(options);
         return by == ColorConversion.By.NOBODY
@@ -61,9 +61,9 @@ final class Compilation {
     }
 
     /**
-     * The program as it is written; empty if something is wrong with the document, the element or the options.
+     * Returns the program to write; empty after an error in the document, the element or the options.
      *
-     * @param observer hears of each pass that changed a graph
+     * @param observer is called for each pass that changed a graph
      */
     Optional<CompiledProgram> program(PassPipeline.Observer observer, Diagnostics diagnostics) {
         diagnostics.reportAll(content.diagnostics());
@@ -76,7 +76,7 @@ final class Compilation {
         return diagnostics.hasErrors() ? Optional.empty() : meant().built(observer, diagnostics);
     }
 
-    /** The same with the options that follow from those that were stated. */
+    /** Returns the compilation with the options that follow from the stated ones. */
     @SuppressWarnings("ReferenceEquality") // mostly nothing follows
     private Compilation meant() {
         GenerationOptions meant = target.backend().meant(options);
@@ -138,7 +138,7 @@ final class Compilation {
         return form.program();
     }
 
-    /** The program with what its nodes mean, not as it is written: without the passes that only save work. */
+    /** Returns the program with the meaning of its nodes, without the passes that only optimise. */
     Optional<ShaderProgram> meaning() {
         Diagnostics unheard = new Diagnostics();
         PassPipeline pipeline = Passes.meaning(options, workingSpace);
@@ -148,10 +148,10 @@ final class Compilation {
     }
 
     /**
-     * What is left of the element without names and values.
+     * Returns the hash of the element without names and values.
      *
-     * @param diagnostics takes what the program of every document with this structure would report; if something is wrong,
-     *     there is no hash
+     * @param diagnostics receives what generating any document of this structure would report; after an error there
+     *     is no hash
      */
     Optional<StructuralHash> structure(Diagnostics diagnostics) {
         Diagnostics found = new Diagnostics();
@@ -165,7 +165,7 @@ final class Compilation {
             PassContext context = new PassContext(library, factory, definition.isEmpty(), found);
             ShaderGraph structured = pipeline.apply(graph, context, PassPipeline.Observer.NONE);
             if (definition.isEmpty() && !found.hasErrors()) {
-                // Whoever trusts the hash does not generate, and must hear of bad choices all the same.
+                // A caller with a known hash does not generate, but must still receive messages about invalid choices.
                 checks.apply(structured, context, PassPipeline.Observer.NONE);
             }
             return structured;

@@ -13,7 +13,7 @@ import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import java.util.Optional;
 
-/** The second phase: the graphs of a program after all passes. Only {@link Compilation#program} makes one. */
+/** The second phase: the graphs of a program after all passes. Created only by {@link Compilation#program}. */
 final class CompiledProgram {
     private final TargetContext target;
     private final Library library;
@@ -37,12 +37,12 @@ final class CompiledProgram {
         this.colors = colors;
     }
 
-    /** The graphs. */
+    /** Returns the graphs. */
     ShaderProgram program() {
         return program;
     }
 
-    /** What of it matters, what that asks for, and what it is called; empty if something is wrong. */
+    /** Returns the plan: live nodes, dependencies and names; empty after an error. */
     Optional<EmissionPlan> plan(Diagnostics diagnostics) {
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
         Requirements requirements = target.backend().requirements(program, options, diagnostics);
@@ -66,7 +66,7 @@ final class CompiledProgram {
         return checkpoint.failed() ? Optional.empty() : Optional.of(plan);
     }
 
-    /** The text of all stages; empty if something cannot be written. */
+    /** Writes the text of all stages; empty after an error. */
     Optional<Shader> write(EmissionPlan plan, Diagnostics diagnostics) {
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
         ImmutableList<ShaderStage> stages = target.backend().write(plan, diagnostics);
@@ -78,7 +78,7 @@ final class CompiledProgram {
                         name, target.targets(), stages, plan.vertexValue().isPresent(), plan.primitives()));
     }
 
-    /** Checks the code of users in a shader; empty, and reported, if it has mistakes. */
+    /** Checks the code of users in a shader; empty, and reported, if it has errors. */
     Optional<Shader> checked(Shader shader, Diagnostics diagnostics) {
         Optional<OwnCode> own = options.get(GraphOptions.CHECK_SOURCES)
                 ? OwnCode.of(program, library, target.backend().texts(program, options))
@@ -91,12 +91,12 @@ final class CompiledProgram {
         return checkpoint.failed() ? Optional.empty() : Optional.of(shader);
     }
 
-    /** What became of the inputs that passes decided about. */
+    /** Returns how each input can be edited. */
     ImmutableList<EditableInput> inputs(EmissionPlan plan) {
         return EditableInputs.of(inputs, plan);
     }
 
-    /** The conversions of colours that the document asks for. */
+    /** Returns the conversions of colours that the document requests. */
     ImmutableList<ColorConversion> colors() {
         return colors.conversions();
     }

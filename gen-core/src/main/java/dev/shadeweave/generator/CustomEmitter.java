@@ -8,7 +8,7 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.shader.StageInterface;
 
-/** Lets the code of a custom node write. */
+/** Writes a node by the code of a custom node. */
 record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements NodeEmitter {
     @Override
     public boolean reads(ShaderInput input, Liveness liveness) {
@@ -64,7 +64,7 @@ record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements 
         return code.getClass().getName() + ", which writes " + NodeEmitter.super.describe(node) + ",";
     }
 
-    /** A mistake of the code names its class and the node that it was met at. */
+    /** Adds the class and the node to an exception of the code. */
     private void run(ShaderNode node, Runnable step) {
         try {
             step.run();

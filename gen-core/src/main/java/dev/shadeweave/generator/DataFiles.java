@@ -19,20 +19,20 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which files hold numbers that are no colours: normals, roughness, masks. Colour spaces apply to colours (MaterialX 1.39,
- * "Color Spaces and Color Management Systems"), so that a file which only such nodes read has none, whatever its document says of its
- * colours; a host that decoded it would bend its normals. A space that says the same, as {@code Raw} does, stays.
+ * Finds files with numbers that are not colours: normals, roughness, masks. Colour spaces apply only to colours
+ * (MaterialX 1.39, "Color Spaces and Color Management Systems"), so a file that only such nodes read has none, whatever
+ * the document states; decoding it would distort the normals. A space that marks data, such as {@code Raw}, stays.
  */
 final class DataFiles {
     private final ShaderProgram program;
     private @Nullable Map<String, Set<String>> colorInputs;
 
-    /** @param program what reads files */
+    /** @param program the program whose files are checked */
     DataFiles(ShaderProgram program) {
         this.program = program;
     }
 
-    /** What is said of an input of the main graph: without a colour space if it names a file of data. */
+    /** Returns the details of an input of the main graph, without a colour space if it names a file of data. */
     PortDetails details(GraphInput input) {
         boolean stays = !input.type().equals(Types.FILENAME)
                 || ColorSpaces.isData(input.details().colorSpace())
@@ -40,13 +40,13 @@ final class DataFiles {
         return stays ? input.details() : input.details().withColorSpace("");
     }
 
-    /** What is said of an input of a node that states the name of a file. */
+    /** Returns the details of a node's input that states a file name. */
     PortDetails details(ShaderNode node, ShaderInput input) {
         boolean stays = ColorSpaces.isData(input.details().colorSpace()) || readsColors(node, input, colorInputs());
         return stays ? input.details() : input.details().withColorSpace("");
     }
 
-    /** The inputs of each graph that name files of colours. */
+    /** Returns the inputs of each graph that name files of colours. */
     private Map<String, Set<String>> colorInputs() {
         if (colorInputs == null) {
             Map<String, Set<String>> known = new HashMap<>();
@@ -73,7 +73,7 @@ final class DataFiles {
         return colors;
     }
 
-    /** True if a node makes colours of a file, or hands it to one that does; a function that is not known may do so. */
+    /** Returns true if a node reads a file as colours, or passes it to one that does. An unknown function may do so. */
     private static boolean readsColors(ShaderNode node, ShaderInput input, Map<String, Set<String>> known) {
         if (node.implementation() instanceof GraphFunction function) {
             Set<String> colors = known.get(function.name());

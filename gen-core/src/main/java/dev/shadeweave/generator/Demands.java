@@ -21,14 +21,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The second step of a plan: what is asked for by what matters.
+ * The second step of a plan: the dependencies of the live nodes.
  *
- * @param shown what matters to the pixel stage; more than {@link Reach#shown} if it computes the value of the vertex stage too
- * @param sources the library code that the pixel stage reaches
- * @param vertexValue what the vertex stage computes, with the library code that it reaches; empty if it only hands on
- * @param stages what the stages declare
- * @param structs the structs that are used, each behind those that its members are
- * @param uniformity which code takes differences between pixels
+ * @param shown the live part for the pixel stage; more than {@link Reach#shown} if the pixel stage computes the
+ *     value of the vertex stage, too
+ * @param sources the library code of the pixel stage
+ * @param vertexValue the value that the vertex stage computes, with its library code; empty if the stage only
+ *     passes values on
+ * @param stages the declarations of the stages
+ * @param structs the used structs, each after those of its members
+ * @param uniformity the code that compares neighbouring pixels
  */
 record Demands(
         Liveness.Part shown,
@@ -41,10 +43,10 @@ record Demands(
         return new Collection(requirements, reach, context).collect();
     }
 
-    /** The value of the vertex stage, and what matters to the pixel stage with it. */
+    /** The value of the vertex stage, and the live part of the pixel stage with it. */
     private record VertexStep(Optional<VertexValue> value, Liveness.Part shown) {}
 
-    /** Collects what is asked for, in the order in which it is declared. */
+    /** Collects dependencies in the order of their declaration. */
     private static final class Collection {
         private final Requirements requirements;
         private final Reach reach;
@@ -82,8 +84,8 @@ record Demands(
         }
 
         /**
-         * Asks for what the value needs that the vertex stage computes: what it declares for pixels becomes the vertex stage's.
-         * Gives the value, and what matters to the pixel stage afterwards.
+         * Collects the dependencies of the vertex stage's value, whose declarations move from the pixel stage to the
+         * vertex stage. Returns the value, and the live part of the pixel stage afterwards.
          */
         private VertexStep vertexValue(VertexComputation computed) {
             GraphOutput value = computed.output();
@@ -121,7 +123,7 @@ record Demands(
                     shown);
         }
 
-        /** What the vertex stage hands over, by key. */
+        /** Returns the values that the vertex stage passes on, by key. */
         private static ImmutableMap<String, Type> handed(StageInterface stages) {
             ImmutableMap.Builder<String, Type> types = ImmutableMap.builder();
             for (Declared declared : stages.variables(Stage.VERTEX, Kind.CONNECTOR)) {
@@ -155,7 +157,7 @@ record Demands(
             }
         }
 
-        /** A selection that may reach everything that code of the target may use without including it. */
+        /** Returns a selection that contains the code that the target uses without including it. */
         private SourceSelection selection(String words) {
             SourceSelection selection = new SourceSelection(context.ambient());
             selection.requireWordsOf(words);

@@ -31,17 +31,17 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What the nodes of a program ask for before they can be written: library code, structs, variables, samplers. */
+/** Collects the dependencies of a program's nodes before they are written: library code, structs, variables, samplers. */
 record DependencyCollection(ShaderProgram program, EmissionContext context, Liveness liveness, DataFiles files) {
     static final DiagnosticKind UNASSIGNABLE =
             DiagnosticKind.error("SW1534", "output '{0}' of '{1}' is a {2}, which a shader cannot compute");
 
     static final DiagnosticKind TWO_TYPES = DiagnosticKind.error("SW1535", "'{0}' asks for {1}");
 
-    /** How far a value is followed from function to function; nothing sensible nests as deep. */
+    /** The maximum number of functions through which a value is followed; real documents nest far less deeply. */
     private static final int MOST_CALLS = 64;
 
-    /** Prepares the nodes of a part of the main graph, and the functions they call. */
+    /** Prepares the nodes of a part of the main graph, and the functions that they call. */
     void prepare(Liveness.Part part, StageInterface.Builder declarations, SourceSelection selection) {
         for (ShaderGraph function : program.functions()) {
             if (part.functions().contains(function.name())) {
@@ -59,7 +59,10 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
         outputs(program.main(), asked);
     }
 
-    /** What a function asks for. Kept, unless there was something to report, which each program reports for itself. */
+    /**
+     * Returns the dependencies of a function. They are kept unless there was a message, which each program must report
+     * itself.
+     */
     private PreparedFunction.Dependencies dependencies(PreparedFunction function) {
         PreparedFunction.Dependencies known = function.dependencies();
         if (known != null) {
@@ -76,17 +79,17 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
         return dependencies;
     }
 
-    /** Asks for what library code says about some types. */
+    /** Adds the library code of types. */
     void requireTypes(Iterable<Type> types, SourceSelection selection) {
         Asked asked = Asked.nothing(selection);
         types.forEach(type -> requireType(type, asked));
     }
 
     /**
-     * Reports what was declared with two types.
+     * Reports variables that were declared with two types.
      *
-     * @param before how many conflicts there were before somebody declared something
-     * @param name who did
+     * @param before the number of conflicts before the declarations of {@code name}
+     * @param name the source of the declarations
      */
     void reportConflicts(StageInterface.Builder declarations, int before, String name, SourceSpan span) {
         for (String conflict : declarations
@@ -96,7 +99,7 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
         }
     }
 
-    /** A variable of a document, named as its port. */
+    /** Creates a variable of a document, named like its port. */
     static Variable variable(String name, Type type, @Nullable Value value, PortDetails details) {
         return Variable.builder(name, type)
                 .value(value)
@@ -108,14 +111,17 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
                 .build();
     }
 
-    /** What was asked of a selection already: nodes by the thousand are of a few kinds and types. */
+    /** What was already added to a selection. Thousands of nodes share a few kinds and types. */
     private record Asked(
             SourceSelection selection, IdentityHashMap<NodeImplementation, ShaderNode> nodes, Set<Type> types) {
         static Asked nothing(SourceSelection selection) {
             return new Asked(selection, new IdentityHashMap<>(8), Collections.newSetFromMap(new IdentityHashMap<>(8)));
         }
 
-        /** True if a node with the same code, inputs and outputs was asked for; custom nodes ask each for its own. */
+        /**
+         * Returns true if a node with the same code, inputs and outputs was added. Custom nodes always have
+         * dependencies of their own.
+         */
         boolean knows(ShaderNode node) {
             if (node.implementation() instanceof CustomNode) {
                 return false;
@@ -140,7 +146,7 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
         }
     }
 
-    /** Asks for what the nodes of a part of a graph need; gives those that declare something. */
+    /** Adds the dependencies of the nodes of a part of a graph, and returns the nodes that declare something. */
     private ImmutableList<Declaring> prepare(ShaderGraph graph, Liveness.Part part, Asked asked) {
         ImmutableList.Builder<Declaring> declaring = ImmutableList.builder();
         for (ShaderNode node : graph.nodes()) {
@@ -191,7 +197,7 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
         }
     }
 
-    /** Asks for what library code says about a type: its struct, if it is one. */
+    /** Adds the library code of a type: its struct, if it is one. */
     private void requireType(Type type, Asked asked) {
         if (asked.types().add(type)) {
             type.members().forEach(member -> requireType(member.type(), asked));
@@ -201,7 +207,7 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
         }
     }
 
-    /** A node with the values of what its code does not read, so that it can name them to hosts. */
+    /** Returns a node with the values of inputs that its code does not read, so that it can name them to hosts. */
     private ShaderNode stated(ShaderNode node, ShaderGraph graph, NodeEmitter emitter) {
         ShaderNode stated = node;
         for (ShaderInput input : node.inputs()) {
@@ -214,7 +220,7 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
         return stated;
     }
 
-    /** The value that a document states for what is read; in a function, for the first call of it. Null if it is computed. */
+    /** Returns the value that a document states for a source; in a function, for its first call. Null if it is computed. */
     private @Nullable Value stated(InputSource source, ShaderGraph graph, int depth) {
         if (source instanceof Constant constant) {
             return constant.value();
@@ -240,7 +246,7 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
         return null;
     }
 
-    /** The value that the calls of a function in a graph state for one of its inputs; null if none does. */
+    /** Returns the value that the calls of a function in a graph pass for one of its inputs; null if there is none. */
     private @Nullable Value handed(ShaderGraph caller, ShaderGraph called, String input, int depth) {
         for (ShaderNode node : caller.nodes()) {
             if (node.implementation() instanceof GraphFunction function
@@ -261,7 +267,7 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
         reportConflicts(declarations, before, node.name(), node.span());
     }
 
-    /** True for a file name that no uniform or parameter stands for yet. */
+    /** Returns true for a file name without a uniform or parameter. */
     private boolean needsSampler(ShaderInput input) {
         return input.type().equals(Types.FILENAME)
                 && !context.syntax().isAssignable(input.type())

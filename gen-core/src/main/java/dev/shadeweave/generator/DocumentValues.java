@@ -7,14 +7,14 @@ import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock.Kind;
 
 /**
- * What a document gives to the shader of one of its elements besides its structure.
+ * The values that a document contributes to the shader of one of its elements.
  *
- * @param variables the uniforms or parameters, vertex inputs and outputs of all stages, with values and places in the document, in the order of the
- *     shader; without the slots that only a written shader has
- * @param colors the conversions of colours that the document asks for
+ * @param variables the uniforms or parameters, vertex inputs and outputs of all stages, with values and places in
+ *     the document, in the order of the shader; without slots, which only a written shader has
+ * @param colors the conversions of colours that the document requests
  */
 public record DocumentValues(ImmutableList<Variable> variables, ImmutableList<ColorConversion> colors) {
-    /** The variables that a document can state. */
+    /** The kinds of variables that a document can state. */
     public static final ImmutableSet<Kind> KINDS =
             ImmutableSet.of(Kind.PRIVATE_UNIFORMS, Kind.PUBLIC_UNIFORMS, Kind.VERTEX_INPUTS, Kind.OUTPUTS);
 }

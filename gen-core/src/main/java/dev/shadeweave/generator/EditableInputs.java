@@ -7,11 +7,11 @@ import dev.shadeweave.pass.InputLedger;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Finds out what became of the inputs that passes decided about. */
+/** Determines how each input can be edited after the decisions of the passes. */
 final class EditableInputs {
     private EditableInputs() {}
 
-    /** One entry for each path. Where a place feeds several inputs, it is as hard to edit as the hardest of them. */
+    /** Returns one entry for each path. If a place feeds several inputs, the hardest edit counts. */
     static ImmutableList<EditableInput> of(InputLedger ledger, EmissionPlan plan) {
         ImmutableList<InputLedger.Entry> entries = ledger.entries();
         Map<String, EditableInput> inputs = Maps.newLinkedHashMapWithExpectedSize(entries.size());

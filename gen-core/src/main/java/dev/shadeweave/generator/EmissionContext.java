@@ -26,9 +26,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What the writing of one program shares: the language, library code, options, and the collector of messages. */
+/** What the writing of one program shares: the language, library code, options, and the receiver of messages. */
 final class EmissionContext {
-    /** Library code and templates, taken apart once for all programs of one generator and one set of tokens. */
+    /** Parsed library code and templates, shared by all programs of one generator and one set of tokens. */
     static final class Tools {
         private final SourceLibrary sources;
         private final BoundedMap<String, Inline> templates =
@@ -55,7 +55,7 @@ final class EmissionContext {
             return known;
         }
 
-        /** The one object for equal settings. Whoever asks mostly has the options that it had before. */
+        /** Returns the same object for equal settings. Callers mostly have the options of the previous call. */
         @SuppressWarnings("ReferenceEquality") // options mostly are one object
         Settings settings(GenerationOptions options, SearchPath path, Prelude prelude, boolean lights) {
             for (Settings known : settings) {
@@ -78,21 +78,21 @@ final class EmissionContext {
         }
     }
 
-    /** Characters of expressions that are kept taken apart; those of documents come and go. */
+    /** The total length of parsed expressions that are kept. */
     private static final int MOST_CHARACTERS = 1 << 21;
 
-    /** What one costs besides. */
+    /** The additional cost of one expression. */
     private static final long COST = 128;
 
     /** A host uses a handful of options at a time. */
     private static final int MOST_SETTINGS = 16;
 
-    /** An expression taken apart, and as a conditional if it is one. */
+    /** A parsed expression, and its form as a conditional if it is one. */
     record Inline(InlineTemplate template, Optional<Conditional> conditional) {}
 
     /**
-     * All but a graph itself that its text depends on, as long as nothing is renamed. Known by identity: what is kept for
-     * settings is kept for one generator, one set of tokens, one library and equal options.
+     * Everything besides a graph that its text depends on, as long as nothing is renamed. Compared by identity: data
+     * kept for settings belongs to one generator, one set of tokens, one library and equal options.
      */
     static final class Settings {
         private final GenerationOptions options;
@@ -109,7 +109,7 @@ final class EmissionContext {
             this.lights = lights;
         }
 
-        /** The function of a graph as it was prepared last; it serves as long as the functions that it calls are the same. */
+        /** The function of a graph as it was prepared last; valid as long as the functions that it calls are the same. */
         Facet<ShaderGraph, AtomicReference<@Nullable PreparedFunction>> prepared() {
             return prepared;
         }
@@ -137,13 +137,14 @@ final class EmissionContext {
     private boolean faulty;
 
     /**
-     * A context for one program. Here the library is asked for the last time: for the code that all code may use.
+     * Creates a context for one program. This is the last place that reads the library: for code that is visible
+     * without includes.
      *
      * @param library the library whose code is written
      * @param preludes files of the data library whose functions all code may use without including them
-     * @param emitters what writes the nodes of an implementation
-     * @param closures what writes a closure with all that it is made of
-     * @param lights true if lights may shine
+     * @param emitters returns the emitter of an implementation
+     * @param closures writes a closure with the closures that it consists of
+     * @param lights true if there may be lights
      */
     EmissionContext(
             Syntax syntax,
@@ -170,17 +171,17 @@ final class EmissionContext {
         return syntax;
     }
 
-    /** What all code may use without including it. */
+    /** Returns the code that is visible without includes. */
     Prelude ambient() {
         return ambient;
     }
 
-    /** What functions are kept for. */
+    /** Returns the key of kept functions. */
     Settings settings() {
         return settings;
     }
 
-    /** Those files that the library has; looked for once, and reported upon by each program if something is wrong. */
+    /** Returns the prelude files of the library, found once. Each program reports errors in them. */
     private Prelude ambient(ImmutableList<String> preludes, Library library) {
         Prelude found = library.get(tools.preludes)
                 .get(
@@ -203,10 +204,10 @@ final class EmissionContext {
         return tools.sources().ambient(ImmutableList.copyOf(found));
     }
 
-    /** What the files that all code may use are looked for by. */
+    /** The key of prelude files. */
     private record PreludeFiles(ImmutableList<String> references, String prefix) {}
 
-    /** A file of the data library, at the top of a root of the path or in the folder that the options name. */
+    /** Returns a file of the data library, at the top of a root of the search path or in the folder of the options. */
     private Optional<SourceFile> prelude(String reference, Library library) {
         Optional<SourceFile> found = library.source(reference).file();
         return found.isPresent()
@@ -219,7 +220,7 @@ final class EmissionContext {
         return options;
     }
 
-    /** What the uniform of an input of the main graph is declared with; asked again and again. */
+    /** Returns the key of the uniform of an input of the main graph, kept because it is requested often. */
     String inputKey(String input) {
         return inputKeys.computeIfAbsent(input, Names::inputKey);
     }
@@ -228,17 +229,17 @@ final class EmissionContext {
         return diagnostics;
     }
 
-    /** What writes the nodes of an implementation. */
+    /** Returns the emitter of an implementation. */
     NodeEmitter emitter(NodeImplementation implementation) {
         return emitters.apply(implementation);
     }
 
-    /** What writes a closure with all that it is made of. */
+    /** Returns the emitter of closures with the closures that they consist of. */
     NodeEmitter closures() {
         return closures;
     }
 
-    /** A source file of the library with what it includes; the same for the whole program. What is wrong is reported. */
+    /** Returns a source file of the library with its includes, the same for the whole program. Errors are reported. */
     SourceUnit unit(SourceFile file) {
         SourceUnit unit = units.get(file);
         if (unit == null) {
@@ -252,7 +253,7 @@ final class EmissionContext {
         return unit;
     }
 
-    /** True if something was reported of library code that was asked for, which happens once a program. */
+    /** Returns true if an error in library code was reported, which happens once for each program. */
     boolean hasFaultyUnits() {
         return faulty;
     }

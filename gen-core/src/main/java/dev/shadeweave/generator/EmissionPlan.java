@@ -31,9 +31,8 @@ import java.util.function.Predicate;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * A program made ready for writing: which of its nodes and inputs matter, what it declares, which library code it
- * reaches, and the names of all that is seen from everywhere. Of one thread: a compilation makes it, and its {@link Backend}
- * writes the stages from it.
+ * A program that is ready to be written: its live nodes and inputs, declarations, library code, and global names.
+ * Belongs to one thread: a compilation creates it, and its {@link Backend} writes the stages from it.
  */
 public final class EmissionPlan {
     private final String target;
@@ -45,13 +44,13 @@ public final class EmissionPlan {
     private final Naming naming;
     private final ImmutableMap<String, Sampling> samplings;
     private final Map<Place, ImmutableList<Variable>> variables = new HashMap<>();
-    /** What all stages call the values that are handed on, by key. */
+    /** The names of values passed between stages, by key. */
     private final Map<String, @Untainted String> handedOn = new HashMap<>();
 
     private final Supplier<Map<String, Variable>> inputs;
     private final Supplier<Map<String, Variable>> outputs;
 
-    /** Where variables are declared. */
+    /** The place of declarations. */
     private record Place(Stage stage, Kind kind) {}
 
     private EmissionPlan(
@@ -71,16 +70,17 @@ public final class EmissionPlan {
         this.demands = demands;
         this.naming = naming;
         this.samplings = samplings;
-        // Some languages ask for variables by their name in the graph.
+        // Some languages look up variables by their name in the graph.
         this.inputs = Suppliers.memoize(() -> byKey(Kind.PUBLIC_UNIFORMS));
         this.outputs = Suppliers.memoize(() -> byKey(Kind.OUTPUTS));
     }
 
     /**
-     * What matters, what that asks for, what it is called, and how its textures are sampled: each step takes those before.
+     * Creates a plan in four steps, each based on the ones before: live nodes, dependencies, names, sampling of
+     * textures.
      *
-     * @param asking what the target asks for of any program
-     * @param requirements what it asks for of this one
+     * @param asking returns the requirements of the target for any program
+     * @param requirements the requirements for this program
      */
     static EmissionPlan of(
             String target,
@@ -99,7 +99,7 @@ public final class EmissionPlan {
     }
 
     /**
-     * Another program made ready: for the same target, with the same options, library and messages.
+     * Plans another program for the same target, with the same options, library and messages.
      *
      * @param other a program of the same library
      */
@@ -107,31 +107,31 @@ public final class EmissionPlan {
         return of(target, other, asking, asking.apply(other), context);
     }
 
-    /** The name of the target. */
+    /** Returns the name of the target. */
     public String target() {
         return target;
     }
 
-    /** The program. */
+    /** Returns the program. */
     public ShaderProgram program() {
         return reach.program();
     }
 
-    /** The options of the caller. */
+    /** Returns the options of the caller. */
     public GenerationOptions options() {
         return context.options();
     }
 
-    /** The library code that the program reaches. */
+    /** Returns the library code of the program. */
     public SourceSelection sources() {
         return demands.sources();
     }
 
     /**
-     * The variables of a kind under their final names, in the order they were declared.
+     * Returns the variables of a kind with their final names, in the order of their declaration.
      *
      * @param stage the stage that declares them
-     * @param kind what they are
+     * @param kind their kind
      */
     public ImmutableList<Variable> variables(Stage stage, Kind kind) {
         Place place = new Place(stage, kind);
@@ -155,7 +155,7 @@ public final class EmissionPlan {
         return named.build();
     }
 
-    /** The variables of all stages that the document states, under their final names. */
+    /** Returns the variables of all stages that the document states, with their final names. */
     ImmutableList<Variable> statedVariables() {
         ImmutableList.Builder<Variable> all = ImmutableList.builder();
         for (Stage stage : demands.stages().stages()) {
@@ -165,7 +165,7 @@ public final class EmissionPlan {
     }
 
     /**
-     * The uniform or parameter of an input of the main graph, under its final name; empty if nothing reads it.
+     * Returns the uniform or parameter of an input of the main graph with its final name; empty if nothing reads it.
      *
      * @param name the name of the input
      */
@@ -174,7 +174,7 @@ public final class EmissionPlan {
     }
 
     /**
-     * The variable of an output of the main graph, under its final name; empty if there is no such output.
+     * Returns the variable of an output of the main graph with its final name; empty if there is no such output.
      *
      * @param name the name of the output
      */
@@ -182,7 +182,7 @@ public final class EmissionPlan {
         return Optional.ofNullable(outputs.get().get(Names.outputKey(name)));
     }
 
-    /** The variables of a kind under their final names, those of the pixel stage before others of the same key. */
+    /** Returns the variables of a kind with their final names; the pixel stage wins if a key occurs twice. */
     private Map<String, Variable> byKey(Kind kind) {
         Map<String, Variable> variables = new HashMap<>();
         for (Stage stage : List.of(Stage.PIXEL, Stage.VERTEX)) {
@@ -195,7 +195,7 @@ public final class EmissionPlan {
     }
 
     /**
-     * True if an output of the main graph depends on the node.
+     * Returns true if an output of the main graph depends on the node.
      *
      * @param node a node of the main graph
      */
@@ -203,12 +203,12 @@ public final class EmissionPlan {
         return liveness().isLive(program().main(), node);
     }
 
-    /** The value of the main graph that the vertex stage computes; empty if it only hands on. */
+    /** Returns the value of the main graph that the vertex stage computes; empty if the stage only passes values on. */
     public Optional<VertexValue> vertexValue() {
         return demands.vertexValue();
     }
 
-    /** The library code that a stage reaches. */
+    /** Returns the library code of a stage. */
     SourceSelection sources(Stage stage) {
         return vertexValue()
                 .filter(value -> stage.equals(Stage.VERTEX))
@@ -216,24 +216,24 @@ public final class EmissionPlan {
                 .orElse(sources());
     }
 
-    /** True if a stage calls a function. */
+    /** Returns true if a stage calls a function. */
     boolean calls(Stage stage, String function) {
         return stage.equals(Stage.VERTEX)
                 ? vertexValue().filter(value -> value.calls(function)).isPresent()
                 : demands.shown().functions().contains(function);
     }
 
-    /** True if what the pixel stage shows depends on a node of the main graph. */
+    /** Returns true if the output of the pixel stage depends on a node of the main graph. */
     boolean isShown(ShaderNode node) {
         return demands.shown().nodes().contains(node.id());
     }
 
-    /** The structs that the program uses, each behind those that its members are. */
+    /** Returns the structs of the program, each after those of its members. */
     public ImmutableList<Type> structs() {
         return demands.structs();
     }
 
-    /** The closures, shaders and materials that the pixel stage computes, or writes where nothing is connected. */
+    /** Returns the closure, shader and material types that the pixel stage computes, or writes for unconnected inputs. */
     public ImmutableSet<Type> shadingTypes() {
         Liveness.Part recomputed = vertexValue()
                 .filter(VertexValue::isRecomputed)
@@ -243,12 +243,12 @@ public final class EmissionPlan {
                 .shading();
     }
 
-    /** The primitives that the host draws, and those that the stages between vertices and pixels make of them. */
+    /** Returns the primitives that the host draws, and those that further stages make from them. */
     Primitives primitives() {
         return requirements.primitives();
     }
 
-    /** The names that a stage knows, in a scope of its own. */
+    /** Returns the names of a stage, in a scope of its own. */
     NameAllocator names(Stage stage) {
         NameAllocator scope = naming.names().inner();
         sources(stage).unread().forEach((function, places) -> scope.bind(function, known(places)));
@@ -275,33 +275,33 @@ public final class EmissionPlan {
         return prefix + naming.members().get(Names.global(key));
     }
 
-    /** The uniforms that the function of a graph reads in place of parameters, by input. */
+    /** Returns the uniforms that a graph's function reads in place of parameters, by input. */
     ImmutableMap<String, @Untainted String> bound(String function) {
         return naming.bound().getOrDefault(function, ImmutableMap.of());
     }
 
-    /** Where those nodes of a graph are computed that some values depend on. */
+    /** Returns where the nodes behind some values of a graph are computed. */
     BranchPlacement scopes(ShaderGraph graph, List<InputSource> values, Predicate<ShaderNode> chosen) {
         return BranchPlacement.of(
                 graph, values, chosen, node -> !isLeftToWhoAsks(graph, node), liveness(), demands.uniformity());
     }
 
-    /** Where those closures are evaluated that a closure is made of. */
+    /** Returns where the closures that a closure consists of are evaluated. */
     BranchPlacement closureScopes(ShaderGraph graph, InputSource closure, Predicate<ShaderNode> chosen) {
         return BranchPlacement.of(graph, List.of(closure), chosen, chosen, liveness(), demands.uniformity());
     }
 
-    /** True if a node is written by who asks for it, and not where it stands. */
+    /** Returns true if a node is written by its reader and not at its own place. */
     boolean isLeftToWhoAsks(ShaderGraph graph, ShaderNode node) {
         return demands.uniformity().isLeftToWhoAsks(graph, node);
     }
 
-    /** Which inputs of a node cannot be seen while another has a value. */
+    /** Returns the inputs of a node that are invisible while another input has a certain value. */
     ImmutableMap<String, VisibilityCondition> visibility(ShaderNode node) {
         return demands.uniformity().visibility(node);
     }
 
-    /** The language, in which structs are called as this program calls them. */
+    /** Returns the language, with the struct names of this program. */
     public Syntax syntax() {
         return naming.syntax();
     }
@@ -314,7 +314,7 @@ public final class EmissionPlan {
         return naming.names();
     }
 
-    /** True if what is kept of functions may be written: nothing has another name here than its code or type gives it. */
+    /** Returns true if kept texts of functions may be used: nothing is renamed in this program. */
     boolean keepsTexts(Stage stage) {
         return structs().isEmpty() && !sources(stage).renames();
     }
@@ -323,7 +323,10 @@ public final class EmissionPlan {
         return reach.liveness();
     }
 
-    /** A writer for a stage. A shader with baked values is for machines: people change the one with the complete interface. */
+    /**
+     * Creates a writer for a stage. Shaders with baked values are compact, because people edit the one with the
+     * complete interface.
+     */
     public CodeWriter newWriter() {
         boolean compact = context.options().get(GraphOptions.COMPACT)
                 || context.options().get(InterfaceOptions.INPUTS).bakes();

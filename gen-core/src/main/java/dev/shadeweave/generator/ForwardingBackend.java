@@ -39,9 +39,9 @@ public abstract class ForwardingBackend implements Backend {
     private final Backend base;
 
     /**
-     * A dialect of another backend.
+     * Creates a dialect of another backend.
      *
-     * @param base what answers where the subclass does not
+     * @param base answers where the subclass does not
      */
     protected ForwardingBackend(Backend base) {
         this.base = base;

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Writes the functions that graphs became. */
+/** Writes the functions of graphs. */
 final class FunctionWriter {
     private final StageEmitter emission;
     private final EmissionPlan plan;
@@ -33,7 +33,7 @@ final class FunctionWriter {
         this.out = emission.out();
     }
 
-    /** Writes a function, as it was written before if the names outside that it depends on are the same. */
+    /** Writes a function. The kept text is used if all outer names that it depends on are the same. */
     void write(PreparedFunction function) {
         if (!plan.keepsTexts(stage)) {
             CodeWriter own = out.another();
@@ -63,7 +63,7 @@ final class FunctionWriter {
         out.append(bound.isEmpty() ? code : code.cut().filled(bound));
     }
 
-    /** Writes a function; gives true if it holds lines that are written once a stage. */
+    /** Writes a function; returns true if it contains lines that are written once for each stage. */
     private boolean write(ShaderGraph function, NameAllocator inside, CodeWriter writer) {
         writer.origin(new Origin(function.path(), function.span()));
         List<@Untainted String> parameters = new ArrayList<>();

@@ -13,8 +13,9 @@ import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * Writes a call of the function that a graph became. It is handed the inputs that it reads in order, but for {@linkplain BoundInputs uniforms}, and gives back its output;
- * of several outputs, it is handed variables behind them.
+ * Writes a call of a graph's function. Arguments are the inputs that the function reads, in order, except {@linkplain
+ * BoundInputs uniforms}. The function returns its output; if there are several, it takes variables for them after the
+ * inputs.
  */
 record GraphEmitter(GraphFunction implementation) implements NodeEmitter {
     @Override
@@ -23,8 +24,8 @@ record GraphEmitter(GraphFunction implementation) implements NodeEmitter {
     }
 
     /**
-     * True if a function gives back its output. What lights give is written to a parameter, since calls of them are the same
-     * whatever made them.
+     * Returns true if a function returns its output. The result of a light is written to a parameter, so that all
+     * lights are called alike.
      *
      * @param output the type of its only output
      */

@@ -5,15 +5,15 @@ import dev.shadeweave.graph.ShaderGraph;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * A graph that is written, and what is known in it.
+ * A graph that is being written, and its names.
  *
  * @param graph the main graph, or that of a function
- * @param names what is called how in it
- * @param handingOn true while nodes fill what the vertex stage hands on
- * @param context the closure context that closures are asked for, else nothing
- * @param transmitted true if that context only asks what shines through
- * @param light the light of the function of a light, else nothing
- * @param lightPoint the point that such a light shines on
+ * @param names the names in it
+ * @param handingOn true while nodes fill the values that the vertex stage passes on
+ * @param context the current closure context, or empty
+ * @param transmitted true if that context only evaluates transmitted light
+ * @param light the light whose function is written, or empty
+ * @param lightPoint the point that the light shines on
  */
 record GraphScope(
         ShaderGraph graph,
@@ -27,7 +27,7 @@ record GraphScope(
         this(graph, names, handingOn, "", false, "", "");
     }
 
-    /** The same graph, whose closures answer for a context. */
+    /** Returns the same graph in another closure context. */
     GraphScope in(@Untainted String closureContext, boolean onlyTransmitted) {
         return new GraphScope(graph, names, handingOn, closureContext, onlyTransmitted, light, lightPoint);
     }

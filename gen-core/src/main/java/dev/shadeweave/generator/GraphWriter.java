@@ -15,52 +15,51 @@ import java.util.function.Predicate;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * Writes what a program is made of into a stage: the nodes of its main graph, the functions that its other graphs became, and
- * calls of its lights. A {@link Backend} says where in the stage each of them stands. Of one thread, as the
- * {@link StageEmitter} that it writes to.
+ * Writes the parts of a program into a stage: the nodes of its main graph, the functions of its other graphs, and calls
+ * of its lights. A {@link Backend} decides where each of them goes. Belongs to one thread, like its {@link
+ * StageEmitter}.
  */
 public final class GraphWriter {
     private final StageEmitter emission;
     private final EmissionPlan plan;
 
     /**
-     * Writes into a stage.
+     * Creates a writer.
      *
-     * @param emission the stage, where the main graph is written
+     * @param emission the stage, in which the main graph is written
      */
     public GraphWriter(StageEmitter emission) {
         this.emission = emission;
         this.plan = emission.plan();
     }
 
-    /** Writes the nodes of the main graph that matter to what is shown, each behind what it reads. */
+    /** Writes the live nodes of the main graph, each after those that it reads. */
     public void mainNodes() {
         ShaderGraph main = plan.program().main();
         NodeSequence.write(emission, Liveness.outputs(main), plan::isShown);
     }
 
     /**
-     * Writes the nodes that a value of the vertex stage depends on; to be called in a block of its own.
+     * Writes the nodes behind a value of the vertex stage; call it in a separate block.
      *
-     * @param value the value that is about to be written
+     * @param value the value to write
      */
     public void nodes(VertexValue value) {
         NodeSequence.write(emission, List.of(value.value().source()), value::contains);
     }
 
     /**
-     * Writes nodes of the main graph, each behind what it reads; to be called in a block of its own. For targets that ask for
-     * values of the graph in functions.
+     * Writes nodes of the main graph, each after those that it reads; call it in a separate block. For targets that
+     * read values of the graph in functions.
      *
-     * @param values what is asked for
-     * @param chosen true for the nodes that are written: of those that the values depend on, the ones that are not written
-     *     elsewhere
+     * @param values the requested values
+     * @param chosen returns true for the nodes to write: those behind the values that are not written elsewhere
      */
     public void nodes(List<InputSource> values, Predicate<ShaderNode> chosen) {
         NodeSequence.write(emission, values, chosen);
     }
 
-    /** Writes the part that custom nodes have in the vertex stage, in functions too: varyings are filled once for all. */
+    /** Writes the vertex part of custom nodes, including those in functions: varyings are filled once. */
     public void customNodes() {
         for (ShaderGraph function : plan.program().functions()) {
             if (plan.calls(Stage.PIXEL, function.name()) || plan.calls(Stage.VERTEX, function.name())) {
@@ -77,7 +76,7 @@ public final class GraphWriter {
         customNodes(main, custom.build());
     }
 
-    /** Writes the functions that graphs became and that the stage calls, those a function calls before it. */
+    /** Writes the functions that the stage calls, each after those that it calls. */
     public void functions() {
         FunctionWriter functions = new FunctionWriter(emission);
         for (ShaderGraph function : plan.program().functions()) {
@@ -88,12 +87,12 @@ public final class GraphWriter {
     }
 
     /**
-     * Calls the function of a light of the program.
+     * Writes a call of a light's function.
      *
      * @param node the node of the surface
      * @param light the text of the light
-     * @param point the text of the point it shines on
-     * @param result the text of the variable that takes what arrives there
+     * @param point the text of the point that it shines on
+     * @param result the text of the variable for the arriving light
      */
     public void callLight(ShaderNode node, @Untainted String light, @Untainted String point, @Untainted String result) {
         List<@Untainted String> arguments = new ArrayList<>(List.of(light, point));

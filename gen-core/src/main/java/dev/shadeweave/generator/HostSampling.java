@@ -33,11 +33,11 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How each texture of a program is to be sampled: found by following a file name through the functions it is handed to,
- * down to the nodes that read it.
+ * Finds how each texture of a program must be sampled, by following file names through functions to the nodes that read
+ * them.
  *
- * <p>Where nodes read one texture in different ways, a host that has to keep to them can only do what the first wants. A
- * shader that keeps to them itself needs a sampler that repeats.
+ * <p>If nodes read one texture in different ways, a host can only apply the settings of the first. A shader that
+ * applies the settings itself needs a sampler that repeats.
  */
 final class HostSampling {
     private static final Facet<ShaderGraph, Boolean> READS_FILES = new Facet<>(HostSampling::readsFiles);
@@ -59,7 +59,7 @@ final class HostSampling {
     private static final String LAYER = "layer";
     private static final ImmutableList<String> SETTINGS = ImmutableList.of(U, V, FILTER, DEFAULT, LAYER);
 
-    /** What images that have no such inputs do. */
+    /** The settings of images without such inputs. */
     private static final ImmutableMap<String, String> OTHERWISE =
             ImmutableMap.of(U, "periodic", V, "periodic", FILTER, "linear", LAYER, "");
 
@@ -68,7 +68,7 @@ final class HostSampling {
     private final UnaryOperator<String> uniformName;
     private final Diagnostics diagnostics;
 
-    /** Who reads the file of an input of a function, by the names of both, as seen from inside. */
+    /** The readers of a file name in a function, by the names of the function and its input. */
     private final Map<String, ListMultimap<String, Reader>> readers = new HashMap<>();
 
     private final Map<String, Found> found = new LinkedHashMap<>();
@@ -77,7 +77,7 @@ final class HostSampling {
      * A node that samples a file.
      *
      * @param node the node
-     * @param settings where it takes its settings from, as seen from the graph that is looked at
+     * @param settings the sources of its settings, in terms of the current graph
      */
     private record Reader(ShaderNode node, ImmutableMap<String, InputSource> settings) {}
 
@@ -92,11 +92,11 @@ final class HostSampling {
     }
 
     /**
-     * Finds them.
+     * Finds the settings.
      *
-     * @param leftToHost true if the shader samples plainly
-     * @param uniformName the uniform of an input of the main graph, empty if it has none
-     * @return by the key that the texture is declared with
+     * @param leftToHost true if the shader samples without applying them
+     * @param uniformName returns the uniform of an input of the main graph, empty if it has none
+     * @return by the key of the texture's declaration
      */
     static ImmutableMap<String, Sampling> of(
             ShaderProgram program, boolean leftToHost, UnaryOperator<String> uniformName, Diagnostics diagnostics) {
@@ -144,7 +144,7 @@ final class HostSampling {
         readers.put(graph.name(), inputs);
     }
 
-    /** Who reads a file that is handed to a node: the node itself, or nodes of its function. */
+    /** Returns the readers of a file that is passed to a node: the node itself, or nodes of its function. */
     private ImmutableList<Reader> readers(ShaderNode node, String input) {
         if (!(node.implementation() instanceof GraphFunction function)) {
             ImmutableMap.Builder<String, InputSource> settings = ImmutableMap.builder();
@@ -178,7 +178,7 @@ final class HostSampling {
         return null;
     }
 
-    /** What a function sees as its input is what the call hands to it, or else the default of the function. */
+    /** Returns the source of a function's input: the argument of the call, or the default. */
     private static InputSource fromOutside(InputSource source, ShaderNode call, ShaderGraph callee) {
         if (!(source instanceof FromGraphInput input)) {
             return source;
@@ -269,7 +269,7 @@ final class HostSampling {
         return new Setting(inWords(value, reader.node(), name), variable);
     }
 
-    /** The word of a choice that stands in code as a number. */
+    /** Returns the word of a choice that is a number in the code. */
     private static @Nullable Value inWords(@Nullable Value value, ShaderNode node, String name) {
         PortDeclaration port = node.declaration().input(name);
         return port != null

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Writes an expression with the node's inputs put in; its value is that of the first output. */
+/** Writes an expression with the node's inputs filled in; its value is the first output. */
 record InlineEmitter(InlineExpression implementation, InlineTemplate template, Optional<Conditional> conditional)
         implements NodeEmitter {
     static final DiagnosticKind BAD_TEMPLATE =
@@ -82,7 +82,7 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template, O
         }
     }
 
-    /** True if the value is that of an input, which is a variable itself. */
+    /** Returns true if the value is that of an input which is a variable itself. */
     private boolean isCopy(ShaderNode node) {
         if (template.parts().size() != 1 || template.names().size() != 1) {
             return false;
@@ -92,7 +92,7 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template, O
         return named && input.type().equals(node.output().type());
     }
 
-    /** The text of an expression of the node's inputs. */
+    /** Returns the text of an expression of the node's inputs. */
     static @Untainted String text(ShaderNode node, InlineTemplate template, StageEmitter out) {
         Map<String, @Untainted String> fillings = new HashMap<>();
         for (String name : template.names()) {
@@ -104,14 +104,14 @@ record InlineEmitter(InlineExpression implementation, InlineTemplate template, O
         return template.fill(name -> fillings.getOrDefault(name, ""));
     }
 
-    /** A constant input as a named local, for expressions that mention it several times. */
+    /** Declares a constant input as a local, for expressions that use it several times. */
     private static @Untainted String named(ShaderNode node, ShaderInput input, StageEmitter out) {
         @Untainted String name = out.local(node.name() + "_" + input.name() + "_tmp");
         out.line(out.syntax().constant(input.type(), name, out.expression(node, input)));
         return name;
     }
 
-    /** True if the language cannot pick a component of what would stand in the hole. */
+    /** Returns true if the language cannot select a component of the filled-in text. */
     private static boolean isPickedFromExpression(InlineTemplate template, ShaderInput input, StageEmitter out) {
         boolean expression =
                 input.source() instanceof Constant || input.source().equals(InputSource.UNSET);

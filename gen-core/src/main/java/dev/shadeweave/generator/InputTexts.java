@@ -19,7 +19,7 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** What is written where something is read: literals, variables, uniforms, parameters. */
+/** The texts of read values: literals, variables, uniforms, parameters. */
 final class InputTexts {
     static final DiagnosticKind NO_LIGHT = DiagnosticKind.error(
             "SW1540",
@@ -33,9 +33,9 @@ final class InputTexts {
     private final Set<ShaderNode> written = Collections.newSetFromMap(new IdentityHashMap<>(8));
 
     /**
-     * Texts for what is read in a graph.
+     * Creates the texts for a graph.
      *
-     * @param names what is known where it is read
+     * @param names the names visible at the reader
      */
     InputTexts(EmissionPlan plan, ShaderGraph graph, BlockNames names) {
         this.plan = plan;
@@ -43,17 +43,17 @@ final class InputTexts {
         this.names = names;
     }
 
-    /** From here on, a node without a variable for one of its outputs is to blame for it. */
+    /** Remembers the node that is being written, which is to blame if one of its outputs has no variable. */
     void isWritten(ShaderNode node) {
         written.add(node);
     }
 
-    /** The text of a node's input. */
+    /** Returns the text of a node's input. */
     @Untainted
     String text(ShaderNode node, ShaderInput input) {
         boolean file = input.type().equals(Types.FILENAME) && !plan.syntax().isAssignable(input.type());
         InputSource source = input.source();
-        // Asked of every input of every node: no functions are made for it.
+        // Called for every input of every node, so it creates no lambdas.
         if (source instanceof Upstream upstream) {
             return known(upstream, input.type(), node.name(), input.details().span());
         }
@@ -68,7 +68,7 @@ final class InputTexts {
                 : plan.syntax().defaultValue(input.type());
     }
 
-    /** The text of what an output of the main graph shows. */
+    /** Returns the text of an output of the main graph. */
     @Untainted
     String result(GraphOutput output) {
         return output.source()
@@ -79,7 +79,7 @@ final class InputTexts {
                         () -> plan.syntax().defaultValue(output.type())));
     }
 
-    /** The variable of an output; what should have written it says who is to blame if there is none. */
+    /** Returns the variable of an output; a missing variable is an error of the node that should have written it. */
     private @Untainted String variable(Upstream upstream) {
         String name = names.current().find(upstream);
         if (name == null) {
@@ -115,17 +115,17 @@ final class InputTexts {
         }
         GraphInput input = graph.input(source.name());
         if (input != null && isMain && input.type().isShading()) {
-            // No host can set a closure: the shader shows what is left without it.
+            // No host can set a closure: the shader shows the default.
             return plan.syntax().defaultValue(input.type());
         }
         if (input == null || !input.type().isShading()) {
             plan.context().diagnostics().report(Diagnostic.of(NO_VALUE, span, source.name(), graph.path()));
         }
-        // No host can hand a closure or a shader in, so such an input of the main graph has no uniform.
+        // No host can pass a closure or a shader, so such an input of the main graph has no uniform.
         return plan.syntax().defaultValue(type);
     }
 
-    /** The variable of what another node gives; reported if it is not computed where it is read. */
+    /** Returns the variable of another node's output; reported if it is not computed where it is read. */
     private @Untainted String known(Upstream source, Type type, String reader, SourceSpan span) {
         String name = names.current().find(source);
         if (name != null) {

@@ -5,7 +5,10 @@ import dev.shadeweave.library.StandardImage;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Writes the image of the built-in library: its documents, and its source files, cut. The build calls this. */
+/**
+ * Writes the image of the built-in library: its documents and its source files, cut into declarations. The build calls
+ * it.
+ */
 final class LibraryImage {
     private LibraryImage() {}
 

@@ -22,25 +22,25 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * What of a program has an effect on its outputs. Inputs that no code reads, and nodes that feed only such inputs, are
- * dead: they get no uniform, no parameter and no line.
+ * The part of a program that has an effect on its outputs. Inputs that no code reads, and nodes that feed only such
+ * inputs, are dead: they get no uniform, no parameter and no line.
  */
 final class Liveness {
     /**
-     * What some values of a graph depend on.
+     * The part of a graph that some values depend on.
      *
      * @param inputs the names of inputs of the graph
-     * @param functions the names of the functions called, and of those that they call
+     * @param functions the names of the called functions, and of those that they call
      */
     record Part(ImmutableSet<NodeId> nodes, ImmutableSet<String> inputs, ImmutableSet<String> functions) {
-        /** Nothing. */
+        /** The empty part. */
         static final Part NOTHING = new Part(ImmutableSet.of(), ImmutableSet.of(), ImmutableSet.of());
 
         private boolean isNothing() {
             return nodes.isEmpty() && inputs.isEmpty() && functions.isEmpty();
         }
 
-        /** What either depends on. */
+        /** Returns the union of both parts. */
         Part and(Part other) {
             if (other.isNothing()) {
                 return this;
@@ -55,7 +55,7 @@ final class Liveness {
                     .withInputsAndCallsOf(other);
         }
 
-        /** The same, with the inputs and functions of another part too, whose nodes are written elsewhere. */
+        /** Returns this part with the inputs and functions of another part, whose nodes are written elsewhere. */
         Part withInputsAndCallsOf(Part other) {
             if (inputs.containsAll(other.inputs) && functions.containsAll(other.functions)) {
                 return this;
@@ -73,7 +73,7 @@ final class Liveness {
         }
     }
 
-    /** A part while it is found. */
+    /** A part while it is computed. */
     private static final class Draft {
         private final Set<NodeId> nodes = new HashSet<>();
         private final ImmutableSet.Builder<String> inputs = ImmutableSet.builder();
@@ -101,14 +101,14 @@ final class Liveness {
     }
 
     /**
-     * What matters in a program.
+     * Computes the live part of a program.
      *
-     * @param roots the sources of the main graph that matter by themselves
+     * @param roots the live sources of the main graph
      * @param context knows which inputs the code of an implementation reads
      */
     static Liveness of(ShaderProgram program, List<InputSource> roots, EmissionContext context) {
         Map<String, PreparedFunction> found = new HashMap<>();
-        // What a function reads of its callees is asked of those that stand before it.
+        // A function only calls functions before it.
         Liveness before = new Liveness(found, program.main(), Part.NOTHING, context::emitter);
         for (ShaderGraph function : program.functions()) {
             found.put(function.name(), PreparedFunction.of(function, found, before, context.settings()));
@@ -117,7 +117,7 @@ final class Liveness {
         return new Liveness(ImmutableMap.copyOf(found), program.main(), shown, context::emitter);
     }
 
-    /** What the outputs of a graph show. */
+    /** Returns the sources of a graph's outputs. */
     static List<InputSource> outputs(ShaderGraph graph) {
         ImmutableList.Builder<InputSource> shown = ImmutableList.builder();
         for (GraphOutput output : graph.outputs()) {
@@ -126,43 +126,43 @@ final class Liveness {
         return shown.build();
     }
 
-    /** True if an output of the graph depends on the node. */
+    /** Returns true if an output of the graph depends on the node. */
     boolean isLive(ShaderGraph graph, ShaderNode node) {
         return live(graph).nodes().contains(node.id());
     }
 
-    /** True if an output of the graph depends on the graph's input. */
+    /** Returns true if an output of the graph depends on the graph's input. */
     boolean isLive(ShaderGraph graph, String input) {
         return live(graph).inputs().contains(input);
     }
 
-    /** True if an output of the function of that name depends on the function's input. */
+    /** Returns true if an output of the named function depends on the function's input. */
     boolean isLive(String function, String input) {
         return live(function).inputs().contains(input);
     }
 
-    /** All of a graph that matters. The main graph may be called like a function. */
+    /** Returns the live part of a graph. The main graph may have the name of a function. */
     @SuppressWarnings("ReferenceEquality")
     Part live(ShaderGraph graph) {
         return graph == main ? shown : live(graph.name());
     }
 
-    /** True if the code of the node reads the input. */
+    /** Returns true if the code of the node reads the input. */
     boolean isRead(ShaderNode node, ShaderInput input) {
         return emitters.apply(node.implementation()).reads(input, this);
     }
 
-    /** True if the code of the node writes what an input of a closure or a shader is where nothing is connected to it. */
+    /** Returns true if the code of the node writes the default of an unconnected closure or shader input. */
     boolean writesDefault(ShaderNode node, ShaderInput input) {
         return emitters.apply(node.implementation()).writesDefault(input, this);
     }
 
-    /** All of a function that matters. */
+    /** Returns the live part of a function. */
     Part live(String function) {
         return function(function).part();
     }
 
-    /** The function of a name, made ready. */
+    /** Returns the prepared function of a name. */
     PreparedFunction function(String name) {
         PreparedFunction function = functions.get(name);
         if (function == null) {
@@ -171,7 +171,7 @@ final class Liveness {
         return function;
     }
 
-    /** What sources of a graph depend on; the functions that it calls are known already. */
+    /** Returns the part behind sources of a graph; the functions that it calls are known already. */
     Part behind(ShaderGraph graph, List<InputSource> roots) {
         Draft part = new Draft();
         roots.forEach(source -> mark(source, part));
@@ -192,7 +192,7 @@ final class Liveness {
         return part.done();
     }
 
-    /** What the call of a node that stands in no graph reaches: the function, and those that it calls. */
+    /** Returns the functions that the call of a node outside all graphs reaches. */
     Part behind(ShaderNode node) {
         return new Part(ImmutableSet.of(), ImmutableSet.of(), calls(node));
     }

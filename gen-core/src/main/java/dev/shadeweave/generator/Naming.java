@@ -15,13 +15,13 @@ import java.util.Set;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * The third step of a plan: the names of all that is seen from everywhere. Library code keeps its names, then come those that
- * hosts rely on, then those of the document, so that a document can never take a name away from the first two.
+ * The third step of a plan: global names. Library code keeps its names, then come names that hosts rely on, then names
+ * of the document, so a document can never take a name of the first two.
  *
  * @param names the names of the outermost scope
- * @param members the names of what is handed from stage to stage; the same where it has no instance of its own
- * @param syntax the language, in which structs are called as here
- * @param connector the name that those members are reached through; empty if they have none
+ * @param members the names of values passed between stages; the same as {@code names} without an instance
+ * @param syntax the language, with the struct names of this program
+ * @param connector the name of the instance of those members; empty if there is none
  * @param bound for each function, the uniforms that it reads in place of parameters, by input
  */
 record Naming(
@@ -87,12 +87,12 @@ record Naming(
         return String.join(" ", inputs);
     }
 
-    /** The names of a kind of variables. */
+    /** Returns the names of a kind of variables. */
     NameAllocator of(Kind kind) {
         return kind == Kind.CONNECTOR ? members : names;
     }
 
-    /** The uniform of an input of the main graph; empty if it has none. */
+    /** Returns the uniform of an input of the main graph; empty if it has none. */
     @Untainted
     String uniformOf(String input) {
         String name = names.find(Names.global(Names.inputKey(input)));

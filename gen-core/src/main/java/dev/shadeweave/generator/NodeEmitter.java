@@ -11,49 +11,49 @@ import java.util.Optional;
 
 /** Writes the nodes of one kind of implementation. Without state. */
 interface NodeEmitter {
-    /** True if the code reads an input. */
+    /** Returns true if the code reads an input. */
     default boolean reads(ShaderInput input, Liveness liveness) {
         return true;
     }
 
-    /** True if the code writes what an input of a closure or a shader is where nothing is connected to it. */
+    /** Returns true if the code writes the default of an unconnected closure or shader input. */
     default boolean writesDefault(ShaderInput input, Liveness liveness) {
         return reads(input, liveness);
     }
 
-    /** Asks for the library code that the node needs, and reports what is wrong with the implementation. */
+    /** Adds the library code that the node needs, and reports errors of the implementation. */
     default void prepare(EmissionContext context, ShaderNode node, SourceSelection sources) {}
 
-    /** Says what the code hands to library code, for another node of the same kind. */
+    /** Adds the arguments of library code for another node of the same kind. */
     default void prepareCall(EmissionContext context, ShaderNode node, SourceSelection sources) {}
 
     /** Declares what the node needs besides its inputs. */
     default void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {}
 
-    /** Asks for the library code of a light's function, which takes the light, the point and the result. */
+    /** Adds the library code of a light's function, which takes the light, the point and the result. */
     default void prepareLight(EmissionContext context, ShaderNode node, SourceSelection sources) {}
 
-    /** The code as a conditional, if it is one. */
+    /** Returns the code as a conditional, if it is one. */
     default Optional<Conditional> conditional() {
         return Optional.empty();
     }
 
-    /** True if the code mentions one of some functions, or reaches code that does. */
+    /** Returns true if the code, or code that it calls, uses one of some functions. */
     default boolean takesDifferences(EmissionContext context, Prelude ambient, ImmutableSet<String> functions) {
         return false;
     }
 
-    /** True if the code writes nothing for other nodes, so that it may stand inside a branch. */
+    /** Returns true if the code writes nothing for other nodes, so that it may be inside a branch. */
     default boolean standsAlone() {
         return true;
     }
 
-    /** True if the code may write calls of the function of its file itself. */
+    /** Returns true if the code may write calls of the function in its file itself. */
     default boolean writesCalls() {
         return false;
     }
 
-    /** What writes a node, for messages about mistakes in it. */
+    /** Describes a node for messages about errors in its code. */
     default String describe(ShaderNode node) {
         return "node '" + node.id() + "' (" + node.declaration().name() + " at " + node.span() + ")";
     }
@@ -61,7 +61,7 @@ interface NodeEmitter {
     /** Writes the node; afterwards each of its outputs has a variable. */
     void emit(ShaderNode node, StageEmitter out);
 
-    /** The same for code that may call the function of a file itself: it stays as its file states it. */
+    /** Returns the same emitter for code that may call the function itself, so that the function stays as in its file. */
     default NodeEmitter asStated() {
         return this;
     }

@@ -4,7 +4,7 @@ import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 import java.util.IdentityHashMap;
 
-/** Makes what writes the nodes of an implementation: of each kind another one, and one for each implementation of a program. */
+/** Creates the emitters of implementations, one for each implementation of a program. */
 final class NodeEmitters {
     private final NodeImplementations nodes;
     private final NodeImplementation.Cases<NodeEmitter> makers;
@@ -31,7 +31,7 @@ final class NodeEmitters {
         return emitter;
     }
 
-    /** The code of a custom node; the linker made the node because there is one. */
+    /** Returns the code of a custom node, which exists because the linker created the node. */
     private ShaderNodeImpl code(CustomNode custom) {
         return nodes.find(custom).orElseThrow(() -> new IllegalStateException("no code for " + custom.name()));
     }

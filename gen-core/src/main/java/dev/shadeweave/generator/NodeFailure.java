@@ -2,7 +2,7 @@ package dev.shadeweave.generator;
 
 import org.jspecify.annotations.Nullable;
 
-/** A mistake in the code of a custom node: the message names its class, the node and the node's place. */
+/** An error in the code of a custom node; the message names its class, the node and the node's place. */
 final class NodeFailure extends IllegalStateException {
     NodeFailure(String message, @Nullable Throwable cause) {
         super(message, cause);

@@ -26,9 +26,9 @@ final class NodeSequence {
     private final boolean closures;
 
     /**
-     * A sequence about to be written.
+     * Creates a sequence.
      *
-     * @param closures true if it is one of closures alone, for who asks for them
+     * @param closures true for a sequence of closures, requested by their reader
      */
     private NodeSequence(StageEmitter emission, BranchPlacement scopes, boolean closures) {
         this.emission = emission;
@@ -37,11 +37,10 @@ final class NodeSequence {
     }
 
     /**
-     * Writes nodes of the graph that an emitter writes.
+     * Writes nodes of the emitter's graph.
      *
-     * @param values what is asked for
-     * @param chosen true for the nodes that are written: of those that the values depend on, the ones that are not written
-     *     elsewhere
+     * @param values the requested values
+     * @param chosen returns true for the nodes to write: those behind the values that are not written elsewhere
      */
     static void write(StageEmitter emission, List<InputSource> values, Predicate<ShaderNode> chosen) {
         BranchPlacement scopes = emission.plan().scopes(emission.graph(), values, chosen);
@@ -49,7 +48,7 @@ final class NodeSequence {
         emission.noOrigin();
     }
 
-    /** Writes a closure and all closures that it is made of, as far as the context of an emitter asks for them. */
+    /** Writes a closure and the closures that it consists of, as far as the emitter's context needs them. */
     static void closure(StageEmitter emission, Upstream root) {
         ShaderGraph graph = emission.graph();
         Liveness liveness = emission.plan().liveness();
@@ -65,7 +64,7 @@ final class NodeSequence {
         new NodeSequence(emission, scopes, true).write(Scope.MAIN);
     }
 
-    /** The same sequence, written somewhere else. */
+    /** Returns the same sequence at another place. */
     private NodeSequence within(StageEmitter inside) {
         return new NodeSequence(inside, scopes, closures);
     }
@@ -88,7 +87,7 @@ final class NodeSequence {
         }
     }
 
-    /** Keeps what a node gave within the finite numbers, if the caller asks for it. A constant is finite. */
+    /** Clamps the outputs of a node to finite numbers if the options require it. A constant is finite. */
     private void keepFinite(ShaderNode node, Map<@Untainted String, Type> declared) {
         if (!closures
                 && emission.options().get(GraphOptions.FINITE_VALUES)
@@ -98,7 +97,7 @@ final class NodeSequence {
         }
     }
 
-    /** Writes a conditional as branches, each behind the nodes that it alone needs. */
+    /** Writes a conditional as branches; each starts with the nodes that only it needs. */
     private void branches(ShaderNode node, Conditional conditional) {
         @Untainted String result = emission.declare(node, node.output());
         List<Conditional.Branch> branches = conditional.branches();
@@ -125,7 +124,7 @@ final class NodeSequence {
         }
     }
 
-    /** Writes what a node reads and what alone these nodes need, each input in a branch for the case that it can be seen. */
+    /** Writes the nodes that only one input of a node needs in a branch for the case that the input is visible. */
     private void whatIsSeen(ShaderNode node) {
         emission.plan().visibility(node).forEach((name, test) -> {
             Scope scope = scopes.branch(node, test.branch());
@@ -145,7 +144,7 @@ final class NodeSequence {
         });
     }
 
-    /** True if a value is what the variable of the node's output is declared with. */
+    /** Returns true if a value is the default with which the node's output is declared. */
     private boolean isDefault(ShaderNode node, InlineTemplate value) {
         return value.parts().size() == 1
                 && InlineEmitter.text(node, value, emission)

@@ -13,7 +13,7 @@ import dev.shadeweave.option.Option;
 import dev.shadeweave.pass.InputPolicy;
 import dev.shadeweave.source.SourceSpan;
 
-/** What options can be wrong about, besides what each of them checks by itself. */
+/** Checks combinations of options. */
 final class OptionChecks {
     static final DiagnosticKind OPTION_WITHOUT_EFFECT =
             DiagnosticKind.error("SW1510", "option '{0}' has no effect on target '{1}'; leave it at its default");
@@ -31,10 +31,7 @@ final class OptionChecks {
 
     private OptionChecks() {}
 
-    /**
-     * Reports options that a target does not act upon though they are not at their default, or that exclude others, or
-     * that name what neither the library nor the document has.
-     */
+    /** Reports options without effect on a target, options that exclude each other, and options that name unknown things. */
     static void report(TargetContext target, LinkedDocument content, GenerationOptions options, Diagnostics found) {
         String unit = options.get(ColorOptions.TARGET_DISTANCE_UNIT);
         ImmutableSet<String> units = content.library().units().units("distance");
@@ -56,7 +53,7 @@ final class OptionChecks {
         }
     }
 
-    /** Reports a target colour space that is not known and to which no transform of the library leads. */
+    /** Reports an unknown target colour space without a transform in the library. */
     private static void reportSpace(LinkedDocument content, GenerationOptions options, Diagnostics found) {
         String space = options.get(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE);
         if (space.isEmpty()
@@ -72,7 +69,7 @@ final class OptionChecks {
         found.report(UNKNOWN_SPACE, SourceSpan.none(), space, Suggestions.didYouMean(space, ColorSpaces.names()));
     }
 
-    /** The options that were set to something else than their default and do not change what is written. */
+    /** Returns the options that differ from their default but do not change the output. */
     static ImmutableList<Option<?>> withoutEffect(Backend backend, GenerationOptions options) {
         ImmutableList.Builder<Option<?>> without = ImmutableList.builder();
         for (Option<?> option : options.changed()) {

@@ -23,12 +23,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of users in a program: functions and expressions of the document and of extra libraries, and what the target copies of
- * modifiers and templates. The data library is no code of users.
+ * The code of users in a program: functions and expressions of the document and of additional libraries, and text that
+ * the target copies from modifiers and templates. The data library is not code of users.
  *
  * @param nodes the implementations by the path of the node
- * @param files the files that implementations name
- * @param roots the roots that such files are found in
+ * @param files the files of implementations
+ * @param roots the roots that contain such files
  * @param texts the files that the target copies
  */
 record OwnCode(
@@ -87,7 +87,7 @@ record OwnCode(
                 : implementation instanceof SourceFunction function ? function : null;
     }
 
-    /** The place to report for a mistake in a line of the shader; empty if the line is not code of users. */
+    /** Returns where to report an error in a line of the shader; empty if the line is not code of users. */
     Optional<SourceSpan> place(SourceMap.Origin origin) {
         NodeImplementation implementation = nodes.get(origin.path());
         if (implementation != null) {

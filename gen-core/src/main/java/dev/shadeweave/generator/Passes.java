@@ -32,17 +32,17 @@ import dev.shadeweave.pass.RemoveUnusedNodes;
 import dev.shadeweave.pass.RewriteNodes;
 import dev.shadeweave.pass.SortTopologically;
 
-/** The passes in order, for each purpose that a graph is built for. */
+/** The pipelines of passes, for each purpose of a graph. */
 final class Passes {
     private Passes() {}
 
     /**
-     * The rewrites of every graph that is written.
+     * Returns the passes for graphs that are written.
      *
-     * @param workingSpace the colour space colours are converted to; empty for none
+     * @param workingSpace the colour space that colours are converted to; empty for none
      * @param owners the paths of graphs and nodes whose inputs a reduced interface has
      * @param stated properties that the language can state as the default of a parameter
-     * @param targetPasses the rewrites that only the target needs
+     * @param targetPasses the passes that only the target needs
      */
     static PassPipeline writing(
             GenerationOptions options,
@@ -51,29 +51,28 @@ final class Passes {
             ImmutableSet<String> stated,
             ImmutableList<GraphPass> targetPasses) {
         ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
-        // Before anything is inserted, which would count as what a node depends on.
+        // Before nodes are inserted, which would count as dependencies.
         if (!options.get(GraphOptions.ADD_UPSTREAM_DEPENDENCIES)) {
             passes.add(new ForgetUpstream());
         }
-        // Before all that follows a value to where it comes from.
+        // Before passes that follow a value to its source.
         passes.add(new CheckAcyclic());
-        // Geometric nodes then: what they feed is connected afterwards, so no later pass takes it for a constant.
+        // Before passes that look at constants, so that they do not take a geometric default for one.
         passes.add(new ConnectDefaultGeomProps(stated));
-        // Transforms see values where the document states them, so before constants move to their readers.
+        // Before constants move to their readers, so that transforms see values where the document states them.
         passes.add(new InsertColorTransforms(workingSpace, converter(options)));
         passes.add(new InsertUnitTransforms(options.get(ColorOptions.TARGET_DISTANCE_UNIT)));
         passes.add(new ElideConstants(!options.get(GraphOptions.ELIDE_CONSTANT_NODES)));
         passes.add(new ElideDots());
         passes.addAll(targetPasses);
         if (options.get(InterfaceOptions.CANONICAL)) {
-            // Behind all that looks at the inputs of definitions; what is handed in may be a constant or pass through
-            // dots.
+            // After the passes that look at inputs of definitions. Arguments may be constants, or pass through dots.
             passes.add(new InlineFunctions());
             passes.add(new ElideConstants(!options.get(GraphOptions.ELIDE_CONSTANT_NODES)));
             passes.add(new ElideDots());
         }
         passes.add(new RemoveUnusedNodes());
-        // Published last: every constant that is left is one an editor may change.
+        // Last before publishing: an editor may change every constant that is left.
         passes.add(new BakeInputs(options.get(InterfaceOptions.INPUTS)));
         boolean complete = options.get(InterfaceOptions.CANONICAL)
                 || options.get(InterfaceOptions.SHADER_INTERFACE) == InterfaceOptions.InterfaceType.COMPLETE;
@@ -82,9 +81,9 @@ final class Passes {
                 complete,
                 complete ? ImmutableSet.of() : owners,
                 options.get(InterfaceOptions.IMAGE_SAMPLING) == InterfaceOptions.ImageSampling.SHADER));
-        // After inputs are published: a published bound may get any value, the others are known.
+        // After publishing: a published bound may get any value, the others are known.
         passes.add(new OrderBounds());
-        // Copies of a lobe read the same inputs of the graph, so an editor still finds each of them once.
+        // Copies of a lobe read the same inputs of the graph, so an editor still finds each input once.
         if (options.get(GraphOptions.DISTRIBUTE_LAYER_OVER_BSDF_MIX)) {
             passes.add(new DistributeLayerOverMix());
         }
@@ -92,7 +91,7 @@ final class Passes {
             passes.add(new PremultiplyBsdfMix());
         }
         passes.add(new SortTopologically());
-        // Sorted, every node is rewritten when what it reads is final. What an editor may change is an input by now.
+        // After sorting, so that everything that a node reads is final. Editable values are inputs by now.
         passes.add(new RewriteNodes(
                 true,
                 new FoldConstants(),
@@ -107,14 +106,17 @@ final class Passes {
         return new PassPipeline(passes.build());
     }
 
-    /** What a definition of the document is inlined from: its values are still those of the document, not of the text. */
+    /**
+     * Returns the passes for definitions of the document that are inlined: their values belong to the document, not to
+     * the text.
+     */
     static PassPipeline withoutRewrites(PassPipeline pipeline) {
         return new PassPipeline(pipeline.passes().stream()
                 .filter(pass -> !(pass instanceof RewriteNodes))
                 .collect(ImmutableList.toImmutableList()));
     }
 
-    /** What leads to what nodes mean, not to how they are written: none of the passes that only save work. */
+    /** Returns the passes that define the meaning of nodes, without those that only optimise. */
     static PassPipeline meaning(GenerationOptions options, String workingSpace) {
         return PassPipeline.of(
                 new CheckAcyclic(),
@@ -125,8 +127,8 @@ final class Passes {
     }
 
     /**
-     * The rewrites before a structure is looked at. What they do is part of what a structural hash means, so they change
-     * with the hash's version only; none is here that makes shaders faster.
+     * Returns the passes before a structural hash. They are part of its definition and change only with its version, so
+     * none of them optimises.
      */
     static PassPipeline structure(GenerationOptions options, String workingSpace, ImmutableSet<String> stated) {
         return PassPipeline.of(
@@ -141,7 +143,7 @@ final class Passes {
                 new SortTopologically());
     }
 
-    /** Who converts colours. */
+    /** Returns the converter of colours. */
     static ColorConversion.By converter(GenerationOptions options) {
         if (!options.get(ColorOptions.EMIT_COLOR_TRANSFORMS)) {
             return ColorConversion.By.NOBODY;
@@ -153,7 +155,7 @@ final class Passes {
         };
     }
 
-    /** The space that nodes convert to; empty if they convert nothing. */
+    /** Returns the space that nodes convert to; empty if they convert nothing. */
     static String convertedSpace(GenerationOptions options, String workingSpace) {
         return converter(options) == ColorConversion.By.NOBODY ? "" : workingSpace;
     }

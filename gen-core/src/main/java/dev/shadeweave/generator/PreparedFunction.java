@@ -21,26 +21,26 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The function of a graph made ready once for all programs that call it: what of it matters, what it asks for, its text. It is
- * kept with its graph ({@link EmissionContext.Settings#prepared}); graphs of the data library serve any number of programs, so
- * each costs what is its own.
+ * The function of a graph, prepared once for all programs that call it: its live part, its dependencies, its text. It
+ * is kept with its graph ({@link EmissionContext.Settings#prepared}). Graphs of the data library serve any number of
+ * programs, so each program only costs its own part.
  *
- * <p>Everything here follows from the graph, the functions it calls and the settings. The text depends on names outside too,
- * and says which ({@link OuterNames}); where they differ it is written anew.
+ * <p>Everything here follows from the graph, the functions that it calls, and the settings. The text also depends on
+ * outer names, which it lists ({@link OuterNames}); if they differ, it is written again.
  */
 final class PreparedFunction {
-    /** A node of the function that declares something: a custom node, or one that reads a file by an input. */
+    /** A node of the function that declares something: a custom node, or a node that reads a file. */
     record Declaring(ShaderNode node, @Nullable ShaderInput file) {}
 
     /**
-     * What the nodes of the function ask for.
+     * The dependencies of the function's nodes.
      *
      * @param sources the library code
      * @param declaring the nodes that declare variables, in order
      */
     record Dependencies(SourceSelection sources, ImmutableList<Declaring> declaring) {}
 
-    /** The text in a stage, and the names outside that it depends on. */
+    /** The text in a stage, and the outer names that it depends on. */
     record Text(CodeFragment code, OuterNames names) {}
 
     private final ShaderGraph graph;
@@ -86,9 +86,9 @@ final class PreparedFunction {
     }
 
     /**
-     * The function of a graph; what was kept of it if the functions that it calls are the same, too.
+     * Returns the prepared function of a graph; the kept one if the functions that it calls are the same.
      *
-     * @param before the functions that stand before it, by name; those that it calls are among them
+     * @param before the functions before it, by name, including those that it calls
      * @param liveness knows what those read
      */
     static PreparedFunction of(
@@ -134,27 +134,27 @@ final class PreparedFunction {
         return graph;
     }
 
-    /** How often its nodes read an input. */
+    /** Returns how often its nodes read an input. */
     int reads(String input) {
         return reads.count(input);
     }
 
-    /** What of it matters. */
+    /** Returns its live part. */
     Liveness.Part part() {
         return part;
     }
 
-    /** The nodes of it that are written in Java and matter. */
+    /** Returns its live custom nodes. */
     List<ShaderNode> customNodes() {
         return customNodes;
     }
 
-    /** The types that it uses. */
+    /** Returns the types that it uses. */
     UsedTypes types() {
         return types;
     }
 
-    /** What it asks for, if somebody asked before; or null. */
+    /** Returns its dependencies, or null if they have not been computed. */
     @Nullable
     Dependencies dependencies() {
         return dependencies;
@@ -164,7 +164,7 @@ final class PreparedFunction {
         dependencies = asked;
     }
 
-    /** Its text as it was written last in a stage, or null. */
+    /** Returns its last text in a stage, or null. */
     @Nullable
     Text text(Stage stage) {
         return texts.get(stage);

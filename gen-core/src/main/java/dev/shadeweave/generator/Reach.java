@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The first step of a plan: what of a program matters.
+ * The first step of a plan: the live part of a program.
  *
- * @param liveness what matters to anything that a stage computes
- * @param shown what of the main graph the outputs depend on, and the functions that lights call
+ * @param liveness the live part of all stages
+ * @param shown the part of the main graph that the outputs depend on, and the functions that lights call
  */
 record Reach(ShaderProgram program, Liveness liveness, Liveness.Part shown) {
     static Reach of(Requirements requirements, ShaderProgram program, EmissionContext context) {
@@ -21,7 +21,7 @@ record Reach(ShaderProgram program, Liveness liveness, Liveness.Part shown) {
         List<InputSource> all = new ArrayList<>(roots);
         value.ifPresent(output -> all.add(output.source()));
         Liveness liveness = Liveness.of(program, all, context);
-        // Mostly nothing else matters than what is shown.
+        // Mostly, only the shown part is live.
         Liveness.Part shown = value.isEmpty() ? liveness.live(program.main()) : liveness.behind(program.main(), roots);
         for (ShaderNode light : program.lights()) {
             shown = shown.withInputsAndCallsOf(liveness.behind(light));

@@ -5,17 +5,18 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.service.internal.Providers;
 import java.util.function.Consumer;
 
-/** Finds services of other modules, for extension points that targets have of their own. */
+/** Finds services of other modules, for extension points that targets define. */
 public final class Services {
     private Services() {}
 
     /**
-     * All implementations of a service on the class path and in modules, sorted by the names of their classes. A module that
-     * asks states that it uses the service.
+     * Returns all implementations of a service on the class path and in modules, sorted by class name. The calling
+     * module must declare that it uses the service.
      *
-     * @param <T> what they implement
-     * @param check asks each what it must answer; it throws if the answer is none
-     * @param diagnostics gets a warning of each that is not there, cannot be made or fails then; it is left out
+     * @param <T> the service
+     * @param check calls the methods that must work; it throws if an answer is invalid
+     * @param diagnostics receives a warning for each implementation that is missing, cannot be created, or fails
+     *     the check; it is skipped
      */
     public static <T> ImmutableList<T> of(
             Class<T> service, ClassLoader loader, Consumer<T> check, Diagnostics diagnostics) {

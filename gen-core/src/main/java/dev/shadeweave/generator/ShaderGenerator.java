@@ -45,9 +45,9 @@ public final class ShaderGenerator {
     }
 
     /**
-     * A generator.
+     * Creates a generator.
      *
-     * @param targets its own target first, then those it inherits implementations from, nearest first
+     * @param targets its own target first, then those that it inherits implementations from, nearest first
      * @param nodes the custom nodes of all those targets
      * @param backend the language
      */
@@ -55,7 +55,7 @@ public final class ShaderGenerator {
         return of(targets, nodes, backend, ImmutableList::of);
     }
 
-    /** The same with checks of the code of users. */
+    /** Creates a generator that also checks the code of users. */
     static ShaderGenerator of(
             ImmutableList<String> targets,
             NodeImplementations nodes,
@@ -65,53 +65,52 @@ public final class ShaderGenerator {
     }
 
     /**
-     * Returns a generator with other rewrites of graphs, to measure or test them.
+     * Returns a generator with other passes, to measure or test them.
      *
-     * @param passes makes another pipeline of the usual one
+     * @param passes returns the pipeline to use in place of the usual one
      */
     public ShaderGenerator withPasses(UnaryOperator<PassPipeline> passes) {
         return new ShaderGenerator(
                 new TargetContext(target.targets(), target.nodes(), target.backend(), target::checks, passes));
     }
 
-    /** The name callers know it by: {@code vulkan}. */
+    /** Returns its name: {@code vulkan}. */
     public String target() {
         return target.targets().get(0);
     }
 
     /**
-     * The targets whose implementations serve this one, nearest first: {@code vulkan, genglsl}. A target no
-     * {@code targetdef} declares just has none of its own.
+     * Returns the targets whose implementations it uses, nearest first: {@code vulkan, genglsl}. A target without a
+     * {@code targetdef} has no implementations of its own.
      */
     public ImmutableList<String> targets() {
         return target.targets();
     }
 
-    /** The custom nodes of its targets. */
+    /** Returns the custom nodes of its targets. */
     public NodeImplementations nodes() {
         return target.nodes();
     }
 
     /**
-     * Writes the shader of an element: an output, a node of any kind, a material or a nodegraph.
+     * Generates the shader of an element: an output, a node of any kind, a material or a nodegraph.
      *
-     * <p>Nothing is thrown for bad input; what is wrong is among the messages of the result, and then there is no
-     * shader.
+     * <p>Bad input never throws. Errors are among the messages of the result, which then has no shader.
      *
-     * @param content the document over its library
+     * @param content the document with its library
      * @param element a renderable element of the document, or of one that it includes
-     * @param options what the shader shall be like
+     * @param options the options
      */
     public GenerationResult generate(LinkedDocument content, Element element, GenerationOptions options) {
         return generate(content, element, options, PassPipeline.Observer.NONE);
     }
 
     /**
-     * The same, and calls the observer after every pass that changed a graph.
+     * Generates the shader of an element, and calls an observer after every pass that changed a graph.
      *
-     * @param content the document over its library
+     * @param content the document with its library
      * @param element a renderable element of the document, or of one that it includes
-     * @param options what the shader shall be like
+     * @param options the options
      * @param observer is called after every pass that changed a graph, in the thread of the call
      */
     public GenerationResult generate(
@@ -136,13 +135,13 @@ public final class ShaderGenerator {
     }
 
     /**
-     * How a renderer must draw what an element shows: opaque, cut out or blended, and which input is responsible. Empty
-     * if it is no surface, or if something is wrong with it, which generating its shader reports.
+     * Returns how a renderer must draw an element: opaque, cut out or blended, and which input is responsible. Empty if
+     * the element is not a surface, or if it has errors, which generating reports.
      *
-     * @param content the document over its library
+     * @param content the document with its library
      * @param element a renderable element
-     * @param options what the shader shall be like
-     * @param diagnostics takes what is wrong with a mode that the document states
+     * @param options the options
+     * @param diagnostics receives errors in a mode that the document states
      */
     public Optional<Transparency> transparency(
             LinkedDocument content, Element element, GenerationOptions options, Diagnostics diagnostics) {
@@ -152,12 +151,12 @@ public final class ShaderGenerator {
     }
 
     /**
-     * The possible values of the outputs of an element, by name; none if something is wrong with it, which generating its shader
+     * Returns the possible values of the outputs of an element, by name; empty if it has errors, which generating
      * reports.
      *
-     * @param content the document over its library
+     * @param content the document with its library
      * @param element a renderable element
-     * @param options what the shader shall be like
+     * @param options the options
      */
     public ImmutableMap<String, AbstractValue> estimates(
             LinkedDocument content, Element element, GenerationOptions options) {
@@ -168,14 +167,14 @@ public final class ShaderGenerator {
     }
 
     /**
-     * The structure of an element's shader: what is left of it without names and values. Much faster than generating, since
-     * neither functions of the library nor any text are made.
+     * Returns the structural hash of an element's shader, which does not depend on names and values. Much faster than
+     * generating, because it creates no functions and no text.
      *
-     * @param content the document over its library
+     * @param content the document with its library
      * @param element a renderable element
-     * @param options what the shader shall be like
-     * @param diagnostics takes what generating would report of documents that have this structure; if something is wrong,
-     *     there is no hash
+     * @param options the options
+     * @param diagnostics receives what generating any document of this structure would report; after an error there
+     *     is no hash
      */
     public Optional<StructuralHash> structure(
             LinkedDocument content, Element element, GenerationOptions options, Diagnostics diagnostics) {
@@ -183,13 +182,13 @@ public final class ShaderGenerator {
     }
 
     /**
-     * What a document gives to an element's shader: its public variables as {@link #generate} would declare them. No text is
-     * written, which is most of the work.
+     * Returns the values that a document contributes to an element's shader, with the variables that {@link #generate}
+     * would declare. It writes no text, which is the larger part of the work.
      *
-     * @param content the document over its library
+     * @param content the document with its library
      * @param element a renderable element of the document
-     * @param options what the shader shall be like
-     * @param diagnostics takes what is wrong; then there are no values
+     * @param options the options
+     * @param diagnostics receives errors; then there are no values
      */
     public Optional<DocumentValues> values(
             LinkedDocument content, Element element, GenerationOptions options, Diagnostics diagnostics) {
@@ -200,27 +199,27 @@ public final class ShaderGenerator {
     }
 
     /**
-     * True if an option changes what this target writes, chosen as it is.
+     * Returns true if an option with its current value changes the output of this target.
      *
      * @param option any option
-     * @param options the options that it stands among
+     * @param options all options
      */
     public boolean actsUpon(Option<?> option, GenerationOptions options) {
         return target.backend().actsUpon(option, options);
     }
 
     /**
-     * The options that were set to something else than their default and do not change what is written.
+     * Returns the options that differ from their default but do not change the output.
      *
-     * @param options the options as the caller gave them
+     * @param options the options of the caller
      */
     public ImmutableList<Option<?>> optionsWithoutEffect(GenerationOptions options) {
         return OptionChecks.withoutEffect(target.backend(), options);
     }
 
     /**
-     * True for a stage that is a file of its own, shared by all shaders that use it: the name of the stage is that of the
-     * file.
+     * Returns true for a stage that is a separate file shared by all shaders that use it. The name of the stage is then
+     * the name of the file.
      *
      * @param stage the stage
      */
@@ -229,7 +228,7 @@ public final class ShaderGenerator {
     }
 
     /**
-     * The extension of files with the source of a stage: {@code .vert}.
+     * Returns the extension of files with the source of a stage: {@code .vert}.
      *
      * @param stage the stage
      */

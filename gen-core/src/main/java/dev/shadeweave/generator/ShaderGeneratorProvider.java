@@ -23,6 +23,6 @@ package dev.shadeweave.generator;
  * }</pre>
  */
 public interface ShaderGeneratorProvider {
-    /** The language. */
+    /** Returns the language. */
     Backend backend();
 }

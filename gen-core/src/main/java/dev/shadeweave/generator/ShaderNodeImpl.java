@@ -29,7 +29,7 @@ import dev.shadeweave.shader.StageInterface;
  */
 public abstract class ShaderNodeImpl {
     /**
-     * Inputs it adds to the nodedef's, and inputs whose value it must know when code is written.
+     * Returns inputs in addition to those of the nodedef, and inputs whose value the code must know.
      *
      * @param declaration the nodedef that the class implements
      */
@@ -38,7 +38,7 @@ public abstract class ShaderNodeImpl {
     }
 
     /**
-     * False for an input that the code ignores: what feeds only such inputs is not written.
+     * Returns false for an input that the code ignores. Nodes that feed only such inputs are not written.
      *
      * @param input the name of an input of the nodedef
      */
@@ -47,8 +47,8 @@ public abstract class ShaderNodeImpl {
     }
 
     /**
-     * False for an input of a closure or a shader that the code asks for only where something is connected to it: its type need
-     * not be declared otherwise.
+     * Returns false for a closure or shader input that the code only reads if it is connected. Otherwise its type must
+     * be declared.
      *
      * @param input the name of an input of the nodedef
      */
@@ -57,48 +57,48 @@ public abstract class ShaderNodeImpl {
     }
 
     /**
-     * Declares what the node needs besides its inputs.
+     * Declares the variables that the node needs besides its inputs.
      *
      * @param node the node
      * @param stages receives uniforms, attributes and varyings
-     * @param options what the shader shall be like
+     * @param options the options
      */
     public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {}
 
     /**
-     * The names of library functions and types that it writes, separated by spaces.
+     * Returns the names of library functions and types that the code uses, separated by spaces.
      *
      * @param node the node
-     * @param options what the shader shall be like
+     * @param options the options
      */
     public String libraryCode(ShaderNode node, GenerationOptions options) {
         return "";
     }
 
-    /** False if the function that its {@code implementation} element names, if any, is not called. */
+    /** Returns false if the code does not call the function that its {@code implementation} element may name. */
     public boolean callsFunction() {
         return true;
     }
 
     /**
-     * True if it calls that function by {@link StageEmitter#call} alone. A shader may then hold it in another form than its file:
-     * as one that gives back its value, without parameters that nothing reads.
+     * Returns true if the code calls that function only by {@link StageEmitter#call}. A shader may then contain another
+     * form of the function: one that returns its value, without unread parameters.
      */
     public boolean leavesCallToEmitter() {
         return false;
     }
 
     /**
-     * False if its part of the pixel stage takes no differences between neighbouring pixels, neither by derivatives nor by
-     * sampling an image without a level of detail. Functions that contain the node may then be called inside a branch.
+     * Returns false if the pixel part does not compare neighbouring pixels, neither by derivatives nor by sampling an
+     * image without a level of detail. Functions with the node may then be called inside a branch.
      */
     public boolean takesDifferences() {
         return true;
     }
 
     /**
-     * True if its part of the pixel stage may stand inside a branch: nothing it writes is for other nodes too, such as what
-     * {@link StageEmitter#once} guards.
+     * Returns true if the pixel part may be inside a branch: it writes nothing for other nodes, such as code behind
+     * {@link StageEmitter#once}.
      */
     public boolean standsAlone() {
         return false;

@@ -17,9 +17,9 @@ public interface SourceCheck {
      * Checks a shader.
      *
      * @param shader the generated shader
-     * @param own gives the place to report for a line that a user wrote, or that calls code of a user; empty for all other lines,
-     *     whose mistakes must not be reported
-     * @param diagnostics takes the mistakes
+     * @param own returns where to report an error in a line that a user wrote, or that calls code of a user; empty
+     *     for other lines, whose errors must not be reported
+     * @param diagnostics receives the errors
      */
     void check(Shader shader, Function<SourceMap.Origin, Optional<SourceSpan>> own, Diagnostics diagnostics);
 }

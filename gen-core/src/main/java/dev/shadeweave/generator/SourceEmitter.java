@@ -96,12 +96,12 @@ record SourceEmitter(SourceFunction implementation, boolean stated) implements N
         }
     }
 
-    /** True if the file states a function that gives back the output. */
+    /** Returns true if the function in the file returns the output. */
     private boolean givesBack(EmissionContext context, SourceUnit unit, ShaderNode node) {
         return node.outputs().size() == 1 && unit.givesBack(implementation.function(), inputs(context, node));
     }
 
-    /** True if the function takes a variable for the output in its file, and gives it back in the stage. */
+    /** Returns true if the function takes a variable for the output in its file, but returns it in the stage. */
     private boolean isWrittenGivingBack(EmissionContext context, SourceUnit unit, ShaderNode node) {
         return !stated
                 && node.outputs().size() == 1
@@ -113,13 +113,13 @@ record SourceEmitter(SourceFunction implementation, boolean stated) implements N
         return node.inputs().size() + (isInContext(context, node) ? 1 : 0);
     }
 
-    /** True if the call hands over what its closure is asked. */
+    /** Returns true if the call passes the closure context. */
     private static boolean isInContext(EmissionContext context, ShaderNode node) {
         return !context.syntax().closureContextType().isEmpty()
                 && node.output().type().isClosure();
     }
 
-    /** The literals that the call hands over and that may say which way the function goes: modes, and truth values. */
+    /** Returns the literal arguments that may select a path in the function: modes and booleans. */
     private ImmutableList<String> literals(EmissionContext context, ShaderNode node, boolean inContext) {
         ImmutableList.Builder<String> literals = ImmutableList.builder();
         if (inContext) {
@@ -148,7 +148,7 @@ record SourceEmitter(SourceFunction implementation, boolean stated) implements N
         return ambient.reaches(context.unit(implementation.file()), implementation.function(), functions);
     }
 
-    /** The final name of the function. */
+    /** Returns the final name of the function. */
     @Untainted
     String function(StageEmitter out) {
         return out.plan()
