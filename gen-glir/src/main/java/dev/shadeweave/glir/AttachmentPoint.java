@@ -6,10 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A place of a framebuffer.
+ * An attachment point of a framebuffer.
  *
- * @param kind what is kept there
- * @param index which of the colours; 0 for depth and stencil
+ * @param kind what is stored there
+ * @param index the number of the colour; 0 for depth and stencil
  * @param numbered true for {@code color0} and so on, false for {@code color}
  */
 public record AttachmentPoint(Kind kind, int index, boolean numbered) {
@@ -17,19 +17,19 @@ public record AttachmentPoint(Kind kind, int index, boolean numbered) {
     public static final AttachmentPoint DEPTH = new AttachmentPoint(Kind.DEPTH, 0, false);
     public static final AttachmentPoint STENCIL = new AttachmentPoint(Kind.STENCIL, 0, false);
 
-    /** Colours that every interpreter has place for. */
+    /** The number of colours that every interpreter supports. */
     public static final int MOST_COLORS = 8;
 
     private static final Pattern NUMBERED = Pattern.compile("color([0-7])");
 
-    /** What a place is for. */
+    /** The use of an attachment point. */
     public enum Kind {
         COLOR,
         DEPTH,
         STENCIL
     }
 
-    /** The place of that word: {@code color}, {@code color3}, {@code depth}. */
+    /** Returns the attachment point for a word: {@code color}, {@code color3}, {@code depth}. */
     public static Optional<AttachmentPoint> of(String text) {
         String word = text.toLowerCase(Locale.ROOT);
         for (AttachmentPoint point : new AttachmentPoint[] {COLOR, DEPTH, STENCIL}) {
@@ -43,12 +43,12 @@ public record AttachmentPoint(Kind kind, int index, boolean numbered) {
                 : Optional.empty();
     }
 
-    /** How streams spell it. */
+    /** Returns the word in streams. */
     public String word() {
         return kind.name().toLowerCase(Locale.ROOT) + (numbered ? index : "");
     }
 
-    /** What a stream declares to use it. */
+    /** Returns the extension that a stream must declare to use it. */
     public Optional<Extension> extension() {
         return numbered ? Optional.of(Extension.MRT) : Optional.empty();
     }

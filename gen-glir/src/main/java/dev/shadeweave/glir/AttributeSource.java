@@ -1,12 +1,12 @@
 package dev.shadeweave.glir;
 
-/** Where an attribute comes from. */
+/** The source of an attribute. */
 public sealed interface AttributeSource {
     /**
      * A vertex buffer.
      *
      * @param buffer its id
-     * @param stride bytes from one vertex to the next; 0 if they lie close together
+     * @param stride bytes from one vertex to the next; 0 if they follow each other without a gap
      * @param offset bytes before the first
      */
     record FromBuffer(int buffer, int stride, int offset) implements AttributeSource {}

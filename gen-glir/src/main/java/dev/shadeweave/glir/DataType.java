@@ -2,7 +2,7 @@ package dev.shadeweave.glir;
 
 import java.util.Locale;
 
-/** The types of the numbers of a buffer; bytes stand in little-endian order. */
+/** The types of the numbers in a buffer. Bytes are in little-endian order. */
 public enum DataType implements Word {
     INT8(0x1400, 1),
     UINT8(0x1401, 1),
@@ -30,7 +30,7 @@ public enum DataType implements Word {
         return code;
     }
 
-    /** Bytes of one number. */
+    /** Returns the bytes of one number. */
     public int bytes() {
         return bytes;
     }

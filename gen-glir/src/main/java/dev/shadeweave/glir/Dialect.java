@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** The language that the shaders of a stream are written in. */
+/** The language of the shaders in a stream. */
 public enum Dialect {
     /** OpenGL 4.0. */
     GLSL400("glsl400", "400", "genglsl"),
     /** OpenGL ES 3.0, which is WebGL 2. */
     ESSL300("essl300", "300 es", "essl"),
-    /** OpenGL ES 2.0, which is WebGL 1; what a text without a version is. */
+    /** OpenGL ES 2.0, which is WebGL 1. A text without a version has this dialect. */
     ESSL100("essl100", "100", "essl");
 
     private final String word;
@@ -23,22 +23,22 @@ public enum Dialect {
         this.target = target;
     }
 
-    /** How streams spell it. */
+    /** Returns the word in streams. */
     public String word() {
         return word;
     }
 
-    /** What its texts have behind {@code #version}. */
+    /** Returns the text after {@code #version} in its shaders. */
     public @Untainted String version() {
         return version;
     }
 
-    /** The target of the generator that writes it. */
+    /** Returns the target of the generator that writes this dialect. */
     public String target() {
         return target;
     }
 
-    /** The dialect of that spelling. */
+    /** Returns the dialect for a word. */
     public static Optional<Dialect> of(String word) {
         return Arrays.stream(values()).filter(each -> each.word.equals(word)).findFirst();
     }

@@ -3,7 +3,7 @@ package dev.shadeweave.glir;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What vertices become. */
+/** The primitives that vertices form. */
 public enum DrawMode implements Word {
     POINTS(0),
     LINES(1),

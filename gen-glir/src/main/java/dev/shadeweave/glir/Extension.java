@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a stream may use beyond the specification, if it says so before its commands. */
+/** The features beyond the specification. A stream must declare them before its commands. */
 public enum Extension {
     /** Shaders of tessellation, the mode {@code patches}, and the function {@code glPatchParameter}. */
     TESS,
-    /** Textures that are buffers, and uniforms that are members of structures, by full name. */
+    /** Buffer textures, and uniforms that are members of structures, by their full names. */
     UBUF,
     /** Several colours of one framebuffer: {@code color0}, {@code color1}, …, and {@code glDrawBuffers}. */
     MRT,
@@ -20,19 +20,19 @@ public enum Extension {
     INSTANCING,
     /** Smaller sizes of textures: their number, data of each, filters between them, and {@code glGenerateMipmap}. */
     MIPMAP,
-    /** Ways to read textures as objects of their own, and borders. */
+    /** Sampler objects, and border colours. */
     SAMPLER,
-    /** Render buffers of several samples a pixel, and {@code glBlitFramebuffer}. */
+    /** Render buffers with several samples per pixel, and {@code glBlitFramebuffer}. */
     MULTISAMPLE,
-    /** Planes that vertices say their distances from: the capabilities {@code clip_distance0} to {@code clip_distance7}. */
+    /** Clip distances of vertices: the capabilities {@code clip_distance0} to {@code clip_distance7}. */
     CLIP;
 
-    /** How streams spell it. */
+    /** Returns the word in streams. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The extension of that spelling. */
+    /** Returns the extension for a word. */
     public static Optional<Extension> of(String word) {
         return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
     }

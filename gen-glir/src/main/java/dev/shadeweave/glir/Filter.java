@@ -3,7 +3,7 @@ package dev.shadeweave.glir;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What lies between the texels of a texture. */
+/** How a texture is interpolated between texels. */
 public enum Filter implements Word {
     NEAREST(0x2600),
     LINEAR(0x2601),
@@ -28,7 +28,7 @@ public enum Filter implements Word {
         return code;
     }
 
-    /** True for what is chosen where texels are smaller than pixels, among the sizes of a texture. */
+    /** Returns whether the filter chooses among the mipmap levels of a texture. Such filters are only for minification. */
     public boolean isOfMipmaps() {
         return this != NEAREST && this != LINEAR;
     }

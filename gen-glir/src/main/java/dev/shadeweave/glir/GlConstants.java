@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The constants of OpenGL that functions of streams take, in groups of those that fit one argument. */
+/** The OpenGL constants that functions of streams accept, in groups that fit one argument. */
 enum GlConstants {
     CAPABILITY(
             "blend 0BE2, cull_face 0B44, depth_test 0B71, dither 0BD0, stencil_test 0B90, scissor_test 0C11,"
@@ -43,7 +43,7 @@ enum GlConstants {
         }
     }
 
-    /** The number of a name, in any case and with or without {@code GL_}. */
+    /** Returns the number of a name, in any case and with or without {@code GL_}. */
     Optional<Integer> code(String name) {
         return Optional.ofNullable(codes.get(plain(name)));
     }
@@ -53,7 +53,7 @@ enum GlConstants {
         return lower.startsWith("gl_") ? lower.substring(3) : lower;
     }
 
-    /** The first name of a number. */
+    /** Returns the first name of a number. */
     Optional<String> name(int code) {
         return codes.entrySet().stream()
                 .filter(entry -> entry.getValue() == code)
@@ -61,7 +61,7 @@ enum GlConstants {
                 .findFirst();
     }
 
-    /** All names, with commas between them. */
+    /** Returns all names, separated by commas. */
     String all() {
         return String.join(", ", codes.keySet());
     }

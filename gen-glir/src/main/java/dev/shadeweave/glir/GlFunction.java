@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The functions of OpenGL that streams may call: those of the specification, line width, and those of extensions. */
+/** The OpenGL functions that streams can call: those of the specification, line width, and those of extensions. */
 public enum GlFunction {
     FLUSH("glFlush"),
     FINISH("glFinish"),
@@ -41,20 +41,20 @@ public enum GlFunction {
     COLOR_MASK("glColorMask", Kind.BOOL, Kind.BOOL, Kind.BOOL, Kind.BOOL),
     SAMPLE_COVERAGE("glSampleCoverage", Kind.FLOAT, Kind.BOOL),
     LINE_WIDTH("glLineWidth", Kind.FLOAT),
-    /** Makes the smaller sizes of a texture of its largest. */
+    /** Computes the mipmap levels of a texture from the largest. */
     GENERATE_MIPMAP("glGenerateMipmap", Kind.ID),
-    /** Copies the colours of one framebuffer into another of the same size; the first may have several samples. */
+    /** Copies the colours of one framebuffer to another of the same size. The first may have several samples. */
     BLIT_FRAMEBUFFER("glBlitFramebuffer", Kind.ID, Kind.ID),
-    /** Says which colours the framebuffer in use takes, in the order of the outputs of shaders. */
+    /** Sets which colours of the current framebuffer receive the outputs of shaders, in their order. */
     DRAW_BUFFERS("glDrawBuffers", Kind.REST, GlConstants.DRAW_BUFFER),
-    /** Vertices of a patch, or the levels where there is no control shader. */
+    /** Sets the vertices of a patch, or the tessellation levels if there is no control shader. */
     PATCH_PARAMETER("glPatchParameter", GlConstants.PATCH, Kind.REST, Kind.FLOAT);
 
-    /** What an argument is. */
+    /** The kind of an argument. */
     enum Kind {
         FLOAT,
         INT,
-        /** A whole number from 0. */
+        /** An integer from 0. */
         SIZE,
         /** 32 bits. */
         BITS,
@@ -62,25 +62,25 @@ public enum GlFunction {
         ID,
         /** A constant. */
         CONSTANT,
-        /** A number of constants with bars between them. */
+        /** Several constants, separated by bars. */
         MASK,
-        /** What follows is once or more. */
+        /** The next kind may occur one or more times. */
         REST
     }
 
     /**
-     * One argument.
+     * An argument.
      *
      * @param number its number; 0 and 1 for false and true
-     * @param word the constant's name, or names with bars between them; empty for numbers
+     * @param word the name of the constant, or names separated by bars; empty for numbers
      */
     public record Argument(double number, String word) {
-        /** It as a whole number. */
+        /** Returns the argument as an integer. */
         public int integer() {
             return (int) (long) number;
         }
 
-        /** It as yes or no. */
+        /** Returns the argument as a boolean. */
         public boolean yes() {
             return number != 0;
         }
@@ -112,12 +112,12 @@ public enum GlFunction {
         this.open = rest;
     }
 
-    /** Its name: {@code glClearColor}. */
+    /** Returns its name: {@code glClearColor}. */
     public String call() {
         return call;
     }
 
-    /** The function of a name: {@code glClearColor}, or {@code clearColor} as streams for browsers have it. */
+    /** Returns the function with a name: {@code glClearColor}, or {@code clearColor} as in streams for browsers. */
     public static Optional<GlFunction> of(String name) {
         String full = name.startsWith("gl") && name.length() > 2 && Character.isUpperCase(name.charAt(2))
                 ? name
@@ -127,12 +127,12 @@ public enum GlFunction {
                 .findFirst();
     }
 
-    /** The names of all. */
+    /** Returns the names of all functions. */
     public static String all() {
         return String.join(", ", Arrays.stream(values()).map(GlFunction::call).toList());
     }
 
-    /** What a stream declares to call it. */
+    /** Returns the extension that a stream must declare to call it. */
     public Optional<Extension> extension() {
         return switch (this) {
             case GENERATE_MIPMAP -> Optional.of(Extension.MIPMAP);
@@ -143,12 +143,12 @@ public enum GlFunction {
         };
     }
 
-    /** True if that many arguments are right. */
+    /** Returns whether it accepts that many arguments. */
     public boolean takes(int count) {
         return open ? count >= parameters.size() : count == parameters.size();
     }
 
-    /** How many arguments are right, in words. */
+    /** Returns the number of arguments in words. */
     public String arity() {
         return (open ? "at least " : "") + parameters.size();
     }
@@ -157,7 +157,7 @@ public enum GlFunction {
         return parameters.get(Math.min(index, parameters.size() - 1));
     }
 
-    /** What an argument must be, in words. */
+    /** Returns a description of an argument. */
     public String expects(int index) {
         Parameter parameter = parameter(index);
         GlConstants constants = parameter.constants();
@@ -177,7 +177,7 @@ public enum GlFunction {
     }
 
     /**
-     * What a value is as an argument; nothing if it does not fit.
+     * Returns a value as an argument; empty if it does not fit.
      *
      * @param value a {@link Number}, {@link String} or {@link Boolean}
      */
@@ -259,7 +259,7 @@ public enum GlFunction {
         return List.copyOf(all);
     }
 
-    /** True if an argument is the number of an object. */
+    /** Returns whether an argument is the number of an object. */
     public boolean isId(int index) {
         return parameter(index).kind() == Kind.ID;
     }

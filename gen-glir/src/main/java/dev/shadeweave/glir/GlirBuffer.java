@@ -5,13 +5,13 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.List;
 
-/** Numbers of one type in a box of any number of dimensions: vertices, indices or texels. Does not change. */
+/** Numbers of one type in any number of dimensions: vertices, indices or texels. A buffer is immutable. */
 public final class GlirBuffer implements Payload {
     private final DataType type;
     private final List<Integer> shape;
     private final byte[] bytes;
 
-    /** 0 until it is first asked for, or if it is 0. */
+    /** 0 until it is first requested, or if the hash is 0. */
     private int hash;
 
     private GlirBuffer(DataType type, List<Integer> shape, byte[] bytes) {
@@ -21,10 +21,10 @@ public final class GlirBuffer implements Payload {
     }
 
     /**
-     * A buffer of these bytes, which the caller must not change any more.
+     * Returns a buffer of these bytes. The caller must not change them afterwards.
      *
-     * @param shape numbers along each dimension, the last one changing fastest
-     * @throws IllegalArgumentException if there are more or fewer bytes than the shape says
+     * @param shape the size of each dimension; the last changes fastest
+     * @throws IllegalArgumentException if the number of bytes does not match the shape
      */
     public static GlirBuffer of(DataType type, List<Integer> shape, byte[] bytes) {
         if (bytesOf(type, shape) != bytes.length) {
@@ -33,7 +33,7 @@ public final class GlirBuffer implements Payload {
         return new GlirBuffer(type, List.copyOf(shape), bytes);
     }
 
-    /** The bytes that numbers of a shape have; -1 if they are more than an array holds or the shape is none. */
+    /** Returns the bytes of numbers in a shape; -1 if they do not fit into an array or the shape is invalid. */
     public static long bytesOf(DataType type, List<Integer> shape) {
         long bytes = type.bytes();
         for (int side : shape) {
@@ -48,14 +48,14 @@ public final class GlirBuffer implements Payload {
         return bytes;
     }
 
-    /** A buffer of floats. */
+    /** Returns a buffer of floats. */
     public static GlirBuffer of(float[] values, Integer... shape) {
         ByteBuffer bytes = ByteBuffer.allocate(4 * values.length).order(ByteOrder.LITTLE_ENDIAN);
         bytes.asFloatBuffer().put(values);
         return of(DataType.FLOAT32, List.of(shape), bytes.array());
     }
 
-    /** A buffer of whole numbers. */
+    /** Returns a buffer of integers. */
     public static GlirBuffer of(DataType type, int[] values, Integer... shape) {
         if (type.bytes() != 4 || type == DataType.FLOAT32) {
             throw new IllegalArgumentException("ints as " + type.word());
@@ -65,22 +65,22 @@ public final class GlirBuffer implements Payload {
         return of(type, List.of(shape), bytes.array());
     }
 
-    /** What its numbers are. */
+    /** Returns the type of its numbers. */
     public DataType type() {
         return type;
     }
 
-    /** How many there are along each dimension. */
+    /** Returns the size of each dimension. */
     public List<Integer> shape() {
         return shape;
     }
 
-    /** How many bytes there are. */
+    /** Returns the number of bytes. */
     public int size() {
         return bytes.length;
     }
 
-    /** The bytes, to be read, in little-endian order. */
+    /** Returns the bytes, read-only, in little-endian order. */
     public ByteBuffer bytes() {
         return ByteBuffer.wrap(bytes).asReadOnlyBuffer().order(ByteOrder.LITTLE_ENDIAN);
     }
@@ -94,12 +94,15 @@ public final class GlirBuffer implements Payload {
                         && Arrays.equals(bytes, that.bytes));
     }
 
-    /** Returns the hash of the bytes alone, found once: a buffer may have 8 MB and be a key in every picture of the viewer. */
+    /**
+     * Returns the hash of only the bytes, computed once. A buffer may have 8 MB and be a key in every picture of the
+     * viewer.
+     */
     @Override
     public int hashCode() {
         int known = hash;
         if (known == 0) {
-            // the same in every thread
+            // The result is the same in every thread.
             known = Arrays.hashCode(bytes);
             hash = known;
         }

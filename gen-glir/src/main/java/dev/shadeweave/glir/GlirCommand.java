@@ -3,7 +3,7 @@ package dev.shadeweave.glir;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One command of a stream. */
+/** A command of a stream. */
 public sealed interface GlirCommand {
     /** The names of commands. */
     enum Name {
@@ -25,18 +25,18 @@ public sealed interface GlirCommand {
         SWAP
     }
 
-    /** What it is called. */
+    /** Returns its name. */
     Name name();
 
-    /** The object that it is addressed to; 0 if none. */
+    /** Returns the object to which it is addressed; 0 if none. */
     default int id() {
         return 0;
     }
 
     /**
-     * The context became current: what was remembered of its state is forgotten.
+     * The context became current. The interpreter forgets the state that it remembered.
      *
-     * @param framebuffer the host's name of what is drawn into by default; 0 for the interpreter's own
+     * @param framebuffer the host's name of the default framebuffer; 0 for the interpreter's own
      */
     record Current(int framebuffer) implements GlirCommand {
         @Override
@@ -45,7 +45,7 @@ public sealed interface GlirCommand {
         }
     }
 
-    /** A new object. */
+    /** Creates an object. */
     record Create(int id, ObjectClass type) implements GlirCommand {
         @Override
         public Name name() {
@@ -53,7 +53,7 @@ public sealed interface GlirCommand {
         }
     }
 
-    /** The end of an object; of one that is not there, nothing. */
+    /** Deletes an object. If it does not exist, nothing happens. */
     record Delete(int id) implements GlirCommand {
         @Override
         public Name name() {
@@ -62,13 +62,13 @@ public sealed interface GlirCommand {
     }
 
     /**
-     * The value of a uniform.
+     * Sets the value of a uniform.
      *
      * @param variable its full name in the source: {@code scale}, {@code weights[1]}, {@code u_lightData[0].color}
-     * @param value one value of the type, or as many as the array has elements; of matrices column by column
+     * @param value one value of the type, or one for each element of the array; matrices column by column
      */
     record Uniform(int id, String variable, ValueType type, Numbers value) implements GlirCommand {
-        /** Rounds to floats what is to be floats. */
+        /** Rounds the numbers of float types to floats. */
         public Uniform {
             value = type.base() == ValueType.Base.FLOAT ? Numbers.of(value.floats()) : value;
         }
@@ -80,9 +80,10 @@ public sealed interface GlirCommand {
     }
 
     /**
-     * The texture that a sampler of a program reads.
+     * Sets the texture that a sampler of a program reads.
      *
-     * @param sampler an object of class {@link ObjectClass#SAMPLER} that says how; 0 for the texture's own way
+     * @param sampler an object of class {@link ObjectClass#SAMPLER} that states how to read it; 0 for the texture's
+     *     own settings
      */
     record Texture(int id, String variable, int texture, int sampler) implements GlirCommand {
         @Override
@@ -92,14 +93,14 @@ public sealed interface GlirCommand {
     }
 
     /**
-     * Where an attribute comes from.
+     * Sets the source of an attribute.
      *
-     * @param type what one vertex has there; it may have more or fewer numbers than the shader reads
-     * @param divisor instances that share one value; 0 if it is the vertex that changes it
+     * @param type the type in the buffer; it may have more or fewer numbers than the shader reads
+     * @param divisor the number of instances that share a value; 0 if each vertex has its own
      */
     record Attribute(int id, String variable, ValueType type, AttributeSource source, int divisor)
             implements GlirCommand {
-        /** Rounds to floats what is to be floats. */
+        /** Rounds the numbers of float types to floats. */
         public Attribute {
             if (type.base() == ValueType.Base.FLOAT && source instanceof AttributeSource.Constant constant) {
                 source =
@@ -122,13 +123,13 @@ public sealed interface GlirCommand {
     }
 
     /**
-     * The size of a buffer, texture or render buffer; where it stays the same, nothing.
+     * Sets the size of a buffer, texture or render buffer. If the size is the same, nothing happens.
      *
-     * @param shape bytes of a buffer; else texels along each dimension, the rows first, and maybe the channels, which do
-     *     not matter
-     * @param format what a texel is; null for buffers
-     * @param internal how it is kept; null leaves that to the interpreter
-     * @param extra sizes of a texture or samples of a render buffer; 0 if not said
+     * @param shape bytes of a buffer; else texels along each dimension, rows first, and optionally the channels,
+     *     which are ignored
+     * @param format the content of a texel; null for buffers
+     * @param internal the internal format; null lets the interpreter choose
+     * @param extra mipmap levels of a texture or samples of a render buffer; 0 if not stated
      */
     record Size(int id, List<Integer> shape, @Nullable PixelFormat format, @Nullable InternalFormat internal, int extra)
             implements GlirCommand {
@@ -137,17 +138,17 @@ public sealed interface GlirCommand {
             return Name.SIZE;
         }
 
-        /** The size of a buffer. */
+        /** Returns a command for the size of a buffer. */
         public static Size ofBytes(int id, int bytes) {
             return new Size(id, List.of(bytes), null, null, 0);
         }
     }
 
     /**
-     * What is in an object.
+     * Sets the content of an object.
      *
-     * @param offset bytes before it in a buffer; the place of the first texel, maybe with the number of the size behind it;
-     *     0 for shaders
+     * @param offset bytes before it in a buffer; the place of the first texel, optionally followed by the mipmap
+     *     level; 0 for shaders
      */
     record Data(int id, List<Integer> offset, Payload payload) implements GlirCommand {
         @Override
@@ -157,10 +158,10 @@ public sealed interface GlirCommand {
     }
 
     /**
-     * What lies beyond the edges of a texture, or of all that are read with a sampler object.
+     * Sets the wrapping of a texture, or of all textures that are read with a sampler object.
      *
      * @param wrapping one for each dimension, or one for all
-     * @param border the colour of the border; null for none
+     * @param border the border colour; null for none
      */
     record Wrap(int id, List<Wrapping> wrapping, @Nullable Numbers border) implements GlirCommand {
         /** Rounds the border to floats. */
@@ -174,7 +175,7 @@ public sealed interface GlirCommand {
         }
     }
 
-    /** What lies between the texels of a texture, or of all that are read with a sampler object. */
+    /** Sets the filters of a texture, or of all textures that are read with a sampler object. */
     record Interpolation(int id, Filter min, Filter mag) implements GlirCommand {
         @Override
         public Name name() {
@@ -183,10 +184,10 @@ public sealed interface GlirCommand {
     }
 
     /**
-     * Puts a shader to a program, or a texture or render buffer to a framebuffer.
+     * Attaches a shader to a program, or a texture or render buffer to a framebuffer.
      *
-     * @param point the place in the framebuffer; null for programs
-     * @param object what is put there; 0 takes away what is there
+     * @param point the attachment point of the framebuffer; null for programs
+     * @param object the object to attach; 0 detaches the current one
      */
     record Attach(int id, @Nullable AttachmentPoint point, int object) implements GlirCommand {
         @Override
@@ -195,7 +196,7 @@ public sealed interface GlirCommand {
         }
     }
 
-    /** Draws into a framebuffer from now on; or no more, but into the one before. */
+    /** Starts to draw into a framebuffer, or ends that and returns to the previous one. */
     record Framebuffer(int id, boolean on) implements GlirCommand {
         @Override
         public Name name() {
@@ -203,7 +204,7 @@ public sealed interface GlirCommand {
         }
     }
 
-    /** Links a program; its shaders are detached afterwards, its uniforms and attributes forgotten. */
+    /** Links a program. Afterwards its shaders are detached, and the values of its uniforms and attributes are lost. */
     record Link(int id) implements GlirCommand {
         @Override
         public Name name() {
@@ -211,20 +212,20 @@ public sealed interface GlirCommand {
         }
     }
 
-    /** Calls a function of OpenGL. */
+    /** Calls an OpenGL function. */
     record Func(GlFunction function, List<GlFunction.Argument> arguments) implements GlirCommand {
         @Override
         public Name name() {
             return Name.FUNC;
         }
 
-        /** A call with constants and numbers, which must fit. */
+        /** Returns a call with constants and numbers, which must match the parameters. */
         public static Func of(GlFunction function, Object... arguments) {
             return new Func(function, function.arguments(arguments));
         }
     }
 
-    /** The picture is complete. */
+    /** Completes the picture. */
     record Swap() implements GlirCommand {
         @Override
         public Name name() {

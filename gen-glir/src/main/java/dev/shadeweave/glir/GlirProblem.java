@@ -3,46 +3,46 @@ package dev.shadeweave.glir;
 import java.util.Locale;
 
 /**
- * One message about a stream.
+ * A message about a stream.
  *
- * @param kind what is wrong, in general
- * @param place where
- * @param text the command, shortened; empty if it is about none
- * @param message what is wrong
+ * @param kind the kind of problem
+ * @param place the place
+ * @param text the command, shortened; empty if the message is not about a command
+ * @param message the text of the message
  */
 public record GlirProblem(Kind kind, Place place, String text, String message) {
     /**
-     * Where a command stands.
+     * The place of a command.
      *
-     * @param command its number in the stream, from 0; -1 for what stands outside of commands
-     * @param line the line of the text, from 1; 0 if there is no text
+     * @param command its number in the stream, from 0; -1 outside commands
+     * @param line the line of the text, from 1; 0 if the stream has no text
      * @param column the column, from 1
      */
     public record Place(int command, int line, int column) {
-        /** Nowhere in particular. */
+        /** No particular place. */
         public static final Place NONE = new Place(-1, 0, 0);
 
-        /** A command of a stream without a text. */
+        /** Returns the place of a command in a stream without a text. */
         public static Place of(int command) {
             return new Place(command, 0, 0);
         }
     }
 
-    /** How bad it is. */
+    /** The severity of a problem. */
     public enum Severity {
         /** The stream is not drawn. */
         ERROR,
 
-        /** The stream is drawn; the picture may not be the one that was meant. */
+        /** The stream is drawn; the picture may differ from the intended one. */
         WARNING,
 
-        /** Nothing is wrong; the author may want to know. */
+        /** A hint for the author; no error. */
         NOTE
     }
 
-    /** What can be wrong; codes stay as they are. */
+    /** The kinds of problems. Their codes are stable. */
     public enum Kind {
-        /** The text is not JSON, or nests deeper than the limits permit. */
+        /** The text is not JSON, or nests deeper than the limits allow. */
         NOT_JSON("SW4001"),
 
         /** The text is JSON, but neither a list of commands nor a document with one. */
@@ -54,16 +54,16 @@ public record GlirProblem(Kind kind, Place place, String text, String message) {
         /** A command has too few or too many arguments. */
         WRONG_ARITY("SW4004"),
 
-        /** An argument is of another type, or outside of its range. */
+        /** An argument has another type, or is outside its range. */
         BAD_ARGUMENT("SW4005"),
 
-        /** An object cannot be created: its number is taken, or there is no such class. */
+        /** An object cannot be created: its number is taken, or the class does not exist. */
         BAD_CREATE("SW4006"),
 
-        /** No object has this number; it was never created, or is deleted. */
+        /** No object has this number. It was never created, or was deleted. */
         NO_OBJECT("SW4007"),
 
-        /** The object is of a class that the command is not for. */
+        /** The command does not apply to the class of the object. */
         WRONG_CLASS("SW4008"),
 
         /** A program is used before it is linked. */
@@ -81,16 +81,16 @@ public record GlirProblem(Kind kind, Place place, String text, String message) {
         /** The program has no uniform, sampler or attribute of this name; the driver may have removed it. */
         INACTIVE("SW4013", Severity.NOTE),
 
-        /** An attribute reads outside of its buffer, or from what is not a vertex buffer. */
+        /** An attribute reads outside its buffer, or from an object that is not a vertex buffer. */
         BAD_ATTRIBUTE("SW4014"),
 
-        /** A draw reads beyond its indices, or what its program needs does not fit. */
+        /** A draw reads beyond its indices, or the inputs of its program do not match. */
         BAD_DRAW("SW4015"),
 
-        /** Data do not fit into the object that they are for. */
+        /** Data do not fit into their object. */
         BAD_DATA("SW4016"),
 
-        /** A size is negative, has the wrong number of dimensions, or is none that the class can have. */
+        /** A size is negative, has the wrong number of dimensions, or is not allowed for the class. */
         BAD_SIZE("SW4017"),
 
         /** A format is unknown, or the class cannot have it. */
@@ -111,10 +111,10 @@ public record GlirProblem(Kind kind, Place place, String text, String message) {
         /** A buffer of binary data cannot be read, or is shorter than what is read from it. */
         BAD_BUFFER("SW4023"),
 
-        /** An extension is used that the stream does not declare, or is declared that the interpreter lacks. */
+        /** The stream uses an extension that it does not declare, or declares one that the interpreter lacks. */
         EXTENSION("SW4024"),
 
-        /** The source of a shader is of another version than the stream or the interpreter takes. */
+        /** The source of a shader has a version that the stream or the interpreter does not accept. */
         DIALECT("SW4025"),
 
         /** A limit of the run is exceeded: commands, bytes, objects, pixels. */
@@ -132,7 +132,7 @@ public record GlirProblem(Kind kind, Place place, String text, String message) {
         /** A framebuffer is still in use at the end of the stream. */
         LEFT_ON("SW4030", Severity.WARNING),
 
-        /** A command that could not be run was left out, as the caller asked. */
+        /** A command that could not run was skipped, as the caller requested. */
         SKIPPED("SW4031", Severity.WARNING);
 
         private final String code;
@@ -147,30 +147,30 @@ public record GlirProblem(Kind kind, Place place, String text, String message) {
             this.severity = severity;
         }
 
-        /** Its code. */
+        /** Returns its code. */
         public String code() {
             return code;
         }
 
-        /** How bad it is. */
+        /** Returns its severity. */
         public Severity severity() {
             return severity;
         }
     }
 
-    /** True if the stream cannot be drawn. */
+    /** Returns whether the problem prevents the stream from being drawn. */
     public boolean isError() {
         return kind.severity() == Severity.ERROR;
     }
 
-    /** What is wrong and in which command: {@code command 12, ["LINK", 3]: program 3 has no shaders}. */
+    /** Returns the message and the command: {@code command 12, ["LINK", 3]: program 3 has no shaders}. */
     public String said() {
         String where =
                 place.command() < 0 ? "" : "command " + place.command() + (text.isEmpty() ? ": " : ", " + text + ": ");
         return where + message;
     }
 
-    /** {@code error[SW4007]: command 12, ["LINK", 3]: …}. */
+    /** Returns {@code error[SW4007]: command 12, ["LINK", 3]: …}. */
     @Override
     public String toString() {
         return kind.severity().name().toLowerCase(Locale.ROOT) + "[" + kind.code() + "]: " + said();

@@ -6,12 +6,12 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stream of commands, and what an interpreter must know before the first.
+ * A stream of commands, and the facts that an interpreter needs before the first.
  *
- * @param dialect the language of its shaders; null if it does not say
- * @param extensions what it uses beyond the specification, in the order of {@link Extension}; null if it has no place to
- *     say so, and may use all
- * @param canvas what is drawn into by default; null if that is for the interpreter to choose
+ * @param dialect the language of its shaders; null if it is not stated
+ * @param extensions the extensions that it uses, in the order of {@link Extension}; null if its form has no place
+ *     for them, and it may use all
+ * @param canvas the default framebuffer; null if the interpreter chooses it
  * @param commands the commands
  */
 public record GlirStream(
@@ -22,34 +22,34 @@ public record GlirStream(
     /** The version of the specification. */
     public static final String VERSION = "0.6";
 
-    /** Copies what may change. */
+    /** Copies mutable lists. */
     public GlirStream {
         extensions = extensions == null ? null : Set.copyOf(extensions);
         commands = List.copyOf(commands);
     }
 
     /**
-     * Pixels that are drawn into by default.
+     * The default framebuffer.
      *
      * @param width pixels from left to right
      * @param height pixels from top to bottom
-     * @param samples samples of a pixel, from 1
-     * @param colors what the numbers in it are
+     * @param samples samples per pixel, from 1
+     * @param colors the meaning of its numbers
      */
     public record Canvas(int width, int height, int samples, Colors colors) {
-        /** A canvas of light. */
+        /** Creates a canvas of linear light. */
         public Canvas(int width, int height, int samples) {
             this(width, height, samples, Colors.LIGHT);
         }
     }
 
-    /** What the numbers of a finished picture are. In all three, colours are multiplied by alpha. */
+    /** The meaning of the numbers in a finished picture. In all three, colours are multiplied by alpha. */
     public enum Colors {
-        /** Linear light. A file for displays gets it as codes of sRGB. */
+        /** Linear light. A file for displays stores it as sRGB codes. */
         LIGHT("light"),
-        /** Codes of sRGB (IEC 61966-2-1), which a display shows as they are. A file of linear numbers gets the light. */
+        /** Codes of sRGB (IEC 61966-2-1), which a display shows unchanged. A file of linear numbers stores the light. */
         SRGB("srgb"),
-        /** Numbers that every file gets as they are. */
+        /** Numbers that every file stores unchanged. */
         NUMBERS("numbers");
 
         private final @Untainted String word;
@@ -58,18 +58,18 @@ public record GlirStream(
             this.word = word;
         }
 
-        /** The word in a file. */
+        /** Returns the word in a file. */
         public @Untainted String word() {
             return word;
         }
     }
 
-    /** A stream that declares what its commands need. */
+    /** Returns a stream that declares the extensions that its commands need. */
     public static GlirStream of(Dialect dialect, Canvas canvas, List<GlirCommand> commands) {
         return new GlirStream(dialect, Needs.of(commands), canvas, commands);
     }
 
-    /** True if it may use an extension. */
+    /** Returns whether the stream may use an extension. */
     public boolean mayUse(Extension extension) {
         return extensions == null || extensions.contains(extension);
     }

@@ -26,7 +26,7 @@ public enum IndexType implements Word {
         return code;
     }
 
-    /** Bytes of one index. */
+    /** Returns the bytes of one index. */
     public int bytes() {
         return bytes;
     }

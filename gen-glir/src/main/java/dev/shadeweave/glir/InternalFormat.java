@@ -3,7 +3,7 @@ package dev.shadeweave.glir;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How an interpreter is asked to keep the texels of a texture or the pixels of a render buffer. */
+/** How an interpreter should store the texels of a texture or the pixels of a render buffer. */
 public enum InternalFormat implements Word {
     R8(0x8229, 1, 1),
     R16(0x822A, 1, 2),
@@ -49,17 +49,17 @@ public enum InternalFormat implements Word {
         return isSrgb() ? Optional.of(Extension.SRGB) : Optional.empty();
     }
 
-    /** How many numbers it keeps. */
+    /** Returns the number of channels. */
     public int channels() {
         return channels;
     }
 
-    /** Bytes of one texel. */
+    /** Returns the bytes of one texel. */
     public int bytes() {
         return channels * bytes;
     }
 
-    /** True if colours are kept with the curve of sRGB, which samplers undo. */
+    /** Returns whether colours are stored with the sRGB curve, which samplers undo. */
     public boolean isSrgb() {
         return this == SRGB8 || this == SRGB8_ALPHA8;
     }

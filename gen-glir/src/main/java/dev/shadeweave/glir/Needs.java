@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Which extensions commands need. */
+/** Finds the extensions that commands need. */
 public final class Needs {
     private Needs() {}
 
-    /** What a list of commands needs together. */
+    /** Returns the extensions that a list of commands needs. */
     public static Set<Extension> of(Collection<? extends GlirCommand> commands) {
         EnumSet<Extension> all = EnumSet.noneOf(Extension.class);
         Set<Integer> renderBuffers = new HashSet<>();
@@ -25,9 +25,9 @@ public final class Needs {
     }
 
     /**
-     * What one command needs.
+     * Returns the extensions that a command needs.
      *
-     * @param ofRenderBuffer true if it is addressed to a render buffer, whose {@code SIZE} says samples
+     * @param ofRenderBuffer true if it is addressed to a render buffer, whose {@code SIZE} states samples
      */
     public static Set<Extension> of(GlirCommand command, boolean ofRenderBuffer) {
         EnumSet<Extension> needed = EnumSet.noneOf(Extension.class);
@@ -48,7 +48,7 @@ public final class Needs {
             }
             case FUNC -> func((GlirCommand.Func) command, needed);
             case CURRENT, DELETE, DATA, FRAMEBUFFER, LINK, SWAP -> {
-                // nothing that the specification does not have
+                // The specification has all other commands.
             }
         }
         return needed;

@@ -3,7 +3,7 @@ package dev.shadeweave.glir;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
 
-/** A few numbers in order. Does not change. */
+/** A short list of numbers. It is immutable. */
 public final class Numbers {
     private final double[] values;
 
@@ -11,12 +11,12 @@ public final class Numbers {
         this.values = values;
     }
 
-    /** These numbers. */
+    /** Returns these numbers. */
     public static Numbers of(double... values) {
         return new Numbers(values.clone());
     }
 
-    /** These floats. */
+    /** Returns these floats. */
     public static Numbers of(float[] values) {
         double[] copied = new double[values.length];
         for (int i = 0; i < values.length; i++) {
@@ -25,17 +25,17 @@ public final class Numbers {
         return new Numbers(copied);
     }
 
-    /** How many there are. */
+    /** Returns the number of elements. */
     public int count() {
         return values.length;
     }
 
-    /** One of them. */
+    /** Returns an element. */
     public double get(int index) {
         return values[index];
     }
 
-    /** All of them as floats. */
+    /** Returns all elements as floats. */
     public float[] floats() {
         float[] floats = new float[values.length];
         for (int i = 0; i < values.length; i++) {
@@ -44,7 +44,7 @@ public final class Numbers {
         return floats;
     }
 
-    /** All of them as whole numbers. */
+    /** Returns all elements as integers. */
     public int[] ints() {
         int[] ints = new int[values.length];
         for (int i = 0; i < values.length; i++) {
@@ -53,12 +53,12 @@ public final class Numbers {
         return ints;
     }
 
-    /** True if none is infinite or no number. */
+    /** Returns whether no element is infinite or NaN. */
     public boolean areFinite() {
         return DoubleStream.of(values).allMatch(Double::isFinite);
     }
 
-    /** True if all are whole and fit into 32 bits. */
+    /** Returns whether all elements are integers of 32 bits. */
     public boolean areWhole() {
         return DoubleStream.of(values).allMatch(value -> value == (int) value);
     }

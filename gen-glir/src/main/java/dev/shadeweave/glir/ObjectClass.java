@@ -47,22 +47,22 @@ public enum ObjectClass implements Word {
         return Optional.ofNullable(extension);
     }
 
-    /** True for the stages of a program. */
+    /** Returns whether objects are shaders of a program. */
     public boolean isShader() {
         return word.endsWith("Shader");
     }
 
-    /** True for vertices and indices. */
+    /** Returns whether objects are vertex or index buffers. */
     public boolean isBuffer() {
         return this == VERTEX_BUFFER || this == INDEX_BUFFER;
     }
 
-    /** True for what shaders read with samplers. */
+    /** Returns whether shaders read objects with samplers. */
     public boolean isTexture() {
         return dimensions() > 0;
     }
 
-    /** Numbers that say where a texel of a texture is; the first of a cube is its face. 0 for what is no texture. */
+    /** Returns the number of coordinates of a texel; for a cube, the first is its face. 0 for other classes. */
     public int dimensions() {
         return switch (this) {
             case TEXTURE_1D, TEXTURE_BUFFER -> 1;

@@ -2,7 +2,7 @@ package dev.shadeweave.glir;
 
 import java.util.Locale;
 
-/** What the numbers of a texel, or of a pixel of a render buffer, are. */
+/** The meaning of the numbers in a texel, or in a pixel of a render buffer. */
 public enum PixelFormat implements Word {
     LUMINANCE(0x1909, 1),
     ALPHA(0x1906, 1),
@@ -12,11 +12,11 @@ public enum PixelFormat implements Word {
     RGB(0x1907, 3),
     RGBA(0x1908, 4),
     DEPTH_COMPONENT(0x1902, 1),
-    /** Of render buffers. */
+    /** For render buffers. */
     COLOR(0x1800, 4),
-    /** Of render buffers. */
+    /** For render buffers. */
     DEPTH(0x1801, 1),
-    /** Of render buffers. */
+    /** For render buffers. */
     STENCIL(0x1802, 1);
 
     private final int code;
@@ -37,12 +37,12 @@ public enum PixelFormat implements Word {
         return code;
     }
 
-    /** How many numbers there are. */
+    /** Returns the number of channels. */
     public int channels() {
         return channels;
     }
 
-    /** True for what only render buffers are. */
+    /** Returns whether only render buffers have the format. */
     public boolean isOfRenderBuffers() {
         return this == COLOR || this == DEPTH || this == STENCIL;
     }

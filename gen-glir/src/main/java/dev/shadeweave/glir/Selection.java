@@ -1,13 +1,13 @@
 package dev.shadeweave.glir;
 
-/** Which vertices are drawn. */
+/** Selects the vertices to draw. */
 public sealed interface Selection {
-    /** How many are drawn. */
+    /** Returns the number of vertices to draw. */
     int count();
 
-    /** Vertices in a row. */
+    /** Consecutive vertices. */
     record Range(int first, int count) implements Selection {}
 
-    /** Vertices that an index buffer names, from its beginning. */
+    /** Vertices that an index buffer selects, from its beginning. */
     record Indexed(int buffer, IndexType type, int count) implements Selection {}
 }

@@ -20,7 +20,7 @@ public enum ValueType implements Word {
     MAT3(Base.FLOAT, 9, 0x8B5B),
     MAT4(Base.FLOAT, 16, 0x8B5C);
 
-    /** What one number of a value is. */
+    /** The type of one number in a value. */
     public enum Base {
         FLOAT,
         INT,
@@ -47,17 +47,17 @@ public enum ValueType implements Word {
         return code;
     }
 
-    /** What its numbers are. */
+    /** Returns the type of its numbers. */
     public Base base() {
         return base;
     }
 
-    /** How many numbers one value has; those of a matrix stand column by column. */
+    /** Returns the number of numbers in a value. Matrices are stored column by column. */
     public int components() {
         return components;
     }
 
-    /** True for matrices, which no attribute is. */
+    /** Returns whether it is a matrix. Attributes cannot be matrices. */
     public boolean isMatrix() {
         return this == MAT2 || this == MAT3 || this == MAT4;
     }

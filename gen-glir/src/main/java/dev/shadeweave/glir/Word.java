@@ -4,20 +4,20 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** One of the words that an argument may be: it stands in streams as text in any case, or as the number OpenGL knows it by. */
+/** A word that an argument can be. Streams contain it as text in any case, or as its OpenGL number. */
 public interface Word {
-    /** How streams that are written here spell it. */
+    /** Returns the spelling that the writer uses. */
     String word();
 
-    /** The number of OpenGL. */
+    /** Returns the OpenGL number. */
     int code();
 
-    /** The extension that a stream declares to use it; none for what every interpreter knows. */
+    /** Returns the extension that a stream must declare to use it; empty if every interpreter knows it. */
     default Optional<Extension> extension() {
         return Optional.empty();
     }
 
-    /** The constant of that spelling, in any case and with or without {@code GL_}. */
+    /** Returns the constant with a spelling, in any case and with or without {@code GL_}. */
     static <E extends Enum<E> & Word> Optional<E> find(Class<E> words, String text) {
         String lower = text.toLowerCase(Locale.ROOT);
         String plain = lower.startsWith("gl_") ? lower.substring(3) : lower;
@@ -26,14 +26,14 @@ public interface Word {
                 .findFirst();
     }
 
-    /** The constant of that number. */
+    /** Returns the constant with a number. */
     static <E extends Enum<E> & Word> Optional<E> find(Class<E> words, int code) {
         return Arrays.stream(words.getEnumConstants())
                 .filter(each -> each.code() == code)
                 .findFirst();
     }
 
-    /** All spellings, with commas between them. */
+    /** Returns all spellings, separated by commas. */
     static <E extends Enum<E> & Word> String all(Class<E> words) {
         return String.join(
                 ", ", Arrays.stream(words.getEnumConstants()).map(Word::word).toList());

@@ -3,15 +3,15 @@ package dev.shadeweave.glir;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What lies beyond the edge of a texture. */
+/** How a texture continues beyond its edge. */
 public enum Wrapping implements Word {
-    /** The texture again. */
+    /** Repeats the texture. */
     REPEAT(0x2901),
-    /** The texels of the edge. */
+    /** Repeats the texels of the edge. */
     CLAMP_TO_EDGE(0x812F),
-    /** The texture mirrored. */
+    /** Repeats the texture, mirrored. */
     MIRRORED_REPEAT(0x8370),
-    /** A colour. */
+    /** Uses the border colour. */
     CLAMP_TO_BORDER(0x812D);
 
     private final int code;

@@ -32,7 +32,10 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** A shader that was read: a value, which can be described, improved and written. Safe to share between threads. */
+/**
+ * A shader that was read from GLSL. You can describe, optimize and write it. The module is immutable and safe to share
+ * between threads.
+ */
 public final class IrModule {
     static final DiagnosticKind NOT_THERE = DiagnosticKind.error("SW3302", "in {0} this cannot be said: {1}");
 
@@ -44,12 +47,12 @@ public final class IrModule {
         this.conventions = conventions;
     }
 
-    /** Reads a shader from a text under a name for messages. */
+    /** Reads a shader from a text. The name appears in messages. */
     public static IrResult read(String name, String text, Stage stage) {
         return read(SourceFile.of(name, text), stage);
     }
 
-    /** Reads a shader: preprocessor, syntax, types. Messages are about the text; all of them come at once. */
+    /** Reads a shader: runs the preprocessor, parses the text and checks the types. All messages are reported at once. */
     public static IrResult read(SourceFile file, Stage stage) {
         Diagnostics diagnostics = new Diagnostics();
         TranslationUnit unit = GlslParser.parse(file, diagnostics);
@@ -58,7 +61,7 @@ public final class IrModule {
     }
 
     /**
-     * The shader that somebody made or changed by hand.
+     * Returns a module of a representation that your program created or changed.
      *
      * @throws dev.shadeweave.ir.internal.check.InvalidIrException if it breaks a rule
      */
@@ -68,7 +71,7 @@ public final class IrModule {
         return new IrModule(own, Conventions.of(own));
     }
 
-    /** An independent copy of the representation, to look at or to change. */
+    /** Returns an independent copy of the representation, to read or to change. */
     public Ir ir() {
         return ir.copy();
     }
@@ -76,42 +79,45 @@ public final class IrModule {
     /**
      * Checks the representation.
      *
-     * @throws dev.shadeweave.ir.internal.check.InvalidIrException if it breaks a rule, which is a defect of ours
+     * @throws dev.shadeweave.ir.internal.check.InvalidIrException if it breaks a rule; this is a bug in Shadeweave
      */
     public void validate() {
         IrValidator.check(ir, "build");
     }
 
-    /** The representation as text. */
+    /** Returns the representation as text. */
     public String dump() {
         return IrDump.of(ir);
     }
 
-    /** What a host needs to know. */
+    /** Returns the interface of the shader, as a host needs it. */
     public Reflection reflect() {
         return Reflection.of(ir);
     }
 
-    /** The same picture with less work. */
+    /** Returns a shader that draws the same picture with less work. */
     public IrModule optimized() {
         return with(Passes.IMPROVING);
     }
 
-    /** What these passes make of it, round after round until nothing changes. */
+    /** Returns the shader after these passes. The passes run in rounds until nothing changes. */
     public IrModule with(ImmutableList<IrPass> passes) {
         Ir changed = ir.copy();
         Passes.run(changed, passes, false);
         return new IrModule(changed, conventions);
     }
 
-    /** How the shader sees clip space and the window: as it seems to when it is read. */
+    /**
+     * Returns how the shader sees clip space and the window. For a shader that was read, these are the conventions that
+     * its text states or suggests.
+     */
     public Conventions conventions() {
         return conventions;
     }
 
     /**
-     * The shader that draws the same picture for a host with other conventions. It may get a uniform more,
-     * {@link ChangeConventions#HEIGHT}, which is the height of the window in pixels.
+     * Returns a shader that draws the same picture for a host with other conventions. The result may have one more
+     * uniform, {@link ChangeConventions#HEIGHT}, the height of the window in pixels.
      */
     public IrModule under(Conventions other) {
         Ir changed = ir.copy();
@@ -119,30 +125,31 @@ public final class IrModule {
         return new IrModule(changed, other);
     }
 
-    /** The shader in GLSL of the version it was read in. */
+    /** Returns the shader in GLSL of the version in which it was read. */
     public PrintedShader glsl() {
         return GlslPrinter.print(ir.copy());
     }
 
-    /** The shader in GLSL of another version. */
+    /** Returns the shader in GLSL of another version. */
     public PrintedShader glsl(Version version) {
         return GlslPrinter.print(ir.copy(), version);
     }
 
     /**
-     * The shader in another dialect of GLSL, with the conventions of that dialect.
+     * Returns the shader in another dialect of GLSL, with the conventions of that dialect.
      *
-     * @param diagnostics receives what the dialect lacks, at the places in the source
+     * @param diagnostics receives each feature that the dialect lacks, with its place in the source
      */
     public Optional<PrintedShader> glsl(GlslDialect dialect, Diagnostics diagnostics) {
         return glsl(dialect, dialect.vulkan() ? Conventions.VULKAN : Conventions.OPENGL, diagnostics);
     }
 
     /**
-     * The shader in another dialect of GLSL. What a version lacks is found by reading the text again.
+     * Returns the shader in another dialect of GLSL. To find features that the version lacks, this method reads the
+     * printed text again.
      *
-     * @param target how the host sees clip space and the window; where the text would not show it, it states it
-     * @param diagnostics receives what the dialect lacks, at the places in the source
+     * @param target how the host sees clip space and the window; if the text does not imply it, a pragma states it
+     * @param diagnostics receives each feature that the dialect lacks, with its place in the source
      */
     public Optional<PrintedShader> glsl(GlslDialect dialect, Conventions target, Diagnostics diagnostics) {
         if (dialect.version().isEs() && reportLinear(dialect.version(), diagnostics)) {
@@ -180,7 +187,10 @@ public final class IrModule {
         }
     }
 
-    /** Reports what is interpolated without perspective, for which GLSL ES has no word. */
+    /**
+     * Reports variables that are interpolated without perspective, and returns whether any exist. GLSL ES has no
+     * qualifier for them.
+     */
     private boolean reportLinear(Version version, Diagnostics diagnostics) {
         boolean found = false;
         for (int id : ir.globals()) {
@@ -198,19 +208,19 @@ public final class IrModule {
     }
 
     /**
-     * The shader in another language, for hosts of that language.
+     * Returns the shader in another language, with the conventions that Direct3D, Metal and WebGPU share.
      *
-     * @param diagnostics receives what the language lacks, each use
+     * @param diagnostics receives each use of a feature that the language lacks
      */
     public Optional<PrintedShader> translate(Language language, Diagnostics diagnostics) {
         return translate(language, Conventions.DIRECT, diagnostics);
     }
 
     /**
-     * The shader in another language.
+     * Returns the shader in another language.
      *
      * @param target how the host sees clip space and the window
-     * @param diagnostics receives what the language lacks, each use
+     * @param diagnostics receives each use of a feature that the language lacks
      */
     public Optional<PrintedShader> translate(Language language, Conventions target, Diagnostics diagnostics) {
         Ir changed = under(target).ir.copy();

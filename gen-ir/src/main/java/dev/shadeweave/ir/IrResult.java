@@ -6,14 +6,14 @@ import dev.shadeweave.diagnostic.GenerationException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What reading a shader gave.
+ * The result of reading a shader.
  *
  * @param module the shader, or null if there was an error
- * @param diagnostics everything that is to be said about the text, by place
+ * @param diagnostics all messages about the text, sorted by place
  */
 public record IrResult(@Nullable IrModule module, ImmutableList<Diagnostic> diagnostics) {
     /**
-     * The shader.
+     * Returns the shader.
      *
      * @throws GenerationException with the messages, if there was an error
      */

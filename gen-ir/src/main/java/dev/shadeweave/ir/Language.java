@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** A language that shaders are translated to. */
+/** A language to which shaders are translated. */
 public enum Language {
     /** The language of WebGPU. */
     WGSL(".wgsl", WgslLimits::new, WgslPrinter::print),
@@ -30,7 +30,7 @@ public enum Language {
     SLANG(".slang", () -> new HlslLimits(HlslDialect.SLANG), ir -> HlslPrinter.print(ir, HlslDialect.SLANG));
 
     private final String suffix;
-    // Method references and lambdas without state, which the checker cannot know.
+    // Method references and lambdas without state. The checker cannot know that they are immutable.
     @SuppressWarnings("ImmutableEnumChecker")
     private final Supplier<Limits> limits;
 
@@ -43,17 +43,17 @@ public enum Language {
         this.printer = printer;
     }
 
-    /** How the name of a file ends, behind what says the stage. */
+    /** Returns the extension of file names. It follows the part of the name that states the stage. */
     public String suffix() {
         return suffix;
     }
 
     /**
-     * Writes a shader as it is, whatever conventions it has.
+     * Writes a shader without changing its conventions.
      *
-     * @param ir a valid shader, which may get more constants
-     * @param diagnostics receives what the language lacks, each use
-     * @return the text; none if the language lacks something
+     * @param ir a valid shader, to which this method may add constants
+     * @param diagnostics receives each use of a feature that the language lacks
+     * @return the text; empty if the language lacks a feature that the shader uses
      */
     public Optional<PrintedShader> print(Ir ir, Diagnostics diagnostics) {
         Diagnostics found = new Diagnostics();

@@ -7,14 +7,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The length of an array, stated by an expression of numbers and constants. Where an expression chooses a value, as {@code ? :}
- * does, or computes it by other signs than those of sums and products, or by a function, the largest value in it counts.
+ * Computes the length of an array that is stated by an expression of numbers and constants. If an expression chooses a
+ * value with {@code ? :}, uses operators other than those of sums and products, or calls a function, its largest value
+ * counts.
  */
 final class ConstantSize {
-    /** The most parentheses and signs inside each other; the value of a deeper expression is not known. */
+    /** The limit of nested parentheses and signs. The value of a deeper expression is unknown. */
     private static final int DEEPEST = 64;
 
-    /** Signs between values of which the largest counts; the second one of pairs such as {@code ==} is also one. */
+    /** Signs between values of which the largest counts. The second sign of pairs such as {@code ==} is also among them. */
     private static final Set<String> BETWEEN = Set.of(",", "?", ":", "<", ">", "=", "!", "&", "|", "^");
 
     private final List<String> words;
@@ -31,7 +32,7 @@ final class ConstantSize {
         this.constants = constants;
     }
 
-    /** The value of an expression; null if it cannot be known. */
+    /** Returns the value of an expression; null if it is unknown. */
     static @Nullable Long of(List<String> words, int from, int to, Map<String, Long> constants) {
         ConstantSize size = new ConstantSize(words, from, Math.min(to, words.size()), constants);
         long value = size.at < size.end ? size.largest() : 0;
@@ -123,7 +124,7 @@ final class ConstantSize {
         return value;
     }
 
-    /** The value of a number or a constant, or the largest value in a call such as {@code max(1, 2)}. */
+    /** Returns the value of a number or a constant, or the largest value in a call such as {@code max(1, 2)}. */
     private long named(String word) {
         if (!word.isEmpty() && Character.isDigit(word.charAt(0))) {
             return number(word);

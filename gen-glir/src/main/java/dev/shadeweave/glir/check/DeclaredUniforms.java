@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The types of the uniforms that shaders declare outside of blocks. Names that are declared with several types, which
- * directives choose from, and those whose name or type is a macro are left out.
+ * Finds the types of the uniforms that shaders declare outside blocks. A name is left out if it has several declared
+ * types, which directives choose from, or if its name or type is a macro.
  */
 final class DeclaredUniforms {
     private final Map<String, String> types = new LinkedHashMap<>();
     private final Set<String> unsure = new HashSet<>();
 
-    /** Adds what a shader declares. */
+    /** Adds the uniforms that a shader declares. */
     void add(String source) {
         for (TopLevel part : TopLevel.of(source)) {
             DirectiveLine line = part.directive();
@@ -36,7 +36,7 @@ final class DeclaredUniforms {
         }
     }
 
-    /** The type of a uniform in the words of GLSL; empty if it is unknown. */
+    /** Returns the GLSL type of a uniform; empty if it is unknown. */
     String type(String name) {
         String type = types.getOrDefault(name, "");
         return unsure.contains(name) || unsure.contains(type) ? "" : type;

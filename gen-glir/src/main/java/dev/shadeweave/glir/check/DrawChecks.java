@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Looks at programs, framebuffers and draws. */
+/** Checks programs, framebuffers and draws. */
 final class DrawChecks {
     private static final int MOST_STRIDE = 2048;
     private static final int MOST_PATCH = 32;
@@ -93,7 +93,7 @@ final class DrawChecks {
         checker.touch(draw.instances());
     }
 
-    /** How many vertices there must be. */
+    /** Returns the number of vertices that a draw needs. */
     private long reach(GlirCommand.Draw draw) throws Refused {
         if (draw.selection() instanceof Selection.Range range) {
             return (long) range.first() + range.count();
@@ -186,7 +186,7 @@ final class DrawChecks {
         };
     }
 
-    /** Refuses a framebuffer that nothing can be drawn into. */
+    /** Checks that a framebuffer is complete. */
     void complete(int id, GlirCommand command) throws Refused {
         GlirObject framebuffer = checker.object(id, command, ObjectClass.FRAME_BUFFER);
         List<Integer> size = null;
@@ -223,7 +223,7 @@ final class DrawChecks {
         return size.get(1) + " by " + size.get(0) + " pixels" + (samples > 1 ? " of " + samples + " samples" : "");
     }
 
-    /** Samples of what is attached to a complete framebuffer. */
+    /** Returns the samples of the attachments of a complete framebuffer. */
     long samples(int id) {
         GlirObject framebuffer = checker.known(id);
         for (Map<Integer, Integer> points : framebuffer.attached.values()) {

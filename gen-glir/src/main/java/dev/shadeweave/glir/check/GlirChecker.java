@@ -29,21 +29,21 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows a stream command by command and says what is wrong. One checker serves all batches of commands that are about the
- * same objects. Belongs to one thread.
+ * Follows a stream command by command and reports errors. One checker processes all batches of commands about the same
+ * objects. It belongs to one thread.
  */
 public final class GlirChecker {
-    /** What becomes of a command. */
+    /** The result of checking a command. */
     public enum Verdict {
-        /** It can be done. */
+        /** The command can run. */
         DO,
-        /** It is about an object that was deleted in the same batch, and nothing happens. */
+        /** The command is about an object that was deleted in the same batch. It has no effect. */
         IGNORE,
-        /** It cannot be done; there is a message. */
+        /** The command cannot run; a message was reported. */
         REFUSE
     }
 
-    /** Ends the look at one command; its message is reported. */
+    /** Ends the check of one command. Its message is reported. */
     static final class Refused extends Exception {
         private static final long serialVersionUID = 1L;
         private final Kind kind;
@@ -56,12 +56,12 @@ public final class GlirChecker {
 
     private static final int MOST_PROBLEMS = 1000;
 
-    /** Samples of a picture whose size the stream does not state. */
+    /** The samples of a picture whose size the stream does not state. */
     private static final long UNSTATED = 512 * 512;
 
     private static final long BYTES_OF_SAMPLE = 8;
 
-    /** The types of uniforms that are no samplers. */
+    /** The types of uniforms that are not samplers. */
     private static final Set<String> VALUE_TYPES =
             Arrays.stream(ValueType.values()).map(ValueType::word).collect(Collectors.toUnmodifiableSet());
 
@@ -81,9 +81,9 @@ public final class GlirChecker {
     private @Nullable Place lastFramebufferOn;
 
     /**
-     * A checker without objects.
+     * Creates a checker without objects.
      *
-     * @param head what is said before the commands; they do not matter here
+     * @param head the facts before the commands; its commands are ignored
      */
     public GlirChecker(GlirStream head, GlirLimits limits) {
         this.head = head;
@@ -92,7 +92,7 @@ public final class GlirChecker {
         this.draws = new DrawChecks(this, limits);
     }
 
-    /** Everything that is wrong with a stream that was read, what the reader said included. */
+    /** Returns all problems of a stream that was read, including those that the reader reported. */
     public static List<GlirProblem> check(GlirReader.Result read, GlirLimits limits) {
         List<GlirProblem> all = new ArrayList<>(read.problems());
         read.stream().ifPresent(stream -> {
@@ -108,7 +108,7 @@ public final class GlirChecker {
         return List.copyOf(all);
     }
 
-    /** Everything that is wrong with a stream. */
+    /** Returns all problems of a stream. */
     public static List<GlirProblem> check(GlirStream stream, GlirLimits limits) {
         GlirChecker checker = new GlirChecker(stream, limits);
         for (int i = 0; i < stream.commands().size(); i++) {
@@ -118,18 +118,21 @@ public final class GlirChecker {
         return checker.problems();
     }
 
-    /** Begins another batch: what is said before its commands may be new, and what was deleted is an error to use. */
+    /**
+     * Starts another batch. The facts before its commands may be new. Using an object that was deleted earlier is now
+     * an error.
+     */
     public void begin(GlirStream newHead) {
         head = newHead;
         deletedInBatch.clear();
     }
 
-    /** Says nothing about these objects, since a command about them could not be read. */
+    /** Suppresses messages about these objects, because a command about them could not be read. */
     public void spoil(Set<Integer> ids) {
         spoiled.addAll(ids);
     }
 
-    /** Counts a draw of so many instances. Refuses it if all draws together touch too many samples. */
+    /** Counts a draw of this many instances. Refuses it if all draws together touch too many samples. */
     void touch(long times) throws Refused {
         long most = limits.drawing().samples();
         long each = framebuffer() == 0 ? canvasSamples() : draws.samples(framebuffer());
@@ -164,19 +167,19 @@ public final class GlirChecker {
         canvas = bytes;
     }
 
-    /** What was reported so far. */
+    /** Returns the problems reported so far. */
     public List<GlirProblem> problems() {
         return List.copyOf(problems);
     }
 
-    /** What was reported since it was taken last. */
+    /** Returns the problems reported since the last call. */
     public List<GlirProblem> takeProblems() {
         List<GlirProblem> taken = List.copyOf(problems);
         problems.clear();
         return taken;
     }
 
-    /** The framebuffer that is drawn into; 0 for the one that is there without being made. */
+    /** Returns the current framebuffer; 0 for the default one. */
     public int framebuffer() {
         return framebuffers.isEmpty() ? 0 : framebuffers.peek();
     }
@@ -185,14 +188,14 @@ public final class GlirChecker {
         return head;
     }
 
-    /** Reports a message that is no error. */
+    /** Reports a message that is not an error. */
     void warn(Kind kind, Place place, GlirCommand command, String message) {
         if (problems.size() < MOST_PROBLEMS) {
             problems.add(new GlirProblem(kind, place, CommandForm.shortened(command), message));
         }
     }
 
-    /** Looks at the next command. */
+    /** Checks the next command. */
     public Verdict check(GlirCommand command, Place place) {
         if (command.id() != 0
                 && deletedInBatch.contains(command.id())
@@ -222,7 +225,7 @@ public final class GlirChecker {
         if (spoiled.isEmpty()) {
             return false;
         }
-        // a program whose shader is spoiled cannot be linked, and so on; one cause has one message
+        // A program with a spoiled shader cannot be linked, and so on. One cause should have only one message.
         return spoiled.contains(command.id())
                 || (command instanceof GlirCommand.Attach attach && spoil(attach.id(), attach.object()))
                 || (command instanceof GlirCommand.Texture texture && spoiled.contains(texture.texture()))
@@ -278,12 +281,12 @@ public final class GlirChecker {
             case LINK -> draws.link((GlirCommand.Link) command);
             case FUNC -> func((GlirCommand.Func) command);
             case CURRENT, SWAP -> {
-                // always possible
+                // These commands are always possible.
             }
         }
     }
 
-    /** An object that is known to be there. */
+    /** Returns an object that is known to exist. */
     GlirObject known(int id) {
         return Objects.requireNonNull(objects.get(id));
     }

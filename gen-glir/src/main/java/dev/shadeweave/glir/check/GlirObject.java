@@ -13,29 +13,29 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What is known of an object of a stream. */
+/** The known state of an object of a stream. */
 final class GlirObject {
     private static final int DEFAULT_TEXEL = 4;
 
     final ObjectClass type;
     final int created;
 
-    /** Bytes that it occupies in the end. */
+    /** The bytes that it occupies in the end. */
     long memory;
 
-    /** The last size, null before the first. */
+    /** The last size; null before the first. */
     GlirCommand.@Nullable Size size;
 
-    /** What indices are, to know which vertices they name. */
+    /** The content of an index buffer, to find the vertices that it selects. */
     byte[] indices = {};
 
     private final Map<IndexType, long[]> highest = new LinkedHashMap<>();
 
-    /** Of a shader. */
+    /** The source of a shader. */
     @Nullable
     String source;
 
-    /** Of a program: what is attached to it since it was linked. */
+    /** The shaders attached to a program since it was linked. */
     final List<Integer> shaders = new ArrayList<>();
 
     boolean linked;
@@ -43,7 +43,7 @@ final class GlirObject {
     final Map<String, GlirCommand.Attribute> attributes = new LinkedHashMap<>();
     final Map<String, Integer> textures = new LinkedHashMap<>();
 
-    /** Of a framebuffer. */
+    /** The attachments of a framebuffer. */
     final Map<AttachmentPoint.Kind, Map<Integer, Integer>> attached = new LinkedHashMap<>();
 
     GlirObject(ObjectClass type, int created) {
@@ -51,24 +51,24 @@ final class GlirObject {
         this.created = created;
     }
 
-    /** Bytes of a buffer. */
+    /** Returns the bytes of a buffer. */
     long bytes() {
         return size == null ? 0 : size.shape().get(0);
     }
 
-    /** Texels along each dimension, without channels; empty before the first size. */
+    /** Returns the texels along each dimension, without channels; empty before the first size. */
     List<Integer> texels() {
         GlirCommand.Size known = size;
         return known == null ? List.of() : texels(type, known);
     }
 
-    /** The dimensions that a size states. */
+    /** Returns the dimensions that a size states. */
     static List<Integer> texels(ObjectClass type, GlirCommand.Size size) {
         int rank = type == ObjectClass.RENDER_BUFFER ? 2 : type.dimensions();
         return size.shape().subList(0, Math.min(rank, size.shape().size()));
     }
 
-    /** Bytes that a size takes. */
+    /** Returns the bytes that a size needs. */
     static long memory(ObjectClass type, GlirCommand.Size size) {
         PixelFormat format = size.format();
         if (format == null) {
@@ -93,7 +93,7 @@ final class GlirObject {
         highest.clear();
     }
 
-    /** The highest of the first indices. */
+    /** Returns the highest of the first indices. */
     long highest(IndexType type, int count) {
         long[] known = highest.get(type);
         if (known != null && known[0] == count) {

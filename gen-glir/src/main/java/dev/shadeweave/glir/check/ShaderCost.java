@@ -23,15 +23,15 @@ import java.util.Map;
  *     over expressions by recursion
  */
 public record ShaderCost(long calls, long size, long depth) {
-    /** Where counting ends: far more than any driver can take. */
+    /** The limit of counting, far above the capacity of any driver. */
     public static final long MOST = 1L << 50;
 
-    /** The calls for messages. */
+    /** Returns the calls for messages. */
     public String calledText() {
         return text(calls);
     }
 
-    /** The size for messages. */
+    /** Returns the size for messages. */
     public String sizeText() {
         return text(size);
     }
@@ -116,7 +116,10 @@ public record ShaderCost(long calls, long size, long depth) {
         return most;
     }
 
-    /** The largest of several parts of one name, which differ in a branch of {@code #if} or in types of parameters. */
+    /**
+     * Returns the largest of several parts with one name. They differ in a branch of {@code #if} or in types of
+     * parameters.
+     */
     private static ShaderCost sum(List<Part> parts, Map<String, ShaderCost> known) {
         long calls = 0;
         long size = 0;

@@ -20,7 +20,7 @@ final class ShaderDepth {
 
     private ShaderDepth() {}
 
-    /** The levels of the deepest expression of a text. */
+    /** Returns the levels of the deepest expression of a text. */
     static long of(ShaderWords text) {
         ShaderDepth depth = new ShaderDepth();
         for (ShaderWords.Macro macro : text.macros()) {
@@ -135,7 +135,7 @@ final class ShaderDepth {
         levels.element().inner(closed.called + closed.most);
     }
 
-    /** True if a name is followed by a sign that assigns. A comparison is two signs. */
+    /** Returns whether an assignment sign follows a name. A comparison is two signs. */
     private static boolean isAssigned(List<String> words, int at) {
         return at >= 0
                 && at + 2 < words.size()

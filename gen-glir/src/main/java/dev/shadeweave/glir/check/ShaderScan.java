@@ -20,7 +20,7 @@ final class ShaderScan {
 
     private static final char MACRO = '#';
 
-    /** Words of the longest value of a constant that is looked at, each bracket as one word. */
+    /** The limit of words in the value of a constant. A longer value is not evaluated. Each bracket counts as one word. */
     private static final int LONGEST = 64;
 
     private final List<String> words;
@@ -33,7 +33,7 @@ final class ShaderScan {
     private int at;
     private Part part;
 
-    /** True if a name before a parenthesis is called, not declared: in bodies, and behind the sign of an initial value. */
+    /** True if a name before a parenthesis is called, not declared: in bodies, and after the sign of an initial value. */
     private boolean initial;
 
     /** True in a declaration of constants. */
@@ -75,7 +75,10 @@ final class ShaderScan {
         return !key.isEmpty() && key.charAt(0) == MACRO;
     }
 
-    /** The parts of a text by key: {@link #OUTSIDE}, {@code name/parameters} of a function, {@code #name} of a macro. */
+    /**
+     * Returns the parts of a text by key: {@link #OUTSIDE}, {@code name/parameters} of a function, {@code #name} of a
+     * macro.
+     */
     static Map<String, List<Part>> parts(ShaderWords text) {
         Map<String, List<Part>> parts = new LinkedHashMap<>();
         Map<String, Integer> macros = new HashMap<>();
@@ -132,7 +135,7 @@ final class ShaderScan {
         }
     }
 
-    /** The end of the declaration that begins here: behind its semicolon, or before the name of a function in it. */
+    /** Returns the end of the declaration that starts here: after its semicolon, or before the name of a function in it. */
     private int next(int from) {
         int depth = 0;
         for (int i = from; i < words.size(); i++) {
@@ -161,13 +164,13 @@ final class ShaderScan {
         return words.size();
     }
 
-    /** The place of the brace that opens the body of the function whose name is the next word; -1 if there is none. */
+    /** Returns the place of the brace that opens the body of the function named by the next word; -1 if it has no body. */
     private int function() {
         if (!isName(word(at)) || !word(at + 1).equals("(")) {
             return -1;
         }
         int close = end(at + 1);
-        // WGSL states the type of the result behind the parentheses.
+        // WGSL states the type of the result after the parentheses.
         for (int i = close; i < words.size(); i++) {
             String found = words.get(i);
             if (found.equals("{")) {
@@ -180,12 +183,12 @@ final class ShaderScan {
         return -1;
     }
 
-    /** Behind the bracket that closes the one at a place. */
+    /** Returns the place after the bracket that closes the one at a place. */
     private int end(int open) {
         return open < ends.length ? ends[open] : words.size();
     }
 
-    /** For each bracket that opens, the place behind the one that closes it. */
+    /** Returns the place after the closing bracket for each opening bracket. */
     private static int[] ends(List<String> words) {
         int[] ends = new int[words.size()];
         int[] open = new int[words.size()];
@@ -313,7 +316,7 @@ final class ShaderScan {
         at = Math.max(at, to);
     }
 
-    /** The number of values in a struct, including those of its arrays and of structs in it. */
+    /** Returns the number of values in a struct, including those of its arrays and of structs in it. */
     private long struct(int open) {
         long sum = 0;
         long member = 1;

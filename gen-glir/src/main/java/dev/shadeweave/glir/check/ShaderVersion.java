@@ -6,14 +6,17 @@ import java.util.regex.Pattern;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
-/** The version that the text of a shader states. */
+/** Finds the version that the text of a shader states. */
 public final class ShaderVersion {
     private static final Pattern STATED =
             Pattern.compile("(?m)^[ \\t]*#[ \\t]*version[ \\t]+(\\d{1,4})(?:[ \\t]+(\\w+))?[ \\t]*$");
 
     private ShaderVersion() {}
 
-    /** The version of a text: {@code 400}, {@code 300 es}; the dialect's, and at last 100, if it states none. */
+    /**
+     * Returns the version of a text: {@code 400}, {@code 300 es}. If the text states none, the result is the version of
+     * the dialect, or 100 without a dialect.
+     */
     @SuppressWarnings("tainting") // digits, and "es"
     public static @Untainted String of(String source, @Nullable Dialect dialect) {
         Matcher match = STATED.matcher(
@@ -24,7 +27,7 @@ public final class ShaderVersion {
         return dialect == null ? Dialect.ESSL100.version() : dialect.version();
     }
 
-    /** The text with its version before it, if it states none. */
+    /** Returns the text with its version at the start, if it states none. */
     public static @Untainted String stated(@Untainted String source, @Nullable Dialect dialect) {
         return STATED.matcher(source.substring(0, Math.min(source.length(), 4096))
                                 .replace("\r", ""))
@@ -33,7 +36,7 @@ public final class ShaderVersion {
                 : "#version " + of(source, dialect) + "\n" + source;
     }
 
-    /** Why a text of a version is none of a dialect; empty if it is. */
+    /** Returns why a version does not match a dialect; empty if it does. */
     static String conflict(String version, @Nullable Dialect dialect) {
         if (dialect == null || version.equals(dialect.version())) {
             return "";

@@ -21,8 +21,8 @@ record ShaderWords(List<String> words, List<Macro> macros) {
     /**
      * A macro.
      *
-     * @param repeats the most times that it writes one of its arguments; 0 if it has none
-     * @param body the words that take its place
+     * @param repeats the limit of how often it writes one of its arguments; 0 without arguments
+     * @param body the words that replace it
      */
     record Macro(String name, int repeats, List<String> body) {}
 
@@ -39,7 +39,10 @@ record ShaderWords(List<String> words, List<Macro> macros) {
         return new ShaderWords(words(code), ordered(macros));
     }
 
-    /** The texts of tokens; letters that only other languages know belong to words, and most signs stand for themselves. */
+    /**
+     * Returns the texts of tokens. Letters that only other languages know belong to words, and most signs are separate
+     * words.
+     */
     private static List<String> words(List<Token> code) {
         List<String> words = new ArrayList<>(code.size());
         int end = -1;

@@ -13,7 +13,7 @@ import dev.shadeweave.glir.PixelFormat;
 import dev.shadeweave.glir.check.GlirChecker.Refused;
 import java.util.List;
 
-/** Looks at what objects hold. */
+/** Checks the content of objects. */
 final class StorageChecks {
     private static final ObjectClass[] SIZED = {
         ObjectClass.VERTEX_BUFFER,
@@ -185,7 +185,10 @@ final class StorageChecks {
         object.source = text.text();
     }
 
-    /** A driver writes calls and macros out, so that a short text may cost it gigabytes. */
+    /**
+     * Checks the size of a shader. A driver replaces calls and macros by their bodies, so a short text may need
+     * gigabytes.
+     */
     private void code(GlirObject object, String text) throws Refused {
         GlirLimits.Code most = limits.code();
         if (most.equals(GlirLimits.Code.ANY)) {
@@ -214,7 +217,7 @@ final class StorageChecks {
         }
     }
 
-    /** What comes before a size makes one, as in streams of VisPy. */
+    /** Checks the data of a buffer. As in streams of VisPy, data before a size define the size. */
     private void bytes(GlirObject object, GlirCommand.Data data, GlirBuffer buffer) throws Refused {
         if (data.offset().size() != 1) {
             throw new Refused(Kind.BAD_DATA, "the offset into a " + object.type.word() + " is one number");

@@ -9,16 +9,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The texels that a {@code DATA} command is about.
+ * The texels that a {@code DATA} command sets.
  *
  * @param offset the first texel along each dimension
- * @param extent how many along each dimension
- * @param level the size of the texture, 0 for the largest
- * @param type what the numbers are
- * @param channels numbers of one texel
+ * @param extent the number of texels along each dimension
+ * @param level the mipmap level, 0 for the largest
+ * @param type the type of the numbers
+ * @param channels the channels of one texel
  */
 public record TextureRegion(List<Integer> offset, List<Integer> extent, int level, DataType type, int channels) {
-    /** What is wrong with data of a texture. */
+    /** Reports an error in the data of a texture. */
     public static final class Misfit extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -26,22 +26,22 @@ public record TextureRegion(List<Integer> offset, List<Integer> extent, int leve
             super(message, null, false, false);
         }
 
-        /** It in words. */
+        /** Returns the reason in words. */
         public String reason() {
             return String.valueOf(getMessage());
         }
     }
 
-    /** Texels of one size of a texture along a dimension. */
+    /** Returns the texels of a mipmap level along a dimension. */
     public static int side(int largest, int level) {
         return Math.max(1, largest >> level);
     }
 
     /**
-     * The region.
+     * Returns the region.
      *
-     * @param size the size that the texture has
-     * @throws Misfit if there are no such texels
+     * @param size the size of the texture
+     * @throws Misfit if these texels do not exist
      */
     public static TextureRegion of(ObjectClass type, GlirCommand.Size size, GlirCommand.Data data, GlirBuffer buffer)
             throws Misfit {
@@ -98,7 +98,7 @@ public record TextureRegion(List<Integer> offset, List<Integer> extent, int leve
             extent.add(whole.get(i) - offset.get(i));
             numbers *= Math.max(0, whole.get(i) - offset.get(i));
         }
-        // bytes that say nothing about themselves may be floats
+        // Bytes without a stated type may be floats.
         boolean floats = buffer.type() == DataType.UINT8 && buffer.size() == 4 * numbers;
         if (!floats && shape.get(0) != numbers) {
             throw new Misfit("data have " + shape.get(0) + " numbers, but " + extent + " texels of " + channels

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of one command as they were read; each question names the argument in its refusal. */
+/** The arguments of a command as read. Each method names the argument in its error message. */
 final class Arguments {
     private final String command;
     private final List<? extends @Nullable Object> values;
@@ -35,7 +35,7 @@ final class Arguments {
         return values.get(index);
     }
 
-    /** Refuses too few or too many. */
+    /** Checks that the number of arguments is within a range. */
     void expect(int least, int most) throws Refusal {
         if (count() < least || count() > most) {
             throw new Refusal(
@@ -52,12 +52,12 @@ final class Arguments {
                         + JsonText.shortened(values.get(index), 40));
     }
 
-    /** The number of an object, from 1. */
+    /** Returns the number of an object, from 1. */
     int id(int index, String what) throws Refusal {
         return integer(index, what, 1, "a whole number from 1 to " + Integer.MAX_VALUE);
     }
 
-    /** The number of an object, or 0. */
+    /** Returns the number of an object, or 0. */
     int idOrNone(int index, String what) throws Refusal {
         return integer(index, what, 0, "a whole number from 0 to " + Integer.MAX_VALUE);
     }
@@ -104,7 +104,7 @@ final class Arguments {
                 : Optional.empty();
     }
 
-    /** Whole numbers from 0: one, or several in a list. */
+    /** Returns integers from 0: one, or several in a list. */
     List<Integer> integers(int index, String what) throws Refusal {
         Object value = values.get(index);
         double[] numbers = value instanceof double[] several
@@ -123,7 +123,7 @@ final class Arguments {
         return all;
     }
 
-    /** Numbers, yes and no, in any nesting. */
+    /** Returns numbers and booleans from nested lists. */
     Numbers numbers(int index, String what) throws Refusal {
         List<Double> flat = new ArrayList<>();
         if (!flatten(values.get(index), flat)) {
@@ -132,7 +132,10 @@ final class Arguments {
         return Numbers.of(flat.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
-    /** Nesting is as deep as the parser lets it be, which is little. */
+    /**
+     * Adds all numbers in a value to a list; returns false if it contains something else. The parser limits the
+     * nesting, so recursion is safe.
+     */
     static boolean flatten(@Nullable Object value, List<Double> into) {
         if (value instanceof Double number) {
             into.add(number);
@@ -156,7 +159,7 @@ final class Arguments {
         return true;
     }
 
-    /** What JSON has no numbers for. */
+    /** Adds a number that JSON cannot express; returns false if the word is not one. */
     private static boolean special(String word, List<Double> into) {
         switch (word) {
             case "NaN" -> into.add(Double.NaN);

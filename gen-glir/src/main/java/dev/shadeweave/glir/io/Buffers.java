@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The data of a document: what stands in its list of buffers, in files beside it, or where it is used. */
+/** Reads the data of a document: from its list of buffers, from separate files, or from the place of use. */
 final class Buffers {
     private final List<? extends @Nullable Object> listed;
     private final GlirReader.SideFiles files;
@@ -32,7 +32,7 @@ final class Buffers {
         this.limits = limits;
     }
 
-    /** The numbers that an argument stands for; null if it stands for none. */
+    /** Returns the numbers that an argument represents; null if it represents none. */
     @Nullable
     GlirBuffer of(@Nullable Object value) throws Refusal {
         if (value instanceof Map<?, ?> map) {
@@ -66,7 +66,7 @@ final class Buffers {
         return typed(map, bytes);
     }
 
-    /** What says nothing about its numbers is bytes. */
+    /** Returns a buffer of the stated type and shape. Without a type, the numbers are bytes. */
     private static GlirBuffer typed(Map<?, ?> map, byte[] bytes) throws Refusal {
         Object dtype = map.containsKey("buffer_dtype") ? map.get("buffer_dtype") : map.get("dtype");
         Object shape = map.containsKey("buffer_shape") ? map.get("buffer_shape") : map.get("shape");
@@ -120,7 +120,10 @@ final class Buffers {
         return typed(map, bytes(type, numbers));
     }
 
-    /** A list of numbers, as browsers have it, is floats; a list of equally long lists has that shape. */
+    /**
+     * Returns a buffer of a list in the stream. As in streams for browsers, its numbers are floats. Nested lists of
+     * equal length define the shape.
+     */
     private GlirBuffer plain(@Nullable Object value) throws Refusal {
         List<Double> numbers = new ArrayList<>();
         List<Integer> shape = new ArrayList<>();
@@ -198,7 +201,7 @@ final class Buffers {
         }
         byte[] content = opened.get(file);
         if (content == null) {
-            // whole files are kept until the end, however little of each is used
+            // Whole files are kept until the end, even if only a part is used.
             GlirReader.SideFile found = files.read(file, limits.reading().payloadBytes() - openedBytes);
             ByteBuffer bytes = found.content();
             if (bytes == null) {

@@ -15,13 +15,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A command as the list that stands for it in a stream; a buffer stands in it as itself. */
+/** Converts a command to the list that represents it in a stream. A buffer is in the list as an object. */
 public final class CommandForm {
     private static final int SHORT = 96;
 
     private CommandForm() {}
 
-    /** The command as JSON on one line, shortened: {@code ["LINK", 3]}. */
+    /** Returns the command as JSON on one line, shortened: {@code ["LINK", 3]}. */
     public static String shortened(GlirCommand command) {
         return JsonText.shortened(list(command), SHORT);
     }
@@ -77,7 +77,7 @@ public final class CommandForm {
             case FRAMEBUFFER -> add(list, command.id(), ((GlirCommand.Framebuffer) command).on());
             case FUNC -> func((GlirCommand.Func) command, list);
             case SWAP -> {
-                // the name says all
+                // The command has no arguments.
             }
         }
         return list;

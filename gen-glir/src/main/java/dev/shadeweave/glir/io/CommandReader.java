@@ -26,7 +26,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Makes commands of the lists that stand for them. */
+/** Creates commands from the lists that represent them. */
 final class CommandReader {
     private static final int ALL_FLAT = 7;
 
@@ -36,7 +36,7 @@ final class CommandReader {
         this.buffers = buffers;
     }
 
-    /** The command, whose name is the first of the list. */
+    /** Returns the command with the name that is the first element of the list. */
     GlirCommand read(String name, List<? extends @Nullable Object> list) throws Refusal {
         Optional<GlirCommand.Name> known = Arrays.stream(GlirCommand.Name.values())
                 .filter(each -> each.name().equals(name.toUpperCase(Locale.ROOT)))
@@ -267,7 +267,7 @@ final class CommandReader {
         return new GlirCommand.Interpolation(args.id(0, "id"), filter(args, 1), filter(args, 2));
     }
 
-    /** The example of the specification has true for linear. */
+    /** Reads a filter. The example in the specification uses true for linear. */
     private static Filter filter(Arguments args, int index) throws Refusal {
         return args.get(index) instanceof Boolean smooth
                 ? smooth ? Filter.LINEAR : Filter.NEAREST

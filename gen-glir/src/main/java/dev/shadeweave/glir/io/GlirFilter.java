@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Leaves out each {@code SIZE} and {@code DATA} that a later {@code SIZE} of the same object makes vain, as the producer of
- * VisPy does before it hands commands on.
+ * Removes each {@code SIZE} and {@code DATA} that a later {@code SIZE} of the same object makes useless. VisPy does the
+ * same before it sends commands.
  *
- * <p>Before → after: {@code DATA 1, SIZE 1, WRAPPING 1, SIZE 1, DATA 1} → {@code WRAPPING 1, SIZE 1, DATA 1}. Nothing is left
- * out across a command that looks at what objects hold: {@code DRAW}, {@code FRAMEBUFFER}, {@code SWAP}, {@code CURRENT},
- * {@code LINK}, functions, and the making and deleting of an object.
+ * <p>Before → after: {@code DATA 1, SIZE 1, WRAPPING 1, SIZE 1, DATA 1} → {@code WRAPPING 1, SIZE 1, DATA 1}. Commands
+ * that depend on the content of objects are boundaries of this: {@code DRAW}, {@code FRAMEBUFFER}, {@code SWAP}, {@code
+ * CURRENT}, {@code LINK}, functions, and the creation and deletion of an object.
  */
 public final class GlirFilter {
     private GlirFilter() {}
 
-    /** The commands that are left. */
+    /** Returns the remaining commands. */
     public static List<GlirCommand> filter(List<GlirCommand> commands) {
         List<GlirCommand> kept = new ArrayList<>();
         Set<Integer> resized = new HashSet<>();

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Collects commands until somebody wants them. Two queues whose objects are used together become one, so that the order of
- * their commands is that in which they were given. Belongs to one thread.
+ * Collects commands until a caller takes them. Two queues whose objects are used together become one, so that their
+ * commands stay in the order in which they were added. A queue belongs to one thread.
  */
 public final class GlirQueue {
-    /** What several queues share once they are one. */
+    /** The state that joined queues share. */
     private static final class Commands {
         private final List<GlirCommand> list = new ArrayList<>();
         private int nextId = 1;
@@ -18,7 +18,7 @@ public final class GlirQueue {
     private Commands commands = new Commands();
     private final List<GlirQueue> one = new ArrayList<>(List.of(this));
 
-    /** A number that no object of the queue has. */
+    /** Returns a number that no object of the queue has. */
     public int newId() {
         return commands.nextId++;
     }
@@ -29,7 +29,7 @@ public final class GlirQueue {
         commands.nextId = Math.max(commands.nextId, command.id() + 1);
     }
 
-    /** Makes one queue of two; what the other has comes behind what is here. */
+    /** Joins another queue to this one. Its commands follow the commands of this queue. */
     public void join(GlirQueue other) {
         if (commands == other.commands) {
             return;
@@ -48,7 +48,7 @@ public final class GlirQueue {
         }
     }
 
-    /** Takes out all commands, less those that are vain. */
+    /** Removes and returns all commands, without those that are useless. */
     public List<GlirCommand> flush() {
         List<GlirCommand> all = GlirFilter.filter(commands.list);
         commands.list.clear();

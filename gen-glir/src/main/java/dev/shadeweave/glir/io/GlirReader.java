@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
 public final class GlirReader {
     private static final int DEPTH = 16;
 
-    /** More messages help nobody, and a text can make a million. */
+    /** The limit of reported problems. A text can cause a million, and more messages do not help. */
     private static final int MOST_PROBLEMS = 1000;
 
     private static final Set<String> KEYS = Set.of(
@@ -48,50 +48,50 @@ public final class GlirReader {
     private static final Set<String> SPOILING = Set.of("CREATE", "SIZE", "DATA", "ATTACH", "LINK", "SHADERS");
 
     /**
-     * What was read.
+     * The result of reading a stream.
      *
-     * @param stream the commands that could be read; none if the text is not even JSON
-     * @param places where each command stands
-     * @param spoiled objects that a command names which could not be read; what follows about them says nothing new
-     * @param problems what is wrong
+     * @param stream the commands that could be read; empty if the text is not JSON
+     * @param places the place of each command
+     * @param spoiled objects of commands that could not be read; later problems of these objects are not reported
+     * @param problems the problems
      */
     public record Result(
             Optional<GlirStream> stream, List<Place> places, Set<Integer> spoiled, List<GlirProblem> problems) {
-        /** True if something is wrong that keeps the stream from being drawn. */
+        /** Returns whether a problem prevents the stream from being drawn. */
         public boolean hasErrors() {
             return problems.stream().anyMatch(GlirProblem::isError);
         }
     }
 
     /**
-     * A file beside a stream.
+     * A separate file of a stream.
      *
      * @param content its bytes; null if it cannot be read
-     * @param reason why it cannot
+     * @param reason why it cannot be read
      */
     public record SideFile(@Nullable ByteBuffer content, String reason) {
-        /** A file that was read. */
+        /** Returns a file that was read. */
         public static SideFile of(byte[] content) {
             return new SideFile(ByteBuffer.wrap(content), "");
         }
     }
 
-    /** Finds files beside a stream. */
+    /** Finds the separate files of a stream. */
     @FunctionalInterface
     public interface SideFiles {
-        /** There are none. */
+        /** Finds no files. */
         SideFiles NONE = (name, most) -> new SideFile(null, "there are no files beside this stream");
 
         /**
-         * The content of a file.
+         * Returns the content of a file.
          *
          * @param name a name without a path
-         * @param most bytes that it may have
+         * @param most the limit of its bytes
          */
         SideFile read(String name, long most);
     }
 
-    /** A command as it was read. */
+    /** A command as read. */
     private record Raw(List<? extends @Nullable Object> list, Place place) {}
 
     private final SideFiles files;
@@ -121,7 +121,7 @@ public final class GlirReader {
     /**
      * Reads a stream of UTF-8.
      *
-     * @param files finds what lies beside it
+     * @param files finds its separate files
      */
     public static Result read(InputStream in, SideFiles files, GlirLimits limits) {
         return new GlirReader(files, limits).read(in);
@@ -303,14 +303,14 @@ public final class GlirReader {
                 : 0;
     }
 
-    /** True if later commands need what this one was to do. */
+    /** Returns whether later commands need the effect of this one. */
     private static boolean spoils(Raw each) {
         return !each.list().isEmpty()
                 && each.list().get(0) instanceof String name
                 && SPOILING.contains(name.toUpperCase(Locale.ROOT));
     }
 
-    /** The text of a shader may come as bytes. */
+    /** Returns the command with the text of a shader, which may be stored as bytes. */
     private static GlirCommand withText(GlirCommand command, Map<Integer, ObjectClass> classes) {
         ObjectClass type = classes.get(command.id());
         if (command instanceof GlirCommand.Data data
@@ -324,7 +324,10 @@ public final class GlirReader {
         return command;
     }
 
-    /** Before 0.6 one command brought the texts of both shaders, and linked. */
+    /**
+     * Returns the commands for {@code SHADERS}. Before 0.6, this command contained the texts of both shaders and linked
+     * them.
+     */
     private static List<GlirCommand> shaders(List<? extends @Nullable Object> list, int free) throws Refusal {
         Arguments args = new Arguments("SHADERS", list.subList(1, list.size()));
         args.expect(3, 3);
@@ -410,7 +413,7 @@ public final class GlirReader {
         return null;
     }
 
-    /** What a canvas says of its colours: light if it says nothing; null if it says something unknown. */
+    /** Returns the meaning of a canvas's colours: light if it is not stated; null if the word is unknown. */
     private static GlirStream.@Nullable Colors colors(@Nullable Object value) {
         return value == null
                 ? GlirStream.Colors.LIGHT

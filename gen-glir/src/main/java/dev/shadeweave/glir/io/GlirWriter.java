@@ -17,14 +17,14 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a stream as JSON: one line for each command, then one for each buffer, equal buffers once. The same stream gives
- * the same bytes.
+ * Writes a stream as JSON: one line for each command, then one for each buffer. Equal buffers are written once. The
+ * same stream always gives the same bytes.
  */
 public final class GlirWriter {
     private final Map<Bytes, Integer> buffers = new LinkedHashMap<>();
     private final JsonText text = new JsonText();
 
-    /** What is in a buffer, whatever its numbers are. */
+    /** The content of a buffer, independent of the type of its numbers. */
     private record Bytes(GlirBuffer buffer) {
         @Override
         public boolean equals(@Nullable Object other) {
@@ -40,25 +40,25 @@ public final class GlirWriter {
 
     private GlirWriter() {}
 
-    /** Writes all into one file. */
+    /** Writes everything into one file. */
     public static void write(GlirStream stream, OutputStream out) throws IOException {
         new GlirWriter().writeAll(stream, out, null, "");
     }
 
     /**
-     * Writes the data of buffers into a file beside the text.
+     * Writes a stream with the data of its buffers in a separate file.
      *
-     * @param side where they go
-     * @param name the file's name, without folders
+     * @param side receives the data
+     * @param name the name of the data file, without folders
      */
     public static void write(GlirStream stream, OutputStream out, OutputStream side, String name) throws IOException {
         new GlirWriter().writeAll(stream, out, side, name);
     }
 
     /**
-     * A stream as text, with the data of each buffer in a file of its own.
+     * Returns a stream as text, with the data of each buffer in a separate file.
      *
-     * @param files takes a buffer and gives the name of its file, without folders
+     * @param files receives a buffer and returns the name of its file, without folders
      */
     public static String text(GlirStream stream, Function<GlirBuffer, String> files) {
         GlirWriter writer = new GlirWriter();
@@ -77,7 +77,7 @@ public final class GlirWriter {
         return writer.text.toString();
     }
 
-    /** A stream as text, all in one. */
+    /** Returns a stream as text, including the data. */
     public static String text(GlirStream stream) {
         GlirWriter writer = new GlirWriter();
         writer.head(stream);

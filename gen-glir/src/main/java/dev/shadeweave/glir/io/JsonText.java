@@ -9,8 +9,8 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes trees of lists, maps, texts and numbers as JSON on one line. Besides values it takes what the program writes itself
- * and nothing else, so that no text of a stream becomes syntax.
+ * Writes trees of lists, maps, texts and numbers as JSON on one line. Syntax can only come from the program itself, so
+ * no text of a stream becomes syntax.
  */
 final class JsonText {
     private static final int FLOAT_DIGITS = 9;
@@ -19,22 +19,22 @@ final class JsonText {
     private final StringBuilder text = new StringBuilder();
     private final int length;
 
-    /** An empty text. */
+    /** Creates an empty text. */
     JsonText() {
         this(Integer.MAX_VALUE);
     }
 
-    /** A text to which nothing is added any more when it is longer than that. */
+    /** Creates a text that accepts nothing more after this length. */
     private JsonText(int length) {
         this.length = length;
     }
 
-    /** The whole of a value. */
+    /** Returns the text of a value. */
     static String of(@Nullable Object value) {
         return new JsonText().value(value).toString();
     }
 
-    /** The beginning of a value, with an ellipsis where something is left out. */
+    /** Returns the beginning of a value, with an ellipsis for the rest. */
     static String shortened(@Nullable Object value, int length) {
         String text = new JsonText(length).value(value).toString();
         return text.length() <= length ? text : text.substring(0, length - 1) + "…";
@@ -46,7 +46,7 @@ final class JsonText {
         return this;
     }
 
-    /** Adds a value. Trees are as deep as the reader lets them be, which is little. */
+    /** Adds a value. The reader limits the depth of trees, so recursion is safe. */
     JsonText value(@Nullable Object value) {
         if (text.length() > length) {
             return this;
@@ -94,7 +94,10 @@ final class JsonText {
         return text.toString();
     }
 
-    /** The shortest decimal that reads back to the same number: of floats as floats. What is not finite is a text. */
+    /**
+     * Returns the shortest decimal that reads back to the same number. If the number is a float, it must read back to
+     * the same float. Infinities and NaN become texts.
+     */
     static String number(double value) {
         if (!Double.isFinite(value)) {
             return "\"" + value + "\"";

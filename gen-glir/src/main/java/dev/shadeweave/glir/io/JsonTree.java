@@ -11,13 +11,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one JSON value as a tree: texts, {@link Double}s, {@link Boolean}s, null, lists, maps, and arrays of nothing but
- * numbers as {@code double[]}, which may be long. The parser limits how deep a value is.
+ * Reads one JSON value as a tree: texts, {@link Double}s, {@link Boolean}s, null, lists and maps. An array of only
+ * numbers, which may be long, becomes a {@code double[]}. The parser limits the depth of a value.
  */
 final class JsonTree {
     private JsonTree() {}
 
-    /** The value whose first token is the current one. */
+    /** Returns the value that starts with the current token. */
     static @Nullable Object read(JsonParser parser) throws IOException {
         JsonToken token = parser.currentToken();
         if (token == null) {

@@ -2,7 +2,7 @@ package dev.shadeweave.glir.io;
 
 import dev.shadeweave.glir.GlirProblem;
 
-/** Why a command cannot be read; ends in a message. */
+/** Reports why a command cannot be read. The reader turns it into a message. */
 final class Refusal extends Exception {
     private static final long serialVersionUID = 1L;
 

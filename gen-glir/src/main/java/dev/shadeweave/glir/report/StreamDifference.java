@@ -10,17 +10,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How the commands of one stream become those of another: the fewest that are taken away and added (E. W. Myers, An O(ND)
- * Difference Algorithm and Its Variations, Algorithmica 1986). Beyond a number of differences the rest counts as
- * exchanged.
+ * Finds the fewest commands to remove and add to turn one stream into another (E. W. Myers, An O(ND) Difference
+ * Algorithm and Its Variations, Algorithmica 1986). Beyond a number of differences, the rest counts as replaced.
  */
 public final class StreamDifference {
     private static final int MOST_EDITS = 2000;
 
     /**
-     * One difference.
+     * A difference.
      *
-     * @param added true if the second stream has it, false if the first
+     * @param added true if only the second stream has it, false if only the first
      * @param place its number in that stream
      * @param text the command, shortened
      */
@@ -33,7 +32,7 @@ public final class StreamDifference {
 
     private StreamDifference() {}
 
-    /** The differences, in the order of the streams; empty if their commands are equal. */
+    /** Returns the differences in the order of the streams; empty if their commands are equal. */
     public static List<Line> between(GlirStream first, GlirStream second) {
         List<GlirCommand> a = first.commands();
         List<GlirCommand> b = second.commands();
@@ -50,7 +49,7 @@ public final class StreamDifference {
         return lines(a, b, edits(numbers(a, b, start, endA, endB), start, endA - start, endB - start));
     }
 
-    /** Equal commands have equal numbers, so that comparing them is quick. */
+    /** Returns a number for each command. Equal commands have equal numbers, so that comparing them is fast. */
     private static int[][] numbers(List<GlirCommand> a, List<GlirCommand> b, int start, int endA, int endB) {
         Map<GlirCommand, Integer> known = new HashMap<>();
         int[][] numbers = new int[2][];
@@ -63,7 +62,7 @@ public final class StreamDifference {
         return numbers;
     }
 
-    /** Pairs of a place in the first stream and one in the second; -1 stands for none. */
+    /** Returns pairs of a place in the first stream and a place in the second; -1 if a stream lacks the command. */
     private static List<int[]> edits(int[][] numbers, int start, int n, int m) {
         int[] a = numbers[0];
         int[] b = numbers[1];
@@ -104,7 +103,7 @@ public final class StreamDifference {
         int y = m;
         for (int d = reached.size() - 1; d > 0; d--) {
             int[] before = reached.get(d - 1);
-            // what was kept of round d - 1 has its middle at d
+            // In the state of round d - 1, the middle is at index d.
             int k = x - y;
             boolean down = k == -d || (k != d && before[d + k - 1] < before[d + k + 1]);
             int from = down ? k + 1 : k - 1;

@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * How much of what is in a stream.
+ * Counts of the content of a stream.
  *
- * @param commands how often each command stands there, in the order of the specification
- * @param objects how many objects of each class are made
- * @param pictures how many pictures are completed
- * @param vertices vertices of all draws, instances counted one by one
+ * @param commands the number of uses of each command, in the order of the specification
+ * @param objects the number of created objects of each class
+ * @param pictures the number of completed pictures
+ * @param vertices vertices of all draws, counted for each instance
  * @param dataBytes bytes of all data
  * @param shaderCharacters characters of all shaders
  */
@@ -25,7 +25,7 @@ public record StreamStatistics(
         long vertices,
         long dataBytes,
         long shaderCharacters) {
-    /** Counts. */
+    /** Returns the counts of a stream. */
     public static StreamStatistics of(GlirStream stream) {
         Map<GlirCommand.Name, Integer> commands = new TreeMap<>();
         Map<String, Integer> objects = new TreeMap<>();

@@ -1,10 +1,10 @@
 /**
- * What is in a stream, and how two differ, for people to read.
+ * Reports the content of a stream and the differences between two streams.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
- *   <li><b>Threads</b>: one call, which changes nothing.
- *   <li><b>Errors</b>: a call that breaks what its comment asks for is an {@link IllegalArgumentException}.
+ *   <li><b>Threads</b>: a call changes nothing.
+ *   <li><b>Errors</b>: a call that violates its documentation throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -9,40 +9,40 @@ import dev.shadeweave.ir.internal.model.Type;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the members of a block lie (OpenGL 4.6 specification, section 7.6.2.2).
+ * The memory layout of a block (OpenGL 4.6 specification, section 7.6.2.2).
  *
- * @param size how many bytes the block has
- * @param members its members, those of structures behind a point, in order
+ * @param size the size in bytes
+ * @param members the members in order; members of structures have a qualified name, such as {@code a.b}
  */
 public record BlockLayout(int size, ImmutableList<Member> members) {
     private static final int VEC4 = 16;
 
     /**
-     * A member.
+     * A member of a block.
      *
-     * @param name its name, {@code lights[0].color} for members of structures
-     * @param type the GLSL name of its type, arrays left out
+     * @param name its name; {@code lights[0].color} for members of structures
+     * @param type the GLSL name of its type, without array sizes
      * @param arraySizes sizes of arrays, innermost first
-     * @param offset its first byte
-     * @param size how many bytes it has
-     * @param strides the ways from one element, column or row to the next
+     * @param offset the offset of its first byte
+     * @param size its size in bytes
+     * @param strides the distances between elements, columns or rows
      */
     public record Member(
             String name, String type, ImmutableList<Integer> arraySizes, int offset, int size, Strides strides) {}
 
     /**
-     * The ways from one part of a member to the next.
+     * The distances between the parts of a member.
      *
-     * @param array bytes from one element to the next; 0 if it is no array
-     * @param matrix bytes from one column (or row) to the next; 0 if it is no matrix
-     * @param rowMajor whether rows follow each other
+     * @param array bytes from one element to the next; 0 if the member is not an array
+     * @param matrix bytes from one column (or row) to the next; 0 if the member is not a matrix
+     * @param rowMajor whether the matrix is stored row by row
      */
     public record Strides(int array, int matrix, boolean rowMajor) {}
 
-    /** What a type asks for: a multiple its offset must be, and its bytes. */
+    /** The alignment and the size of a type, in bytes. */
     private record Space(int alignment, int size) {}
 
-    /** The layout of a block: {@code std430} if {@code packed}, else {@code std140}. */
+    /** Returns the layout of a block: {@code std430} if {@code packed}, else {@code std140}. */
     public static BlockLayout of(Type.Struct block, boolean packed, boolean rowMajor) {
         Placer placer = new Placer(packed);
         int size = placer.place("", block, 0, rowMajor);
@@ -109,7 +109,7 @@ public record BlockLayout(int size, ImmutableList<Member> members) {
             return up(space.size, packed ? space.alignment : Math.max(space.alignment, VEC4));
         }
 
-        /** A column, or a row, as one element of the array that a matrix is stored as. */
+        /** Returns the space of a column or row. A matrix is stored as an array of them. */
         private Space vector(Type.Matrix matrix, boolean rows) {
             Space one = ofVector(rows ? matrix.columns() : matrix.rows());
             int alignment = packed ? one.alignment : Math.max(one.alignment, VEC4);

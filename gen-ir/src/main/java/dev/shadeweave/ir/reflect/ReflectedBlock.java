@@ -7,15 +7,15 @@ import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.source.SourceSpan;
 
 /**
- * A block of uniforms or a buffer.
+ * A uniform block or a storage block.
  *
  * @param name the name of the block
  * @param instance the name of its instance, or empty
  * @param arraySizes sizes of an array of blocks, innermost first
- * @param memory how it lies in memory
- * @param slot where a host finds it
+ * @param memory its memory layout
+ * @param slot where a host binds it
  * @param use whether it is used
- * @param span where it is declared
+ * @param span the declaration
  */
 public record ReflectedBlock(
         String name,
@@ -26,11 +26,11 @@ public record ReflectedBlock(
         ReflectedUse use,
         SourceSpan span) {
     /**
-     * How a block lies in memory.
+     * The memory layout of a block.
      *
      * @param layout {@code std140}, {@code std430}, {@code shared} or {@code packed}
-     * @param size how many bytes it has; for layouts that the driver chooses, as {@code std140} would have it
-     * @param members its members with their places, structures opened
+     * @param size the size in bytes; for layouts that the driver chooses, the size in {@code std140}
+     * @param members the members with their offsets; structures are replaced by their members
      */
     public record Memory(String layout, int size, ImmutableList<BlockLayout.Member> members) {}
 

@@ -5,11 +5,12 @@ import dev.shadeweave.ir.internal.model.Variable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a host finds something of the interface.
+ * Where a host finds a variable or a block.
  *
- * @param location the location stated, or null; members of a block that has one count on from it
- * @param binding the binding stated, or null
- * @param set the descriptor set stated, or null
+ * @param location the location, or null if none is stated; members of a block with a location continue its
+ *     numbering
+ * @param binding the binding, or null if none is stated
+ * @param set the descriptor set, or null if none is stated
  */
 public record ReflectedSlot(@Nullable Integer location, @Nullable Integer binding, @Nullable Integer set) {
     static ReflectedSlot of(Variable variable) {

@@ -3,12 +3,12 @@ package dev.shadeweave.ir.reflect;
 import com.google.common.collect.ImmutableList;
 
 /**
- * The type of something of the interface.
+ * The type of a variable or a member.
  *
- * @param name the GLSL name of the type, arrays left out
- * @param arraySizes sizes of arrays, innermost first; 0 where none is stated
+ * @param name the GLSL name of the type, without array sizes
+ * @param arraySizes sizes of arrays, innermost first; 0 for an array without a stated size
  * @param precision the precision word, or empty
- * @param fields members, if it is a structure or a block
+ * @param fields the members of a structure or a block
  */
 public record ReflectedType(
         String name, ImmutableList<Integer> arraySizes, String precision, ImmutableList<ReflectedVariable> fields) {}

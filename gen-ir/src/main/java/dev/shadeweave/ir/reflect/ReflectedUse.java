@@ -1,7 +1,7 @@
 package dev.shadeweave.ir.reflect;
 
 /**
- * Whether something of the interface is used.
+ * Whether a variable or a block is used.
  *
  * @param staticUse whether code mentions it
  * @param active whether code that has an effect mentions it

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * @param use whether it is used
  * @param slot where a host finds it
  * @param qualifiers all qualifiers as words
- * @param defaultValue the components of the value a uniform starts with; empty if none is stated
- * @param span where it is declared
+ * @param defaultValue the components of the default value of a uniform; empty if none is stated
+ * @param span the declaration
  */
 public record ReflectedVariable(
         String name,
@@ -93,7 +93,7 @@ public record ReflectedVariable(
         return null;
     }
 
-    /** How many locations a type takes (GLSL 4.60 specification, section 4.4.1). */
+    /** Returns the number of locations that a type occupies (GLSL 4.60 specification, section 4.4.1). */
     private static int slots(Type type) {
         if (type instanceof Type.Array it) {
             return it.length() * slots(it.element());

@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
  * The interface of a shader.
  *
  * @param stage its stage
- * @param inputs what comes from the stage before, in the order of declaration
- * @param outputs what goes to the stage after
- * @param uniforms what the host sets, blocks left out
- * @param uniformBlocks blocks of what the host sets
- * @param storageBlocks blocks of buffers
+ * @param inputs variables from the previous stage, in the order of declaration
+ * @param outputs variables for the next stage
+ * @param uniforms variables that the host sets, without blocks
+ * @param uniformBlocks blocks that the host sets
+ * @param storageBlocks blocks in buffers
  */
 public record Reflection(
         Stage stage,
@@ -35,8 +35,9 @@ public record Reflection(
         ImmutableList<ReflectedBlock> storageBlocks) {
 
     /**
-     * The interface of a shader, which stays as it is. A variable is active if code that can have an effect names it;
-     * variables of the language that are not active are left out, but the position and size of vertices.
+     * Returns the interface of a shader and leaves the shader unchanged. A variable is active if code with an effect
+     * names it. Built-in variables that are not active are left out, except {@code gl_Position} and {@code
+     * gl_PointSize}.
      */
     public static Reflection of(Ir ir) {
         Set<Integer> active = active(ir);
@@ -78,7 +79,7 @@ public record Reflection(
                 storageBlocks.build());
     }
 
-    /** Numbers of the variables that code names once everything without effect is gone. */
+    /** Returns the numbers of the variables that code still names after everything without effect is removed. */
     private static Set<Integer> active(Ir ir) {
         Ir copy = ir.copy();
         Passes.run(copy, Passes.REMOVING, false);

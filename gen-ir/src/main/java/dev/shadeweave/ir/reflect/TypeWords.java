@@ -4,11 +4,11 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.ir.internal.model.BasicType;
 import dev.shadeweave.ir.internal.model.Type;
 
-/** Types as GLSL names them. */
+/** Writes types as GLSL names them. */
 final class TypeWords {
     private TypeWords() {}
 
-    /** The name of what a type is an array of, or of itself. */
+    /** Returns the name of a type; for an array, the name of its innermost element type. */
     static String of(Type type) {
         Type innermost = type.innermost();
         if (innermost instanceof Type.Vector vector) {
@@ -34,7 +34,7 @@ final class TypeWords {
         return basic.text();
     }
 
-    /** Sizes of arrays, innermost first. */
+    /** Returns the sizes of arrays, innermost first. */
     static ImmutableList<Integer> sizes(Type type) {
         ImmutableList.Builder<Integer> sizes = ImmutableList.builder();
         Type at = type;

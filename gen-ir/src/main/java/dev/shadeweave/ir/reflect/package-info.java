@@ -1,11 +1,11 @@
 /**
- * What a host needs to know to use a shader: its inputs, outputs, uniforms and blocks, what of them is used, and where
- * members of blocks lie. {@link dev.shadeweave.ir.reflect.Reflection#of} collects it.
+ * Describes the interface of a shader for a host: its inputs, outputs, uniforms and blocks, which of them are used, and
+ * the layout of the blocks. {@link dev.shadeweave.ir.reflect.Reflection#of} collects it.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
- *   <li><b>Threads</b>: all types are immutable values, for any number of threads.
- *   <li><b>Errors</b>: none for a representation that keeps its rules.
+ *   <li><b>Threads</b>: all types are immutable values and serve any number of threads.
+ *   <li><b>Errors</b>: a valid representation causes none.
  * </ul>
  */
 @NullMarked

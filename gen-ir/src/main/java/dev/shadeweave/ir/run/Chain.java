@@ -2,7 +2,7 @@ package dev.shadeweave.ir.run;
 
 import org.jspecify.annotations.Nullable;
 
-/** Blocks that follow each other: each some steps, and a way on. */
+/** A sequence of blocks. Each block has some steps and an end that decides how control continues. */
 final class Chain {
     static final int MERGE = 0;
     static final int BREAK = 1;
@@ -13,7 +13,7 @@ final class Chain {
     static final int TRUE = 6;
     static final int FALSE = 7;
 
-    /** What follows the steps of a block: goes on with the next block if it gives {@link #MERGE}. */
+    /** The end of a block. If it returns {@link #MERGE}, the next block runs. */
     @FunctionalInterface
     interface End {
         int run(int[] memory);
@@ -32,7 +32,7 @@ final class Chain {
         next = following;
     }
 
-    /** How it ended. */
+    /** Runs the chain, and returns how it ended. */
     int run(int[] memory) {
         Chain chain = this;
         while (true) {

@@ -22,9 +22,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Makes chains of steps of functions, and gives everything an address. */
+/** Compiles functions to chains of steps, and gives every value an address. */
 final class Compilation {
-    /** How many rounds of one loop are run before it is taken to have no end. */
+    /** The limit of rounds of one loop. A loop that reaches it counts as endless and stops. */
     private static final int MOST_ROUNDS = 1_000_000;
 
     private final Ir ir;
@@ -43,7 +43,7 @@ final class Compilation {
         }
     }
 
-    /** The address of a variable. */
+    /** Returns the address of a variable. */
     int variable(int id) throws NotRunException {
         Integer known = variables.get(id);
         if (known != null) {
@@ -64,7 +64,7 @@ final class Compilation {
         return at;
     }
 
-    /** Memory with constants and the values that variables begin with. */
+    /** Creates memory with the constants and the initial values of the variables. */
     int[] memory() {
         int[] memory = new int[words];
         constants.forEach((id, at) -> Words.write(ir, id, memory, at));
@@ -96,10 +96,10 @@ final class Compilation {
     }
 
     /**
-     * The blocks from one on.
+     * Compiles a block and the blocks that follow it.
      *
-     * @param result where the function puts what it gives
-     * @param merged where the value goes that an arm ends with; -1 for none
+     * @param result the address of the function's result
+     * @param merged the address of the value with which an arm ends; -1 if it has none
      */
     private Chain chain(Block start, int result, int merged) throws NotRunException {
         Chain first = null;
@@ -250,7 +250,7 @@ final class Compilation {
         return registers.computeIfAbsent(register.id(), id -> reserve(register.type()));
     }
 
-    /** The address of a value. */
+    /** Returns the address of a value. */
     private int value(Operand operand) throws NotRunException {
         if (operand instanceof ConstantRef constant) {
             return constants.computeIfAbsent(constant.id(), id -> reserve(constant.type()));

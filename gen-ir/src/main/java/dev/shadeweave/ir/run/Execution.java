@@ -8,9 +8,9 @@ import dev.shadeweave.ir.internal.model.Variable;
 import java.util.Arrays;
 
 /**
- * A shader that runs on the processor: set what it reads, run it, and ask for what it wrote. Arithmetic is that of IEEE binary32;
- * differences between neighbouring pixels are 0, since a pixel has no neighbours here. Belongs to one thread; others take {@linkplain
- * #copy() copies}.
+ * A shader that runs on the CPU: set its inputs, run it, and get its outputs. Arithmetic follows IEEE binary32.
+ * Derivatives are 0, because a pixel has no neighbours here. An execution belongs to one thread; other threads use
+ * {@linkplain #copy() copies}.
  */
 public final class Execution {
     private final Ir ir;
@@ -26,9 +26,9 @@ public final class Execution {
     }
 
     /**
-     * Makes a shader ready.
+     * Creates an execution of a shader.
      *
-     * @throws NotRunException if {@code main} reaches something that is not run here, such as a lookup in an image
+     * @throws NotRunException if {@code main} reaches an operation that cannot run here, such as a texture lookup
      */
     public static Execution of(IrModule module) throws NotRunException {
         Ir ir = module.ir();
@@ -37,13 +37,13 @@ public final class Execution {
         return new Execution(ir, compilation, main, compilation.memory());
     }
 
-    /** The same shader with the same values, for another thread. */
+    /** Returns the same shader with the same values, for another thread. */
     public Execution copy() {
         return new Execution(ir, compilation, main, memory.clone());
     }
 
     /**
-     * Sets a global variable; one that the shader does not have is left out, since shaders lose what they do not use.
+     * Sets a global variable. If the shader does not have it, nothing happens, because passes remove unused variables.
      *
      * @param values as many floats as it has components
      */
@@ -55,7 +55,7 @@ public final class Execution {
         }
     }
 
-    /** Sets a variable of the language. */
+    /** Sets a built-in variable. */
     public void set(BuiltInVariable which, float... values) {
         for (int id : ir.globals()) {
             if (ir.variable(id).builtIn() == which) {
@@ -79,7 +79,7 @@ public final class Execution {
         }
     }
 
-    /** Runs {@code main}, with all variables of its own as they begin. */
+    /** Runs {@code main}. All variables except inputs and uniforms start with their initial values. */
     public void run() {
         for (int id : ir.globals()) {
             Variable variable = ir.variable(id);
@@ -92,7 +92,7 @@ public final class Execution {
         main.run(memory);
     }
 
-    /** The floats of a global variable; none if the shader does not have it. */
+    /** Returns the floats of a global variable; an empty array if the shader does not have it. */
     public float[] get(String name) {
         int[] bits = bits(name);
         float[] values = new float[bits.length];
@@ -102,7 +102,10 @@ public final class Execution {
         return values;
     }
 
-    /** The words of a global variable, as they lie in memory: bools are 0 and 1. */
+    /**
+     * Returns the words of a global variable as stored in memory; bools are 0 and 1. The array is empty if the shader
+     * does not have the variable.
+     */
     public int[] bits(String name) {
         for (int id : ir.globals()) {
             Variable variable = ir.variable(id);

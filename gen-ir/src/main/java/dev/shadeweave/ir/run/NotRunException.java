@@ -1,6 +1,6 @@
 package dev.shadeweave.ir.run;
 
-/** Something in a shader that is not run on the processor: its message names it. */
+/** Reports an operation of a shader that cannot run on the CPU. The message names it. */
 public final class NotRunException extends Exception {
     private static final long serialVersionUID = 1;
 

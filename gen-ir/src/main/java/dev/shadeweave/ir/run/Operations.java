@@ -7,7 +7,7 @@ import dev.shadeweave.ir.internal.model.Op.ConstructKind;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.UnaryOp;
 
-/** Steps of operations on values that lie at known addresses. */
+/** Creates the steps of operations on values at known addresses. */
 final class Operations {
     private Operations() {}
 
@@ -72,7 +72,7 @@ final class Operations {
         };
     }
 
-    /** Does something to each component. */
+    /** An operation on one component. */
     @FunctionalInterface
     private interface Each {
         void run(int[] memory, int component);
@@ -167,7 +167,10 @@ final class Operations {
                 };
     }
 
-    /** The commonest have steps of their own, which the JVM compiles to a few instructions. */
+    /**
+     * Creates the step of an arithmetic operation. The most frequent operations have their own code, which the JVM
+     * compiles to a few instructions.
+     */
     private static Step arithmetic(BinaryOp op, Scalars.Two two, int a, int stepA, int b, int stepB, int d, int n) {
         return switch (op) {
             case ADD ->
@@ -209,7 +212,7 @@ final class Operations {
         };
     }
 
-    /** Products of linear algebra; a vector on the left is a row, on the right a column. */
+    /** Creates the step of a matrix product. A vector on the left is a row, a vector on the right is a column. */
     private static Step product(BinaryOp op, int a, Type left, int b, Type right, int d) {
         int rows = left instanceof Type.Matrix matrix
                 ? matrix.rows()
@@ -234,10 +237,10 @@ final class Operations {
     }
 
     /**
-     * A function with more operands.
+     * Creates the step of a built-in function with any number of operands.
      *
-     * @param at their addresses
-     * @param types their types
+     * @param at the addresses of the operands
+     * @param types the types of the operands
      */
     static Step builtIn(BuiltInOp op, int[] at, Type[] types, int d, Type to) throws NotRunException {
         int n = Words.size(to);

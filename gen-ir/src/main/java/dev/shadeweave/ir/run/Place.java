@@ -6,20 +6,20 @@ import dev.shadeweave.ir.internal.model.Type;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a pointer points to: words from an address on, to which computed indices are added.
+ * The target of a pointer: an address in memory plus computed indices.
  *
  * @param base the address without indices
- * @param indices what is added
- * @param swizzle the components meant, in their order; null for all
- * @param type the type of the whole that the swizzle chooses from
+ * @param indices the computed indices to add
+ * @param swizzle the selected components in order; null for all
+ * @param type the type of the whole from which the swizzle selects
  */
 record Place(int base, ImmutableList<Index> indices, @Nullable ImmutableIntArray swizzle, Type type) {
     /**
-     * An index that is computed. One that is outside is the nearest inside.
+     * A computed index. An index outside its range is clamped.
      *
-     * @param slot where it is
-     * @param stride how many words apart elements are
-     * @param count how many there are
+     * @param slot the address of the index
+     * @param stride the number of words from one element to the next
+     * @param count the number of elements
      */
     record Index(int slot, int stride, int count) {}
 

@@ -77,7 +77,7 @@ final class Scalars {
         };
     }
 
-    /** Operations on whole numbers, and comparisons, whose result is 0 or 1. */
+    /** Returns an operation on integers or a comparison; null if it is unknown. The result of a comparison is 0 or 1. */
     static @Nullable Bits bits(BinaryOp op, BasicType basic) {
         boolean real = basic == BasicType.FLOAT;
         boolean signed = basic == BasicType.INT;
@@ -106,7 +106,7 @@ final class Scalars {
         };
     }
 
-    /** -1, 0 or 1; 2 if one is no number. */
+    /** Returns the order of two numbers, as -1, 0 or 1; 2 if one of them is NaN. */
     private static int compare(int x, int y, boolean real, boolean signed) {
         if (real) {
             float a = Float.intBitsToFloat(x);
@@ -116,7 +116,7 @@ final class Scalars {
         return signed ? Integer.compare(x, y) : Integer.signum(Integer.compareUnsigned(x, y));
     }
 
-    /** A component as another type. */
+    /** Returns a component converted to another type. */
     static int cast(int word, BasicType from, BasicType to) {
         if (from == to) {
             return word;

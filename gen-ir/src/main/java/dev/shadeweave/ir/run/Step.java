@@ -1,6 +1,6 @@
 package dev.shadeweave.ir.run;
 
-/** Something done to memory. */
+/** An operation on memory. */
 @FunctionalInterface
 interface Step {
     void run(int[] memory);

@@ -10,11 +10,11 @@ import dev.shadeweave.ir.internal.model.Field;
 import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.ir.internal.model.Type;
 
-/** How values lie in words: the components of vectors, columns, elements and members one after the other. */
+/** Defines how values are stored in words: the components of vectors, columns, elements and members follow each other. */
 final class Words {
     private Words() {}
 
-    /** How many words a value takes. */
+    /** Returns the number of words that a value takes. */
     static int size(Type type) {
         if (type instanceof Type.Array array) {
             return array.length() * size(array.element());
@@ -25,7 +25,7 @@ final class Words {
         return Math.max(1, type.components());
     }
 
-    /** The first word of a member. */
+    /** Returns the offset of a member in words. */
     static int offset(Type.Struct struct, int member) {
         int words = 0;
         for (Field field : struct.fields().subList(0, member)) {
@@ -34,7 +34,7 @@ final class Words {
         return words;
     }
 
-    /** Puts a constant into memory. */
+    /** Writes a constant to memory. */
     static void write(Ir ir, int id, int[] memory, int at) {
         Constant constant = ir.constant(id);
         if (constant instanceof CompositeConstant composite) {

@@ -5,7 +5,7 @@ import dev.shadeweave.ir.internal.model.BuiltInOp;
 import dev.shadeweave.ir.internal.model.Op.TextureVariant;
 import dev.shadeweave.ir.internal.model.UnaryOp;
 
-/** What is made of a call of a function of the language. */
+/** What a call of a built-in function becomes. */
 sealed interface Action {
     /** An operation on one operand. */
     record Unary(UnaryOp op) implements Action {}
@@ -13,16 +13,16 @@ sealed interface Action {
     /** An operation on two operands. */
     record Binary(BinaryOp op) implements Action {}
 
-    /** A function of the language with any number of operands. */
+    /** A built-in function with any number of operands. */
     record BuiltIn(BuiltInOp op) implements Action {}
 
     /**
-     * A lookup.
+     * A texture lookup.
      *
-     * @param variant which
-     * @param projected whether the coordinate is divided
-     * @param roles what each parameter is: {@code S} sampler, {@code C} coordinate, {@code R} reference, {@code L} level,
-     *     {@code B} bias, {@code X} and {@code Y} derivatives, {@code O} offset, {@code K} component
+     * @param variant the kind of lookup
+     * @param projected whether the coordinate is divided by its last component
+     * @param roles the role of each parameter: {@code S} sampler, {@code C} coordinate, {@code R} reference, {@code
+     *     L} level, {@code B} bias, {@code X} and {@code Y} derivatives, {@code O} offset, {@code K} component
      */
     record Lookup(TextureVariant variant, boolean projected, String roles) implements Action {}
 }

@@ -30,7 +30,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Variables and constants of the language; each becomes a variable when it is first named (GLSL 4.60, chapter 7). */
+/** Declares built-in variables and constants. Each becomes a variable on its first use (GLSL 4.60, chapter 7). */
 final class BuiltInVariables {
     static final DiagnosticKind REDECLARED = DiagnosticKind.error("SW3163", "{0} cannot be declared again in this way");
     static final DiagnosticKind NOT_IN_STAGE =
@@ -133,13 +133,13 @@ final class BuiltInVariables {
             .map(it -> Splitter.on(' ').splitToList(it))
             .collect(ImmutableList.toImmutableList());
 
-    /** What a block of vertices says once for all its members. */
+    /** Qualifiers that a vertex block states once for all its members. */
     private static final ImmutableList<Decoration.Key> OF_BLOCK =
             ImmutableList.of(Decoration.Key.XFB_BUFFER, Decoration.Key.XFB_STRIDE, Decoration.Key.STREAM);
 
     private BuiltInVariables() {}
 
-    /** The symbol of a variable of the language, now declared; null if there is none of the name here. */
+    /** Declares a built-in variable and returns its symbol; null if no built-in variable has this name here. */
     static @Nullable Symbol declare(Context context, String name, SourceSpan span) {
         if (!name.startsWith("gl_")) {
             return null;
@@ -158,7 +158,7 @@ final class BuiltInVariables {
         return row == null ? null : make(context, row, ImmutableList.of(), null);
     }
 
-    /** True for a variable of a vertex that the shader's own block of vertices does not hand on. */
+    /** Returns whether a built-in output of a vertex is missing in the shader's own vertex block. */
     private static boolean isLeftOut(Context context, List<String> row, String name) {
         boolean ofVertex =
                 switch (BuiltInVariable.valueOf(row.get(0))) {
@@ -202,7 +202,7 @@ final class BuiltInVariables {
         return null;
     }
 
-    /** The variables that a stage of a version has. */
+    /** Returns the names of the built-in variables of a stage and a version. */
     static Set<String> names(Context context) {
         Set<String> names = new TreeSet<>();
         for (List<String> row : ROWS) {
@@ -214,7 +214,7 @@ final class BuiltInVariables {
         return names;
     }
 
-    /** True for a variable that other stages or versions know. */
+    /** Returns whether any stage or version has a built-in variable with this name. */
     static boolean isElsewhere(String name) {
         return ROWS.stream()
                 .anyMatch(row -> BuiltInVariable.valueOf(row.get(0)).glsl().equals(name));
@@ -283,7 +283,7 @@ final class BuiltInVariables {
         };
     }
 
-    /** The members of each vertex, as far as they are supported. */
+    /** Returns the supported members of a vertex block. */
     private static Struct perVertex(Context context) {
         ImmutableList.Builder<Field> fields = ImmutableList.builder();
         Precision precision = context.isEs() ? Precision.HIGH : Precision.NONE;
@@ -301,7 +301,10 @@ final class BuiltInVariables {
         return new Struct(Name.internal("gl_PerVertex"), fields.build(), true);
     }
 
-    /** {@code in vec4 gl_FragCoord;} with other qualifiers, or {@code float gl_ClipDistance[2];} with a size. */
+    /**
+     * Redeclares a variable: {@code in vec4 gl_FragCoord;} with other qualifiers, or {@code float gl_ClipDistance[2];}
+     * with a size.
+     */
     static void redeclare(Context context, Identifier name, Qualifiers qualifiers, @Nullable Type type) {
         List<Decoration> extra = new ArrayList<>();
         for (Decoration it : qualifiers.decorations()) {
@@ -332,8 +335,9 @@ final class BuiltInVariables {
     }
 
     /**
-     * {@code out gl_PerVertex { vec4 gl_Position; };}: what it names is known anyway. What it adds is kept: qualifiers,
-     * sizes, places in a buffer of transform feedback, which follow one another if the block has one.
+     * Redeclares a vertex block: {@code out gl_PerVertex { vec4 gl_Position; };}. The members exist already. Their
+     * qualifiers, sizes and offsets in a transform feedback buffer are kept. If the block has an offset, the offsets of
+     * its members are consecutive.
      */
     static void redeclareBlock(
             Context context,
@@ -388,7 +392,7 @@ final class BuiltInVariables {
         keep(context, block, qualifiers, members.build(), size);
     }
 
-    /** Keeps the block as it is written, and lets {@code gl_in} and {@code gl_out} have just its members. */
+    /** Keeps the block as written, and limits {@code gl_in} and {@code gl_out} to its members. */
     private static void keep(
             Context context,
             Declaration.InterfaceBlock block,

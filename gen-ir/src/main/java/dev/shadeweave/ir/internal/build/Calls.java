@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Calls of functions, of the source and of the language. */
+/** Builds calls of functions of the source and of built-in functions. */
 final class Calls {
     static final DiagnosticKind UNKNOWN = DiagnosticKind.error("SW3116", "there is no function {0}{1}");
     static final DiagnosticKind NO_MATCH = DiagnosticKind.error("SW3117", "no {0} takes ({1})");
@@ -38,7 +38,7 @@ final class Calls {
     static final DiagnosticKind NOT_CONSTANT =
             DiagnosticKind.error("SW3121", "the {0} of {1} must be a constant expression{2}");
 
-    /** A call of the source, to look for cycles and missing bodies. */
+    /** A call in the source. It is used to find cycles and missing bodies. */
     record CallSite(int caller, int callee, SourceSpan span) {}
 
     private final Context context;
@@ -106,7 +106,10 @@ final class Calls {
                 : null;
     }
 
-    /** A function of the shader where none has just these parameters, or one of the language. */
+    /**
+     * Chooses the function to call if no function of the shader has exactly these parameters. Returns null after a
+     * message.
+     */
     private Overloads.@Nullable Candidate choose(
             Identifier name, Symbol.@Nullable OfFunctions own, ImmutableList<Signature> builtIn, List<Type> types) {
         List<Signature> usable = builtIn.stream().filter(this::isUsable).toList();
@@ -170,7 +173,7 @@ final class Calls {
         return result;
     }
 
-    /** Takes the arguments off the stack, values read from right to left; null with messages. */
+    /** Pops the arguments and reads their values from right to left. Returns null after a message. */
     private @Nullable List<Operand> operands(Overloads.Candidate chosen, ImmutableList<Expression> arguments) {
         int count = arguments.size();
         Deque<Operand> operands = new ArrayDeque<>();

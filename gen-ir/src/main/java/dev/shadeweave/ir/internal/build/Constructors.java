@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Constructors (GLSL 4.60 specification, section 5.4). Arguments are values. */
+/** Builds constructors (GLSL 4.60 specification, section 5.4). Arguments are values. */
 final class Constructors {
     static final DiagnosticKind WRONG_COUNT = DiagnosticKind.error("SW3113", "{0} takes {1}, and {2} given here");
     static final DiagnosticKind WRONG_ARGUMENT = DiagnosticKind.error("SW3114", "{0} cannot be made of {1}");
@@ -107,7 +107,7 @@ final class Constructors {
                 : context.emitter.construct(ConstructKind.VECTOR_FROM_MULTIPLE, parts, type);
     }
 
-    /** Takes as many components of the argument as there is room for; gives the room that is left. */
+    /** Takes as many components of the argument as fit. Returns the number of components that are still missing. */
     private int take(Operand argument, int room, List<Operand> parts) {
         if (argument.type() instanceof Matrix matrix) {
             int left = room;

@@ -15,7 +15,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What all parts of the builder share while one shader is built. */
+/** The state that all parts of the builder share for one shader. */
 final class Context {
     /** Extensions of GLSL ES 3.10 that are part of 3.20: stages, and blocks between them. */
     private static final ImmutableSet<String> STAGES_OF_ES = ImmutableSet.of(
@@ -29,7 +29,7 @@ final class Context {
             "GL_OES_shader_multisample_interpolation",
             "GL_OES_tessellation_shader");
 
-    /** The most unknown names of a shader for which a known name is suggested. */
+    /** The limit of suggestions for unknown names in one shader. */
     private static final int MOST_SUGGESTIONS = 100;
 
     final Ir ir;
@@ -42,10 +42,10 @@ final class Context {
     final Set<String> extensions = new HashSet<>();
     final ImpliedSizes sizes;
 
-    /** Constants that were computed of specialisation constants; they are computed before {@code main} runs. */
+    /** Constants that are computed from specialization constants before {@code main} runs. */
     final Set<Integer> specialized = new HashSet<>();
 
-    /** How many vertices the arrays of inputs hold, if the shader said so; likewise those of outputs. */
+    /** The number of vertices in arrays of inputs, if the shader stated it; the next field is for outputs. */
     @Nullable
     Integer verticesIn;
 
@@ -74,8 +74,8 @@ final class Context {
     }
 
     /**
-     * True for desktop GLSL of at least {@code desktop}, and for GLSL ES of at least {@code es}; GLSL ES 3.10 has what
-     * 3.20 has if it asks for one of the extensions that became part of it.
+     * Returns whether the version is at least {@code desktop} in desktop GLSL, or at least {@code es} in GLSL ES. GLSL
+     * ES 3.10 counts as 3.20 if the shader enables one of the extensions that became part of 3.20.
      */
     boolean has(int desktop, int es) {
         return version.atLeast(desktop, es)
@@ -84,7 +84,10 @@ final class Context {
                         && extensions.stream().anyMatch(STAGES_OF_ES::contains));
     }
 
-    /** Counts a suggestion. False after {@link #MOST_SUGGESTIONS}: each compares a name with all known names. */
+    /**
+     * Counts a suggestion. Returns false after {@link #MOST_SUGGESTIONS}, because each suggestion compares a name with
+     * all known names.
+     */
     boolean maySuggest() {
         return ++suggestions <= MOST_SUGGESTIONS;
     }
@@ -119,7 +122,7 @@ final class Context {
         diagnostics.report(diagnostic);
     }
 
-    /** The variable of a number, and from now on mentioned in code. */
+    /** Returns the variable with a number, and marks it as mentioned in code. */
     Variable use(int id) {
         Variable variable = ir.variable(id);
         if (!variable.staticUse()) {

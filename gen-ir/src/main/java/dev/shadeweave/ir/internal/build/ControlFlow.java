@@ -10,11 +10,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where code goes: the block that grows, and the operands that were named but not read yet.
+ * Tracks where code is added: the current block, and the operands that were named but not read yet.
  *
- * <p>A variable in an expression is read when the operation that wants its value is made. If code with side effects comes
- * before that, the waiting variables are read first ({@link #settle}), so that operands have the values they had in the
- * order of the source.
+ * <p>A variable in an expression is read when the operation that needs its value is built. If code with side effects
+ * comes first, the pending variables are read before it ({@link #settle}). Operands then have the values that they had
+ * in the order of the source.
  */
 final class ControlFlow {
     private final Emitter emitter;
@@ -39,15 +39,15 @@ final class ControlFlow {
         }
     }
 
-    /** An arm being built: the block that leads to it, and how many operands waited outside. */
+    /** An arm being built: the block that leads to it, and the number of operands that are pending outside. */
     private record OpenArm(Block before, int waiting) {}
 
     /**
-     * Blocks built apart.
+     * Blocks that were built separately.
      *
-     * @param first where they begin
-     * @param last where they end, still without a branch
-     * @param reachable whether control flow gets to the end
+     * @param first their first block
+     * @param last their last block, still without a branch
+     * @param reachable whether control reaches the end
      */
     record Arm(Block first, Block last, boolean reachable) {}
 
@@ -60,12 +60,15 @@ final class ControlFlow {
         return current;
     }
 
-    /** The block that the innermost switch ends; what its cases declare is visible in all of them. */
+    /**
+     * Returns the block that ends with the innermost switch. Variables of its cases are declared in this block and
+     * visible in all cases.
+     */
     Block switchBlock() {
         return switches.get(switches.size() - 1);
     }
 
-    /** Builds the cases of a switch that ends this block. */
+    /** Builds the cases of a switch that ends the current block. */
     void inSwitch(Runnable code) {
         switches.add(current);
         code.run();
@@ -76,14 +79,14 @@ final class ControlFlow {
         return reachable;
     }
 
-    /** Goes on in another block. */
+    /** Continues in another block. */
     void enter(Block block) {
         current = block;
         reachable = true;
         emitter.into(block.instructions());
     }
 
-    /** Ends the block; what follows in its scope goes nowhere. */
+    /** Ends the block. The following code in its scope is unreachable. */
     void end(Branch branch, SourceSpan span) {
         if (reachable) {
             current.setBranch(branch, span);
@@ -91,18 +94,18 @@ final class ControlFlow {
         leave();
     }
 
-    /** The block that leads to the arm being built. */
+    /** Returns the block that leads to the arm being built. */
     Block outside() {
         return arms.get(arms.size() - 1).before;
     }
 
-    /** What follows in this scope goes nowhere; the block has its end already. */
+    /** Marks the following code in this scope as unreachable. The block already has its end. */
     void leave() {
         enter(new Block());
         reachable = false;
     }
 
-    /** Ends the block with a branch that comes together again, and goes on there. */
+    /** Ends the block with a branch that has a merge block, and continues in the merge block. */
     Block part(Branch branch, SourceSpan span) {
         Block merge = new Block();
         current.setBranch(branch, span);
@@ -113,7 +116,7 @@ final class ControlFlow {
         return merge;
     }
 
-    /** Builds blocks apart; afterwards code goes on where it was. */
+    /** Builds blocks separately. Afterwards, code continues in the current block. */
     Arm arm(Runnable code) {
         Block outer = current;
         boolean outerReachable = reachable;
@@ -128,7 +131,7 @@ final class ControlFlow {
         return arm;
     }
 
-    /** Puts blocks built apart here, as if there had been no branch. */
+    /** Appends blocks that were built separately, without a branch. */
     void splice(Arm arm, SourceSpan span) {
         boolean before = reachable;
         if (arm.first() == arm.last()) {
@@ -142,24 +145,24 @@ final class ControlFlow {
         reachable = before && arm.reachable();
     }
 
-    /** Remembers an operand that will be read, or written through if {@code place}, later. */
+    /** Adds a pending operand. It will be read later, or written through if {@code place} is true. */
     void push(@Nullable Operand operand, boolean place) {
         pending.add(new Pending(operand, place));
     }
 
-    /** The operand remembered last as it was named, though it may have been read since. */
+    /** Returns the last pending operand as it was named, even if it was read since. */
     @Nullable
     Operand lastNamed() {
         return pending.get(pending.size() - 1).named;
     }
 
-    /** The operand remembered last, read by now if it had to be. */
+    /** Removes the last pending operand and returns it, or the value that {@link #settle} read from it. */
     @Nullable
     Operand pop() {
         return pending.remove(pending.size() - 1).operand;
     }
 
-    /** Reads all operands that wait for it, since memory is about to change. */
+    /** Reads all pending operands, because memory is about to change. */
     void settle() {
         for (int i = 0; i < pending.size(); i++) {
             Pending one = pending.get(i);

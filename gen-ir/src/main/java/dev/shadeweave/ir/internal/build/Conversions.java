@@ -8,7 +8,7 @@ import dev.shadeweave.ir.internal.model.TypeText;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
-/** Implicit conversions of desktop GLSL: int to uint (since 4.00), int and uint to float. ES has none. */
+/** Implicit conversions of desktop GLSL: int to uint (since 4.00), int and uint to float. GLSL ES has none. */
 final class Conversions {
     static final DiagnosticKind MISMATCH = DiagnosticKind.error("SW3110", "cannot convert {0} to {1}{2}");
 
@@ -35,7 +35,7 @@ final class Conversions {
                                 || (to == BasicType.UINT && from == BasicType.INT && context.version.number() >= 400)));
     }
 
-    /** The value as another type, or null with a message. */
+    /** Returns the value converted to another type, or null after a message. */
     @Nullable
     Operand convert(Operand value, Type to, SourceSpan span) {
         Operand converted = convertOrNull(value, to);

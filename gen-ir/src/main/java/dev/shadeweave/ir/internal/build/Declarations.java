@@ -27,7 +27,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Declarations of variables, global and local. */
+/** Builds declarations of global and local variables. */
 final class Declarations {
     static final DiagnosticKind REDEFINED = DiagnosticKind.error("SW3150", "{0} is declared twice in this scope");
     static final DiagnosticKind RESERVED = DiagnosticKind.error("SW3151", "{0} is reserved: {1}");
@@ -51,7 +51,7 @@ final class Declarations {
         this.outputs = outputs;
     }
 
-    /** True if a name may be declared in this scope; otherwise there is a message. */
+    /** Checks that a name is free in this scope. Returns false after a message. */
     static boolean isFree(Context context, Identifier name) {
         String text = name.text();
         if (text.startsWith("gl_")) {
@@ -69,21 +69,22 @@ final class Declarations {
     }
 
     /**
-     * True if a variable, a structure or the instance of a block may have a name in this scope; otherwise there is a message. In
-     * GLSL ES, functions of the language are in the scope of globals (GLSL ES 3.00, section 4.2.2); inner scopes may hide them.
+     * Checks that a variable, a structure or the instance of a block may have a name in this scope. Returns false after
+     * a message. In GLSL ES, built-in functions are in the global scope (GLSL ES 3.00, section 4.2.2); inner scopes may
+     * hide them.
      */
     static boolean mayBeDeclared(Context context, Identifier name) {
         if (context.isEs() && context.symbols.isGlobal() && isFunctionOfLanguage(context, name.text())) {
             String reason = "GLSL ES has a function of that name in the scope of globals; choose another name";
             context.report(RESERVED, name.span(), name.text(), reason);
-            // What follows from it is not reported.
+            // Errors that follow from this one are not reported.
             context.symbols.declare(name.text(), new Symbol.Broken(name.span()));
             return false;
         }
         return isFree(context, name);
     }
 
-    /** True for a function that the language has in the version of the text. */
+    /** Returns whether the version of the text has a built-in function with this name. */
     static boolean isFunctionOfLanguage(Context context, String name) {
         return FunctionTable.find(name).stream().anyMatch(it -> context.has(it.desktop(), it.es()));
     }
@@ -144,7 +145,7 @@ final class Declarations {
         }
     }
 
-    /** True if an array was declared without a size in this scope, and is declared once more, with it. */
+    /** Returns whether this declaration gives a size to an array that was declared without one in this scope. */
     private boolean isSizedAgain(Identifier name, Type type) {
         if (!(context.symbols.findHere(name.text()) instanceof Symbol.OfVariable it)
                 || !context.sizes.contains(it.variable())) {
@@ -162,7 +163,7 @@ final class Declarations {
         return type instanceof UnsizedArray;
     }
 
-    /** True if the largest index tells the size of an array. */
+    /** Returns whether the largest index determines the size of an array. */
     private boolean isImplied(Type type, Qualifiers qualifiers, @Nullable Initializer initializer) {
         Type element = type.element();
         return !context.isEs()
@@ -197,7 +198,7 @@ final class Declarations {
         return initializer instanceof Expression it ? expressions.value(it) : null;
     }
 
-    /** The value that a variable of the type starts with, or null after a message. */
+    /** Returns the initial value of a variable of the type, or null after a message. */
     private @Nullable Operand initial(Initializer initializer, Type type) {
         if (initializer instanceof Expression it) {
             Operand value = expressions.value(it);
@@ -330,7 +331,7 @@ final class Declarations {
         return true;
     }
 
-    /** Makes a variable and names it in this scope. */
+    /** Creates a variable and declares its name in this scope. */
     Variable declare(
             Identifier name,
             Type type,

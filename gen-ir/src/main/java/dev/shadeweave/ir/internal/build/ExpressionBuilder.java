@@ -31,7 +31,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Expressions become instructions. What comes back is a pointer where the expression names a place that was not read yet,
+ * Builds instructions from expressions. The result is a pointer if the expression names a place that was not read yet,
  * a value otherwise, and null after a message.
  */
 final class ExpressionBuilder {
@@ -46,7 +46,7 @@ final class ExpressionBuilder {
             "SW3184", "a specialisation constant has no value before the host states it; write a number here");
     static final DiagnosticKind DOUBLE = DiagnosticKind.error("SW3101", "{0} is not supported; use {1} instead");
 
-    /** Stands for the result of what gives none. */
+    /** Represents the result of a call without a result. */
     static final Operand NOTHING = new ConstantRef(-1, Types.VOID, Precision.NONE);
 
     private final Context context;
@@ -75,14 +75,14 @@ final class ExpressionBuilder {
         return conversions;
     }
 
-    /** The value of an expression, or null after a message. */
+    /** Returns the value of an expression, or null after a message. */
     @Nullable
     Operand value(Expression expression) {
         Operand operand = evaluate(expression);
         return operand == null ? null : loaded(operand, expression);
     }
 
-    /** The value of what an expression gave, or null after a message. */
+    /** Returns the value of an operand, or null after a message. */
     private @Nullable Operand loaded(Operand operand, Expression expression) {
         if (operand.type().equals(Types.VOID)) {
             context.report(NO_VALUE, expression.span());
@@ -92,7 +92,7 @@ final class ExpressionBuilder {
         return context.emitter.load(operand);
     }
 
-    /** Evaluates for the sake of messages. */
+    /** Evaluates expressions only to report their errors. */
     void discard(List<Expression> expressions) {
         expressions.forEach(this::evaluate);
     }
@@ -148,7 +148,7 @@ final class ExpressionBuilder {
         return null;
     }
 
-    /** Evaluates {@code a, b, c} from its left end; the value is that of the last. */
+    /** Evaluates {@code a, b, c} from the left. The value is the value of the last. */
     private @Nullable Operand sequence(Expression.Sequence whole) {
         ArrayDeque<Expression.Sequence> open = new ArrayDeque<>();
         Expression first = whole;
@@ -234,12 +234,12 @@ final class ExpressionBuilder {
         return context.emitter.unary(op, place);
     }
 
-    /** True if the operand can be written through; otherwise there is a message. */
+    /** Checks that the operand can be written. Returns false after a message. */
     boolean requirePlace(Operand operand, Expression expression, String what) {
         return places.requireWritable(operand, expression, what);
     }
 
-    /** Evaluates a chain from its left end, so that {@code a + b + c} of any length takes no stack. */
+    /** Evaluates a chain from the left without recursion, so that {@code a + b + c} of any length needs no stack. */
     private @Nullable Operand binary(Expression.Binary whole) {
         ArrayDeque<Expression.Binary> open = new ArrayDeque<>();
         Expression first = whole;
@@ -289,14 +289,14 @@ final class ExpressionBuilder {
         return fits;
     }
 
-    /** The value of a condition, or null after a message. */
+    /** Returns the value of a condition, or null after a message. */
     @Nullable
     Operand condition(Expression expression) {
         Operand value = value(expression);
         return value == null || requireBool(value, expression.span()) ? value : null;
     }
 
-    /** An arm of a choice and what it gives. */
+    /** An arm of a choice and its value. */
     private record Valued(ControlFlow.Arm arm, @Nullable Operand value) {}
 
     private Valued arm(Supplier<@Nullable Operand> code) {
@@ -423,7 +423,7 @@ final class ExpressionBuilder {
         return failed ? null : constructors.construct(type, values, it.span());
     }
 
-    /** True for operands made of constants alone, though they may not have been computed. */
+    /** Returns whether an operand is computed only from constants, even if it could not be folded. */
     boolean isConstant(Operand operand) {
         if (operand instanceof ConstantRef) {
             return true;
@@ -454,13 +454,13 @@ final class ExpressionBuilder {
         return constant.contains(register.id());
     }
 
-    /** True for specialisation constants, and for constants that were computed of them. */
+    /** Returns whether an address is that of a specialization constant, or of a constant computed from one. */
     private boolean isSpecialized(Operand pointer) {
         return pointer instanceof Operand.VariableRef it
                 && (context.ir.variable(it.id()).isSpecialized() || context.specialized.contains(it.id()));
     }
 
-    /** The number that an int constant expression gives, or null after a message. */
+    /** Returns the number of an integer constant expression, or null after a message. */
     @Nullable
     Integer wholeConstant(Expression expression, String what, String types) {
         Operand value = value(expression);
@@ -480,7 +480,7 @@ final class ExpressionBuilder {
         return number;
     }
 
-    /** Initial values in braces: as if the constructor were written. */
+    /** Builds a value from initial values in braces, like a constructor. */
     @Nullable
     Operand construct(Type type, List<Operand> values, SourceSpan span) {
         return constructors.construct(type, values, span);

@@ -27,7 +27,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Functions: heads, bodies, and what holds for all calls together. */
+/** Builds functions: heads, bodies, and checks of all calls together. */
 final class FunctionBuilder {
     static final DiagnosticKind TWO_BODIES = DiagnosticKind.error("SW3175", "{0}({1}) has two bodies");
     static final DiagnosticKind DIFFERENT_HEAD =
@@ -89,7 +89,7 @@ final class FunctionBuilder {
         }
     }
 
-    /** A head for a body whose own is broken, so that the body is checked all the same. */
+    /** Creates a head for a body whose own head has errors, so that the body is still checked. */
     private Function unknown(Declaration.FunctionPrototype prototype) {
         for (Parameter parameter : prototype.parameters()) {
             if (parameter.name() != null) {
@@ -107,7 +107,7 @@ final class FunctionBuilder {
                 prototype.span());
     }
 
-    /** Names the parameters as the definition does, in the scope that is open. */
+    /** Names the parameters as in the definition and declares them in the open scope. Returns the changed head. */
     private Function named(UserFunction function, Declaration.FunctionPrototype prototype) {
         Function head = context.ir.function(function.id());
         for (int i = 0; i < prototype.parameters().size(); i++) {
@@ -283,7 +283,10 @@ final class FunctionBuilder {
                 .id();
     }
 
-    /** Checks calls, drops functions that nobody reaches, and puts initial values of globals in front of main. */
+    /**
+     * Checks calls, removes functions that no call reaches, and inserts initial values of globals at the start of
+     * {@code main}.
+     */
     void finish() {
         if (context.ir.main() < 0 || context.ir.body(context.ir.main()) == null) {
             if (!context.diagnostics.hasErrors()) {

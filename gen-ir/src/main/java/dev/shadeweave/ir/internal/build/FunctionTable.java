@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The functions of the language, without lookups (GLSL 4.60 and ES 3.20 specifications, chapter 8).
+ * The built-in functions, without lookups (GLSL 4.60 and ES 3.20 specifications, chapter 8).
  *
- * <p>In the table {@code G I U O} are float, int, uint and bool with one to four components, {@code V VI VU VO} with two
- * to four, {@code M} all matrices and {@code Q} the square ones; letters of one line have the same size. {@code f i u o}
- * are scalars, a digit makes a vector of them, and {@code >} marks what is written to.
+ * <p>In the table {@code G I U O} are float, int, uint and bool with one to four components, {@code V VI VU VO} with
+ * two to four, {@code M} all matrices and {@code Q} the square ones. Letters of one line have the same size. {@code f i
+ * u o} are scalars, a digit makes a vector of them, and {@code >} marks an output.
  */
 final class FunctionTable {
     private static final ImmutableSet<Stage> EVERYWHERE = ImmutableSet.of();
@@ -185,12 +185,12 @@ final class FunctionTable {
 
     private FunctionTable() {}
 
-    /** The overloads of a function; empty if there is none of the name. */
+    /** Returns the overloads of a function; empty if it does not exist. */
     static ImmutableList<Signature> find(String name) {
         return ALL.get(name);
     }
 
-    /** The functions that a version has. */
+    /** Returns the names of the functions of a version. */
     static ImmutableSet<String> names(Context context) {
         return ALL.entries().stream()
                 .filter(it -> context.has(it.getValue().desktop(), it.getValue().es()))

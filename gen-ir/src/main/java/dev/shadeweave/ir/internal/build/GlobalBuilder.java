@@ -19,14 +19,14 @@ import dev.shadeweave.lang.syntax.TypeName;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Declarations at global scope. */
+/** Builds declarations in the global scope. */
 final class GlobalBuilder {
     static final DiagnosticKind BAD_PRECISION =
             DiagnosticKind.error("SW3173", "{0} can have no default precision; only float, int and samplers can");
     static final DiagnosticKind BAD_QUALIFICATION =
             DiagnosticKind.error("SW3174", "{0} cannot be qualified in this way");
 
-    /** How many vertices a geometry shader is given at once. */
+    /** The number of vertices in each input primitive of a geometry shader. */
     private static final ImmutableMap<String, Integer> VERTICES =
             ImmutableMap.of("points", 1, "lines", 2, "lines_adjacency", 4, "triangles", 3, "triangles_adjacency", 6);
 
@@ -51,7 +51,7 @@ final class GlobalBuilder {
         defaults();
     }
 
-    /** Default precisions (GLSL ES 3.20 specification, section 4.7.4). */
+    /** Sets the default precisions (GLSL ES 3.20 specification, section 4.7.4). */
     private void defaults() {
         if (!context.isEs()) {
             return;
@@ -90,7 +90,7 @@ final class GlobalBuilder {
         functions.finish();
     }
 
-    /** Reads a precision statement; in desktop GLSL it means nothing. */
+    /** Reads a precision statement. In desktop GLSL, it has no effect. */
     static void precision(Context context, Declaration.DefaultPrecision it) {
         if (!(it.type().base() instanceof TypeName.Named named)) {
             return;

@@ -7,9 +7,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Arrays that are declared without a size (GLSL 4.60 specification, section 4.1.9): a later declaration states it, or the
- * largest index implies it. Types are complete from the start, so a shader with such arrays is built twice: first to find
- * the sizes, then with them.
+ * Finds sizes of arrays that are declared without a size (GLSL 4.60 specification, section 4.1.9): a later declaration
+ * states it, or the largest index implies it. Types are complete from the start. Therefore a shader with such arrays is
+ * built twice: first to find the sizes, then with them.
  */
 final class ImpliedSizes {
     private final IdentityHashMap<Identifier, Integer> known;
@@ -21,48 +21,48 @@ final class ImpliedSizes {
         this.known = known;
     }
 
-    /** Before anything was built. */
+    /** Returns the state before the first build. */
     static ImpliedSizes unknown() {
         return new ImpliedSizes(new IdentityHashMap<>());
     }
 
-    /** For building once more. */
+    /** Returns the sizes for the second build. */
     ImpliedSizes found() {
         IdentityHashMap<Identifier, Integer> all = new IdentityHashMap<>(indexed);
         all.putAll(stated);
         return new ImpliedSizes(all);
     }
 
-    /** True if no array lacked a size. */
+    /** Returns whether every array has a size. */
     boolean isEmpty() {
         return variables.isEmpty();
     }
 
-    /** The size of what is declared here, or null before it was found. */
+    /** Returns the size of a declared array, or null if it is not known yet. */
     @Nullable
     Integer of(Identifier name) {
         return known.get(name);
     }
 
-    /** A variable was declared without a size. */
+    /** Records a variable that is declared without a size. */
     void declared(int variable, Identifier name) {
         variables.put(variable, name);
         indexed.putIfAbsent(name, 1);
     }
 
-    /** True if a variable was declared without a size. */
+    /** Returns whether a variable was declared without a size. */
     boolean contains(int variable) {
         return variables.containsKey(variable);
     }
 
-    /** A later declaration gives the size; false if another one gave another. */
+    /** Records the size from a later declaration. Returns false if another declaration stated a different size. */
     boolean state(int variable, int size) {
         Identifier name = variables.get(variable);
         Integer before = name == null ? null : stated.putIfAbsent(name, size);
         return before == null || before == size;
     }
 
-    /** An element is read or written. */
+    /** Records the index of an element that is read or written. */
     void index(int variable, int index) {
         indexed.merge(variables.get(variable), index + 1, Math::max);
     }

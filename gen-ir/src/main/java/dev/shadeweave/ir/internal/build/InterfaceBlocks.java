@@ -20,7 +20,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Blocks of uniforms, buffers, inputs and outputs. */
+/** Builds blocks of uniforms, buffers, inputs and outputs. */
 final class InterfaceBlocks {
     static final DiagnosticKind BLOCK_STORAGE =
             DiagnosticKind.error("SW3159", "block {0} must be uniform, buffer, in or out");
@@ -45,7 +45,7 @@ final class InterfaceBlocks {
         this.outputs = outputs;
     }
 
-    /** Says how blocks are laid out that do not say it: {@code layout(std140) uniform;}. */
+    /** Sets the layout of blocks that do not state one: {@code layout(std140) uniform;}. */
     void setDefaults(Qualifiers qualifiers) {
         if (qualifiers.storage() != null) {
             defaults.merge(qualifiers.storage(), qualifiers, (before, after) -> after.over(before));

@@ -9,7 +9,7 @@ import dev.shadeweave.lang.syntax.TranslationUnit;
 import dev.shadeweave.lang.syntax.Version;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the typed representation of a shader from its syntax. */
+/** Builds the typed representation of a shader from its syntax. */
 public final class IrBuilder {
     private static final DiagnosticKind UNSUPPORTED_VERSION =
             DiagnosticKind.error("SW3100", "{0} is not supported; use GLSL 3.30 to 4.60 or GLSL ES 3.00 to 3.20");
@@ -23,8 +23,8 @@ public final class IrBuilder {
      *
      * @param unit its syntax
      * @param stage its stage
-     * @param diagnostics gets everything that is wrong with it
-     * @return the shader, or null if something is wrong
+     * @param diagnostics receives all errors
+     * @return the shader, or null if it has errors
      */
     public static @Nullable Ir build(TranslationUnit unit, Stage stage, Diagnostics diagnostics) {
         Diagnostics own = new Diagnostics();

@@ -16,7 +16,7 @@ import dev.shadeweave.lang.syntax.Statement;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
-/** Loops become blocks. */
+/** Builds blocks from loops. */
 final class LoopBuilder {
     private final Context context;
     private final ExpressionBuilder expressions;
@@ -126,7 +126,7 @@ final class LoopBuilder {
         return context.emitter.load(variable.ref());
     }
 
-    /** Declares the variable in front of the loop instead, where all blocks of the loop see it. */
+    /** Moves the declaration of a variable before the loop, where all blocks of the loop see it. */
     private void hoist(Variable variable) {
         context.flow.current().variables().remove((Integer) variable.id());
         context.flow.outside().variables().add(variable.id());

@@ -6,7 +6,7 @@ import dev.shadeweave.ir.internal.model.Stage;
 import java.util.Collection;
 import java.util.function.Supplier;
 
-/** Names of older versions and of other languages, with what to write instead. */
+/** Suggests replacements for names of older versions and of other languages. */
 final class OldNames {
     private static final ImmutableMap<String, String> FUNCTIONS = functions();
 
@@ -61,7 +61,7 @@ final class OldNames {
         return all.buildOrThrow();
     }
 
-    /** True for a function of an older version or another language. */
+    /** Returns whether a name is a function of an older version or another language. */
     static boolean isFunction(String name) {
         return FUNCTIONS.containsKey(name);
     }

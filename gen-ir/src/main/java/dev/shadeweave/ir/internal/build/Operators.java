@@ -16,7 +16,7 @@ import dev.shadeweave.lang.syntax.UnaryOperator;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
-/** Operators on values: which instruction they become, and which types they take (GLSL 4.60, sections 5.8 and 5.9). */
+/** Builds operators on values: the instructions and the types of the operands (GLSL 4.60, sections 5.8 and 5.9). */
 final class Operators {
     static final DiagnosticKind NO_OPERATOR = DiagnosticKind.error("SW3111", "no operator {0} for {1}");
 
@@ -51,7 +51,7 @@ final class Operators {
         };
     }
 
-    /** The result of an operator without side effects on other than bools; null with a message. */
+    /** Returns the result of an operator without side effects, for operands other than bools; null after a message. */
     @Nullable
     Operand binary(BinaryOperator operator, Operand left, Operand right, SourceSpan span) {
         context.emitter.at(span);
@@ -81,7 +81,7 @@ final class Operators {
 
     private record Pair(Operand left, Operand right) {}
 
-    /** Both with one kind of components, or null. */
+    /** Returns both operands converted to the same component type, or null. */
     private @Nullable Pair unified(Operand left, Operand right) {
         BasicType one = left.type().basic();
         BasicType other = right.type().basic();
@@ -227,7 +227,7 @@ final class Operators {
         return pair == null ? null : context.emitter.binary(op, pair.left, pair.right);
     }
 
-    /** True for samplers, and what consists of them among others. */
+    /** Returns whether values of a type are or contain samplers. */
     static boolean holdsOpaque(Type type) {
         Type innermost = type.value().innermost();
         return innermost.isOpaque()

@@ -9,16 +9,16 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What {@code layout(…) out;} says of the outputs behind it: their vertex stream, and their buffer of transform feedback
- * (GLSL 4.60 specification, section 4.4.2). Each output states both itself once it is read, so that the order of
- * declarations no longer matters.
+ * The defaults that {@code layout(…) out;} states for the outputs after it: their vertex stream, and their transform
+ * feedback buffer (GLSL 4.60 specification, section 4.4.2). Each output gets both as its own qualifiers, so that the
+ * order of declarations no longer matters.
  */
 final class OutputDefaults {
     private final Map<Integer, Integer> strides = new TreeMap<>();
     private int buffer;
     private int stream;
 
-    /** Reads {@code layout(…) out;}; what is about the stage as a whole is left. */
+    /** Reads {@code layout(…) out;}. Returns the entries that concern the stage as a whole. */
     ImmutableList<LayoutEntry> state(Qualifiers stated) {
         buffer = stated.numbers().getOrDefault(Decoration.Key.XFB_BUFFER, buffer);
         stream = stated.numbers().getOrDefault(Decoration.Key.STREAM, stream);
@@ -31,7 +31,7 @@ final class OutputDefaults {
                 .collect(ImmutableList.toImmutableList());
     }
 
-    /** Strides of the buffers, each behind the number of its buffer. */
+    /** Returns the strides of the buffers, each after the number of its buffer. */
     ImmutableList<LayoutEntry> strides() {
         ImmutableList.Builder<LayoutEntry> all = ImmutableList.builder();
         strides.forEach((number, stride) -> {
@@ -42,10 +42,10 @@ final class OutputDefaults {
     }
 
     /**
-     * An output with what was said of all.
+     * Returns the qualifiers of an output, completed by the defaults.
      *
-     * @param stated what it says itself
-     * @param captured whether a member of it has a place in a buffer
+     * @param stated its own qualifiers
+     * @param captured whether one of its members is captured in a buffer
      */
     Qualifiers complete(Qualifiers stated, boolean captured) {
         Map<Decoration.Key, Integer> numbers = new EnumMap<>(Decoration.Key.class);

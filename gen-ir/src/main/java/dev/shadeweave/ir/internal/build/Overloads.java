@@ -8,29 +8,29 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses one of several functions of a name (GLSL 4.60 specification, section 6.1). */
+/** Chooses between functions with the same name (GLSL 4.60 specification, section 6.1). */
 final class Overloads {
     /** A function that can be called. */
     interface Candidate {
-        /** Types of its parameters. */
+        /** Returns the types of its parameters. */
         ImmutableList<Type> parameters();
 
-        /** Which way their values go. */
+        /** Returns the directions of its parameters. */
         ImmutableList<Direction> directions();
 
-        /** What it gives. */
+        /** Returns the type of its result. */
         Type result();
     }
 
     /**
-     * What was found.
+     * The result of a choice.
      *
-     * @param best the function, or null if none fits or several fit alike
-     * @param ambiguous the first of those that fit alike
+     * @param best the function, or null if none fits or several fit equally well
+     * @param ambiguous the first functions that fit equally well
      */
     record Choice<T extends Candidate>(@Nullable T best, ImmutableList<T> ambiguous) {}
 
-    /** How many of those that fit alike are named. */
+    /** The limit of ambiguous functions to name. */
     private static final int NAMED = 4;
 
     private final Conversions conversions;
@@ -59,7 +59,8 @@ final class Overloads {
                 fitting.add(candidate);
             }
         }
-        // each is better than all that it leaves behind, and being better is transitive: none of those found is beaten
+        // Each function is better than all that it removes. Being better is transitive, so no function in the result is
+        // worse than another.
         List<T> undefeated = new ArrayList<>();
         while (!fitting.isEmpty() && undefeated.size() < NAMED) {
             T front = front(fitting, arguments);
@@ -114,7 +115,10 @@ final class Overloads {
         return better;
     }
 
-    /** Exact matches are best; staying a whole number beats becoming a float. */
+    /**
+     * Returns the cost of a conversion. Exact matches are best; a conversion to an integer is better than one to a
+     * float.
+     */
     private static int cost(Type argument, Type parameter) {
         return argument.equals(parameter) ? 0 : parameter.basic() == BasicType.FLOAT ? 2 : 1;
     }

@@ -30,7 +30,10 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Parts of values and places: {@code a[i]}, {@code a.b}, {@code a.xyz}, {@code a.length()}; and what may be written. */
+/**
+ * Builds parts of values and places: {@code a[i]}, {@code a.b}, {@code a.xyz}, {@code a.length()}. Also checks what can
+ * be written.
+ */
 final class Places {
     static final DiagnosticKind NO_MEMBER = DiagnosticKind.error("SW3127", "{0} has no member {1}{2}");
     static final DiagnosticKind BAD_SWIZZLE =
@@ -64,7 +67,7 @@ final class Places {
         return part;
     }
 
-    /** A member of a structure or block. */
+    /** Returns a member of a structure or block. */
     Operand member(Operand whole, int index) {
         return part(whole, new Selector.Member(index));
     }
@@ -111,7 +114,7 @@ final class Places {
         return part(base, type instanceof Matrix ? new Selector.Column(index) : new Selector.Element(index));
     }
 
-    /** Counts an element of an array whose size is implied; false after a message. */
+    /** Records the index into an array whose size is implied. Returns false after a message. */
     private boolean isCounted(int variable, @Nullable Integer index, Expression.Index it) {
         if (index == null) {
             context.report(
@@ -230,7 +233,7 @@ final class Places {
         return indices.build();
     }
 
-    /** {@code ; it has only xyz}; an empty text for a scalar. */
+    /** Returns {@code ; it has only xyz}; an empty text for a scalar. */
     private static String components(String letters, int size) {
         return size == 1 ? "" : "; it has only " + letters.substring(0, size);
     }
@@ -266,7 +269,7 @@ final class Places {
         return null;
     }
 
-    /** How many elements an array of vertices has, if the shader has said so before. */
+    /** Returns the number of elements of an array of vertices; null if the shader has not stated it yet. */
     private @Nullable Integer vertices(Operand operand) {
         if (!(operand instanceof VariableRef it) || !(operand.type().value() instanceof UnsizedArray)) {
             return null;
@@ -279,12 +282,15 @@ final class Places {
         return operand instanceof VariableRef it && context.sizes.contains(it.id());
     }
 
-    /** From GLSL 4.20 on, vectors have a length, and scalars are vectors of one component for those who select. */
+    /**
+     * Returns whether vectors have a length. From GLSL 4.20 on they do, and swizzles treat scalars as vectors of one
+     * component.
+     */
     private boolean hasVectorLength() {
         return !context.isEs() && context.version.number() >= 420;
     }
 
-    /** True if the operand can be written through; otherwise there is a message. */
+    /** Checks that the operand can be written. Returns false after a message. */
     boolean requireWritable(Operand operand, Expression expression, String what) {
         if (!operand.isPointer() || operand.type().isOpaque()) {
             boolean constant = operand instanceof ConstantRef && expression instanceof Expression.Name;

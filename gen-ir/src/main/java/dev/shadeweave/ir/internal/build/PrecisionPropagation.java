@@ -24,11 +24,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives a precision to constants, and to registers made of constants alone (ES): from what is made of them, or from what
- * they are compared with, passed to or stored to; high where nothing decides.
+ * Gives a precision to constants, and to registers computed only from constants (ES). The precision comes from the
+ * result, or from what the operand is compared with, passed to or stored to. If none of them decides, it is high.
  *
- * <p>Users come after what they use, so blocks are visited backwards, and a merge block before the arms that give its
- * input; what a later instruction wants of a register is known when the register's own instruction is visited.
+ * <p>Users come after the values that they use, so blocks are visited backwards, and a merge block before the arms that
+ * provide its input. When an instruction is visited, the precision that its users need is already known.
  */
 final class PrecisionPropagation {
     private final Ir ir;
@@ -61,7 +61,7 @@ final class PrecisionPropagation {
         return wanted.getOrDefault(register.id(), Precision.HIGH);
     }
 
-    /** The operand with the precision that is wanted of it where it has none. */
+    /** Returns the operand with the given precision if it has none. */
     private Operand give(Operand operand, Precision precision) {
         if (operand.precision() != Precision.UNASSIGNED) {
             return operand;
@@ -104,7 +104,7 @@ final class PrecisionPropagation {
         }
     }
 
-    /** Which merge block each arm leads to, if that has an input. */
+    /** Returns the merge block of each arm, for merge blocks with an input. */
     private static Map<Block, Block> mergeBlocks(List<Block> blocks) {
         Map<Block, Block> merges = new HashMap<>();
         for (Block block : blocks) {

@@ -22,15 +22,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands before a type, read.
+ * The qualifiers before a type.
  *
  * @param storage {@code const}, {@code in}, {@code out}, {@code inout}, {@code uniform}, {@code buffer}, or null
  * @param constant whether {@code const} is among the words
- * @param precision the precision stated, or {@link Precision#NONE}
- * @param flags words that become decorations, storage left out
+ * @param precision the stated precision, or {@link Precision#NONE}
+ * @param flags words that become decorations, without storage
  * @param numbers layout arguments that become decorations
  * @param layout all layout arguments, as written
- * @param span all of it
+ * @param span all qualifiers
  */
 record Qualifiers(
         @Nullable QualifierWord storage,
@@ -47,7 +47,7 @@ record Qualifiers(
     static final DiagnosticKind BAD_LAYOUT = DiagnosticKind.error("SW3147", "there is no layout {0}{1}");
     static final DiagnosticKind LAYOUT_NEEDS = DiagnosticKind.error("SW3149", "layout {0} needs {1}");
 
-    /** Layouts that hold for a stage and have no place on a variable. */
+    /** Layouts of a stage as a whole. They are not allowed on a variable. */
     static final ImmutableSet<String> STAGE_WORDS = ImmutableSet.of(
             "early_fragment_tests",
             "points",
@@ -66,7 +66,7 @@ record Qualifiers(
             "ccw",
             "point_mode");
 
-    /** Layouts that hold for a stage and have a number. */
+    /** Layouts of a stage as a whole that have a number. */
     static final ImmutableSet<String> STAGE_NUMBERS = ImmutableSet.of("max_vertices", "vertices", "invocations");
 
     private static final ImmutableMap<String, Flag> LAYOUT_FLAGS = layoutFlags();
@@ -87,7 +87,7 @@ record Qualifiers(
         return new Reader(context, expressions).read(qualifiers);
     }
 
-    /** These, and of the others what these say nothing about. */
+    /** Returns these qualifiers, completed by others that these do not state. */
     Qualifiers over(Qualifiers others) {
         ImmutableList.Builder<Flag> both = ImmutableList.builder();
         both.addAll(flags);
@@ -102,7 +102,7 @@ record Qualifiers(
         return new Qualifiers(storage, constant, precision, both.build(), ImmutableMap.copyOf(all), layout, span);
     }
 
-    /** The same with other numbers. */
+    /** Returns the same qualifiers with other numbers. */
     Qualifiers withNumbers(ImmutableMap<Decoration.Key, Integer> others) {
         return new Qualifiers(storage, constant, precision, flags, others, layout, span);
     }
@@ -119,7 +119,10 @@ record Qualifiers(
         return flags.contains(flag);
     }
 
-    /** As a variable has them: storage, interpolation, invariance, memory, numbers, matrices, block layout, depth. */
+    /**
+     * Returns the decorations of a variable in order: storage, interpolation, invariance, memory, numbers, matrices,
+     * block layout, depth.
+     */
     ImmutableList<Decoration> decorations() {
         ImmutableList.Builder<Decoration> all = ImmutableList.builder();
         if (numbers.containsKey(Decoration.Key.CONSTANT_ID)) {
@@ -159,7 +162,7 @@ record Qualifiers(
         }
     }
 
-    /** What nobody supports of a qualifier of pixel local storage. */
+    /** Returns the text for messages about a qualifier of pixel local storage, which is not supported. */
     static String pixelLocal(Qualifier.Word it) {
         return "pixel local storage (" + it.word().word() + ")";
     }
@@ -297,7 +300,7 @@ record Qualifiers(
         }
 
         private void argument(LayoutArgument it) {
-            String name = Ascii.toLowerCase(it.name().text()); // the only words of GLSL whose case is free
+            String name = Ascii.toLowerCase(it.name().text()); // the only words of GLSL in which case does not matter
             Flag flag = LAYOUT_FLAGS.get(name);
             Decoration.Key key = LAYOUT_KEYS.get(name);
             boolean numbered = key != null || STAGE_NUMBERS.contains(name);

@@ -7,15 +7,15 @@ import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.ir.internal.model.Type;
 
 /**
- * One overload of a function of the language.
+ * An overload of a built-in function.
  *
- * @param parameters types of its parameters
- * @param directions which way their values go
- * @param result what it gives
- * @param action what is made of a call
+ * @param parameters the types of its parameters
+ * @param directions the directions of its parameters
+ * @param result the type of its result
+ * @param action what a call becomes
  * @param desktop the first desktop version
  * @param es the first ES version
- * @param stages where it may be called; empty for everywhere
+ * @param stages the stages where it can be called; empty for all
  */
 record Signature(
         ImmutableList<Type> parameters,

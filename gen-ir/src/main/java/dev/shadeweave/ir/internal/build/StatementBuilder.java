@@ -17,7 +17,7 @@ import dev.shadeweave.source.SourceSpan;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Statements become blocks. */
+/** Builds blocks from statements. */
 final class StatementBuilder {
     static final DiagnosticKind OUTSIDE = DiagnosticKind.error("SW3165", "{0} stands outside of {1}");
     static final DiagnosticKind RETURN_VALUE = DiagnosticKind.error("SW3166", "{0} must return {1}");
@@ -47,7 +47,7 @@ final class StatementBuilder {
         return function;
     }
 
-    /** Builds the body of a function; its parameters are declared already, in the scope that is open. */
+    /** Builds the body of a function. Its parameters are already declared in the open scope. */
     Block body(Function head, Statement.Block body) {
         function = head;
         returns = false;
@@ -103,7 +103,7 @@ final class StatementBuilder {
         }
     }
 
-    /** Runs code in a scope of its own. */
+    /** Runs code in a new scope. */
     void scoped(Runnable code) {
         context.symbols.enter();
         code.run();
@@ -198,7 +198,7 @@ final class StatementBuilder {
                 && arm.first().instructions().isEmpty();
     }
 
-    /** Goes on in an arm, as if there had been no condition. */
+    /** Continues in an arm without a condition. */
     private void take(ControlFlow.Arm arm, SourceSpan span) {
         if (arm.reachable()) {
             context.flow.splice(arm, span);

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Switches become blocks. */
+/** Builds blocks from switches. */
 final class SwitchBuilder {
     static final DiagnosticKind DUPLICATE_CASE = DiagnosticKind.error("SW3170", "there are two cases {0}");
     static final DiagnosticKind NO_LABEL = DiagnosticKind.error("SW3171", "a switch starts with case or default");
@@ -110,7 +110,7 @@ final class SwitchBuilder {
         return groups;
     }
 
-    /** The number of a label; null for the default, and after a message. */
+    /** Returns the constant of a label; null for the default, and after a message. */
     private @Nullable ConstantRef label(
             Statement.Label label, @Nullable Operand selector, Map<String, SourceSpan> seen) {
         Expression value = label.value();

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a name stands for. */
+/** The meaning of a name. */
 sealed interface Symbol {
-    /** Where it was declared. */
+    /** Returns the declaration. */
     SourceSpan span();
 
     /** A variable. */
@@ -22,7 +22,7 @@ sealed interface Symbol {
     /** A structure. */
     record OfStruct(Type.Struct type, SourceSpan span) implements Symbol {}
 
-    /** All functions of a name. */
+    /** All functions with a name. */
     record OfFunctions(
             List<UserFunction> overloads,
             Map<List<Type>, UserFunction> byParameters,
@@ -33,25 +33,25 @@ sealed interface Symbol {
             this(new ArrayList<>(), new HashMap<>(), new HashMap<>(), span);
         }
 
-        /** Another one. */
+        /** Adds a function. */
         void add(UserFunction function) {
             overloads.add(function);
             byParameters.put(function.parameters(), function);
             chosen.clear();
         }
 
-        /** The one that is called with arguments of these types. */
+        /** Chooses the function for arguments of these types. */
         Overloads.Choice<UserFunction> choose(Overloads among, List<Type> types) {
             return chosen.computeIfAbsent(types, it -> among.choose(overloads, it));
         }
 
-        /** The one whose parameters have just these types. */
+        /** Returns the function with exactly these parameter types, or null. */
         @Nullable
         UserFunction exact(List<Type> types) {
             return byParameters.get(types);
         }
     }
 
-    /** Something that was reported already; its uses are not. */
+    /** A declaration with an error that was already reported. Its uses are not reported. */
     record Broken(SourceSpan span) implements Symbol {}
 }

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Names and default precisions, innermost scope first. */
+/** The names and default precisions, innermost scope first. */
 final class SymbolTable {
     private static final class Scope {
         final Map<String, Symbol> names = new HashMap<>();
@@ -71,7 +71,7 @@ final class SymbolTable {
         return open.getLast().names.get(name);
     }
 
-    /** All names that stand for one kind of thing here. */
+    /** Returns all names in the open scopes whose symbols match. */
     Set<String> names(Predicate<Symbol> which) {
         Set<String> names = new TreeSet<>();
         for (Scope scope : open) {
@@ -96,7 +96,7 @@ final class SymbolTable {
         open.element().precisions.put(key(type), precision);
     }
 
-    /** The default precision of a type; {@link Precision#UNASSIGNED} if there is none. */
+    /** Returns the default precision of a type; {@link Precision#UNASSIGNED} if it has none. */
     Precision precision(Type type) {
         Object key = key(type);
         for (Scope scope : open) {

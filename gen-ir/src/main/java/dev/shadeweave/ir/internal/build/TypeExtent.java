@@ -6,25 +6,25 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * How much types hold. Structures of structures and arrays of arrays multiply, so a short text can name more numbers than a
- * machine has memory; what goes over the bounds is refused before anything walks over it.
+ * Measures the size of types. Nested structures and arrays multiply, so a short text can declare more numbers than fit
+ * into memory. Types above the limits are rejected before other code walks over them.
  */
 final class TypeExtent {
-    /** How deep structures and arrays may nest. */
+    /** The limit of nested structures and arrays. */
     static final int DEEPEST = 64;
 
-    /** How many members a value may have, those of all elements counted. */
+    /** The limit of members of a value, counted over all elements. */
     static final int MOST_MEMBERS = 1 << 16;
 
-    /** How many numbers a value may have. */
+    /** The limit of numbers in a value. */
     static final int MOST_NUMBERS = 1 << 24;
 
     /**
-     * What a value of a type has.
+     * The size of a type.
      *
-     * @param depth how deep structures and arrays nest in it
-     * @param members how many numbers, vectors and so on it consists of; an array of such counts as one
-     * @param numbers how many components all of them have
+     * @param depth the nesting of structures and arrays
+     * @param members how many scalars, vectors and matrices it contains; an array of them counts as one
+     * @param numbers the components of all of them
      */
     record Extent(int depth, long members, long numbers) {
         boolean fits() {
@@ -34,7 +34,7 @@ final class TypeExtent {
 
     private final Map<Type.Struct, Extent> structs = new HashMap<>();
 
-    /** The extent of a type; structures in it must have been asked for before or be small. */
+    /** Returns the size of a type. Sizes of structures are computed once. */
     Extent of(Type type) {
         int depth = 0;
         long elements = 1;
@@ -74,7 +74,7 @@ final class TypeExtent {
         return extent;
     }
 
-    /** Far more than any bound, but no overflow. */
+    /** Limits a count to avoid overflow. The result is still above every limit. */
     private static long cut(long count) {
         return Math.min(count, Integer.MAX_VALUE);
     }

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The types that the language names, and since when (GLSL 4.60 and ES 3.20 specifications, section 4.1). */
+/** The types that the language names, and their first versions (GLSL 4.60 and ES 3.20 specifications, section 4.1). */
 final class TypeNames {
-    /** A version that no shader states. */
+    /** A version number above all versions. */
     static final int NEVER = 9999;
 
     /**
@@ -57,18 +57,18 @@ final class TypeNames {
 
     private TypeNames() {}
 
-    /** The type of a name, or null. */
+    /** Returns the type with a name, or null. */
     static @Nullable Named find(String name) {
         return ALL.get(name);
     }
 
-    /** True for types of the language that have no place in the representation. */
+    /** Returns whether a name is a GLSL type that the representation does not support. */
     static boolean isUnsupported(String name) {
         return UNSUPPORTED.contains(name)
                 || (IMAGE.matcher(name).matches() && !name.equals("texture") && !name.equals("image"));
     }
 
-    /** All samplers. */
+    /** Returns all named types. */
     static ImmutableMap<String, Named> all() {
         return ALL;
     }

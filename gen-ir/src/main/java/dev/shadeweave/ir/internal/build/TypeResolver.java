@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Names of types become types; structures are declared. */
+/** Resolves type names, and declares structures. */
 final class TypeResolver {
     static final DiagnosticKind UNKNOWN_TYPE = DiagnosticKind.error("SW3135", "there is no type {0}{1}");
     static final DiagnosticKind UNSUPPORTED =
@@ -60,7 +60,10 @@ final class TypeResolver {
         return expressions;
     }
 
-    /** The type that a call constructs, or null if it is no constructor; without messages about the name. */
+    /**
+     * Returns the type that a call constructs, or null if it is not a constructor. This method does not report unknown
+     * names.
+     */
     @Nullable
     Type constructed(TypeSpecifier callee) {
         if (!(callee.base() instanceof TypeName.Named named)) {
@@ -82,7 +85,7 @@ final class TypeResolver {
         return context.version.atLeast(named.desktop(), named.es());
     }
 
-    /** The type, or null after a message. */
+    /** Returns the type, or null after a message. */
     @Nullable
     Type resolve(TypeSpecifier specifier) {
         Type base = base(specifier.base());
@@ -116,7 +119,7 @@ final class TypeResolver {
         return null;
     }
 
-    /** The type with array sizes around it, the first outermost; null after a message. */
+    /** Returns the type with array sizes around it, the first outermost; null after a message. */
     @Nullable
     Type sized(Type base, ImmutableList<ArraySize> sizes) {
         Type type = base;
@@ -161,7 +164,7 @@ final class TypeResolver {
         return isTooLarge(length, expression.span()) ? null : new Type.Array(element, length);
     }
 
-    /** True after a message about a number of elements that no array can have. */
+    /** Reports a number of elements that is too large for an array, and returns whether it is. */
     boolean isTooLarge(int length, SourceSpan span) {
         if (length > LARGEST) {
             context.report(TOO_LARGE, span, length);
@@ -169,7 +172,7 @@ final class TypeResolver {
         return length > LARGEST;
     }
 
-    /** The array whose size is implied; null after a message. */
+    /** Returns the array with an implied size; null after a message. */
     @Nullable
     Type implied(Type element, int length, SourceSpan span) {
         Type type = new Type.Array(element, length);
@@ -196,7 +199,7 @@ final class TypeResolver {
         return type;
     }
 
-    /** Members of a structure or block; null after a message. */
+    /** Returns the members of a structure or block; null after a message. */
     @Nullable
     ImmutableList<Field> members(List<Member> members, Qualifiers ofBlock, String owner, SourceSpan span) {
         ImmutableList.Builder<Field> fields = ImmutableList.builder();
@@ -248,7 +251,7 @@ final class TypeResolver {
         return new Field(name, type, precision, qualifiers.decorations(), declarator.span());
     }
 
-    /** The precision a declaration of this type has: the one stated, or the default of its scope. */
+    /** Returns the precision of a declaration of this type: the stated one, or the default of its scope. */
     Precision precision(Type type, Qualifiers qualifiers, SourceSpan span) {
         if (!context.isEs() || !type.hasPrecision()) {
             return Precision.NONE;

@@ -9,10 +9,10 @@ import dev.shadeweave.source.SourceSpan;
  * A function of the source.
  *
  * @param id its number
- * @param parameters types of its parameters
- * @param directions which way their values go
- * @param result what it gives
- * @param span where it was first declared
+ * @param parameters the types of its parameters
+ * @param directions the directions of its parameters
+ * @param result the type of its result
+ * @param span its first declaration
  */
 record UserFunction(
         int id, ImmutableList<Type> parameters, ImmutableList<Direction> directions, Type result, SourceSpan span)

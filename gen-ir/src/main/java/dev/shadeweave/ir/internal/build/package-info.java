@@ -1,10 +1,10 @@
 /**
- * Syntax becomes typed representation.
+ * Builds the typed representation from syntax.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
- *   <li><b>Threads</b>: one call for one text, which shares nothing with others.
- *   <li><b>Errors</b>: every mistake of a text is reported as a {@code Diagnostic}.
+ *   <li><b>Threads</b>: a call reads one text and shares no state with other calls.
+ *   <li><b>Errors</b>: every error in a text is reported as a {@code Diagnostic}.
  * </ul>
  */
 @NullMarked

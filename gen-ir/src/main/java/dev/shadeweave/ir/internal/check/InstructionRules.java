@@ -23,13 +23,13 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Rules of single instructions: kinds and types of operands and results. */
+/** Checks single instructions: the kinds and types of operands and results. */
 final class InstructionRules {
     private final Ir ir;
     private final Consumer<String> report;
     private @Nullable ConstantFolder folder;
 
-    /** By register, the access that gives this address. */
+    /** Maps registers to the accesses that compute their addresses. */
     private final Map<Integer, Op.Access> accesses = new HashMap<>();
 
     InstructionRules(Ir ir, Consumer<String> report) {
@@ -37,7 +37,7 @@ final class InstructionRules {
         this.report = report;
     }
 
-    /** Precisions are there exactly where they apply. */
+    /** Checks that an operand has a precision exactly if its type has one. */
     void precision(Operand operand, String what) {
         boolean applies = ir.info().isEs() && operand.type().hasPrecision();
         if (applies && !operand.precision().isKnown()) {
@@ -128,7 +128,7 @@ final class InstructionRules {
         }
     }
 
-    /** What is written through a pointer is a variable that can be written, each component once. */
+    /** Checks that a pointer leads to a writable variable, with each component at most once. */
     private void written(Operand pointer) {
         Operand at = pointer;
         while (at instanceof Register register) {
@@ -441,7 +441,7 @@ final class InstructionRules {
         }
     }
 
-    /** What is known is computed; of an instruction that keeps the other rules. */
+    /** Checks that an otherwise valid instruction is folded if its result is constant. */
     void computed(Instruction instruction) {
         Register result = instruction.result();
         if (result != null && folds(instruction.op(), result.type())) {
@@ -458,7 +458,7 @@ final class InstructionRules {
             return false;
         }
         if (folder == null) {
-            folder = new ConstantFolder(ir.copy().constants()); // what is computed here comes into no shader
+            folder = new ConstantFolder(ir.copy().constants()); // the result is not added to the shader
         }
         return folder.operation(op, result) >= 0;
     }
@@ -476,7 +476,7 @@ final class InstructionRules {
                 && (type.basic() == BasicType.FLOAT || type.basic().isInteger());
     }
 
-    /** True for the same type, and for a scalar of its components. */
+    /** Returns whether a type equals another, or is the scalar type of its components. */
     private static boolean isLike(Type type, Type whole) {
         return type.equals(whole) || (type instanceof Type.Scalar && type.basic() == whole.basic());
     }

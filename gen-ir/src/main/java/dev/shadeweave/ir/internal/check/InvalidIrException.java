@@ -2,7 +2,10 @@ package dev.shadeweave.ir.internal.check;
 
 import com.google.common.collect.ImmutableList;
 
-/** A representation breaks its rules: a defect of the step that made it, never of the shader's source. */
+/**
+ * Reports a representation that breaks a rule. This is a bug in the step that created it, never an error in the
+ * shader's source.
+ */
 public final class InvalidIrException extends IllegalStateException {
     private static final long serialVersionUID = 1;
 
@@ -17,17 +20,17 @@ public final class InvalidIrException extends IllegalStateException {
         this.dump = dump;
     }
 
-    /** The step after which the rules were broken. */
+    /** Returns the step after which a rule was broken. */
     public String step() {
         return step;
     }
 
-    /** What is broken. */
+    /** Returns the problems. */
     public ImmutableList<String> problems() {
         return problems;
     }
 
-    /** The whole shader as text. */
+    /** Returns the whole shader as text. */
     public String dump() {
         return dump;
     }

@@ -26,11 +26,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Checks that a shader's representation keeps its rules. */
+/** Checks that the representation of a shader follows the rules. */
 public final class IrValidator {
     private static final int MOST = 20;
 
-    /** Where a block stands, which says what may end it. */
+    /** The position of a block, which determines the branches that can end it. */
     private enum Kind {
         ENTRY,
         ARM,
@@ -40,15 +40,15 @@ public final class IrValidator {
         CASE
     }
 
-    /** A block to visit; or, without a block, the end of a scope. */
+    /** A block to visit, or the end of a scope if the block is null. */
     private record Step(@Nullable Block block, Place place, int undoTo) {}
 
-    /** What encloses a block. */
+    /** The surroundings of a block. */
     private record Place(Kind kind, boolean inLoop, boolean inSwitch, boolean lastCase, boolean merges) {}
 
     private final Ir ir;
 
-    /** True if operations of constants must have been computed, which passes leave to the one that does it. */
+    /** True if constant operations must be folded. Passes leave this to the pass that folds. */
     private final boolean whole;
 
     private final List<String> problems = new ArrayList<>();
@@ -60,7 +60,7 @@ public final class IrValidator {
     private final IdentityHashMap<Block, Boolean> seen = new IdentityHashMap<>();
     private final InstructionRules rules;
 
-    /** By function, those that it calls. */
+    /** Maps each function to the functions that it calls. */
     private final Map<Integer, Set<Integer>> calls = new HashMap<>();
 
     private IrValidator(Ir ir, boolean whole) {
@@ -73,7 +73,7 @@ public final class IrValidator {
      * Checks a shader.
      *
      * @param ir the shader
-     * @param step what was done last, for the message
+     * @param step the last step, for the message
      * @throws InvalidIrException if a rule is broken
      */
     public static void check(Ir ir, String step) {
@@ -81,10 +81,10 @@ public final class IrValidator {
     }
 
     /**
-     * Checks a shader that is finished: what is known when code is written must have been computed, too.
+     * Checks a finished shader. All constant operations must be folded.
      *
      * @param ir the shader
-     * @param step what was done last, for the message
+     * @param step the last step, for the message
      * @throws InvalidIrException if a rule is broken
      */
     public static void checkFinished(Ir ir, String step) {
@@ -103,7 +103,7 @@ public final class IrValidator {
         }
     }
 
-    /** What is wrong with a shader, in the order it was found; at most twenty entries. */
+    /** Returns the problems of a shader in the order in which they were found, at most twenty. */
     public static ImmutableList<String> problems(Ir ir) {
         return problems(ir, false);
     }
@@ -144,7 +144,7 @@ public final class IrValidator {
         recursion();
     }
 
-    /** What is left when functions that call nobody are taken away, again and again, calls itself. */
+    /** Reports recursion. It repeatedly removes functions that call no others; the remaining functions call themselves. */
     private void recursion() {
         Map<Integer, Set<Integer>> callers = new HashMap<>();
         Map<Integer, Integer> open = new TreeMap<>();

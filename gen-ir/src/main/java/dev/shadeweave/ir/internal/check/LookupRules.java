@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Rules of lookups in textures: which operands go with which sampler; section 8.9 of the specification of GLSL. */
+/** Checks texture lookups: the operands that each sampler requires (GLSL specification, section 8.9). */
 final class LookupRules {
     private final Op.Texture lookup;
     private final Type.Image image;
@@ -25,7 +25,7 @@ final class LookupRules {
         this.image = image;
     }
 
-    /** What is wrong with a lookup, each to be put behind the name of its kind. */
+    /** Returns the problems of a lookup. Each text follows the name of its kind. */
     static List<String> problems(Op.Texture lookup, Type.Image image, Stage stage) {
         LookupRules rules = new LookupRules(lookup, image);
         rules.check(stage);

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Rules of types, constants and variables. */
+/** Checks types, constants and variables. */
 final class TableRules {
     private final Ir ir;
     private final Consumer<String> report;
@@ -67,7 +67,7 @@ final class TableRules {
         }
     }
 
-    /** Names that stand in texts as they are must be names there. */
+    /** Checks that a name that printers write unchanged is a word. */
     private void word(Name name, String what) {
         if (ReservedWords.ALWAYS.contains(name.text())) {
             report.accept(what + " is called " + name.text() + ", which is a word of the language");

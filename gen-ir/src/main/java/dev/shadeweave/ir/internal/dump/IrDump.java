@@ -13,17 +13,18 @@ import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A shader's representation as text: the tables, then each function as a tree of blocks. The form is that of the debug
- * dump of ANGLE's translator IR, as its documentation shows it, so that the two can be compared line by line.
+ * Writes the representation of a shader as text: the tables, then each function as a tree of blocks. The format is that
+ * of the debug dump of ANGLE's translator IR, as its documentation shows it, so that you can compare the two line by
+ * line.
  *
- * <p>Lines end in {@code \n}, the last one too. What passes removed is left out, and nothing is numbered anew.
+ * <p>Every line ends in {@code \n}. Entries that passes removed are left out; numbers stay the same.
  */
 public final class IrDump {
     private static final int RESULT_COLUMNS = 15;
     private static final int PRECISION_COLUMN = 60;
     private static final String LEVEL = "|   ";
 
-    /** One block to write: what stands above its title, and what stands before each of its lines. */
+    /** A block to write, with the text before its title and the indent of its lines. */
     private record Pending(Block block, String title, String indent, boolean merge) {}
 
     private final Ir ir;
@@ -35,7 +36,7 @@ public final class IrDump {
         this.ops = new OpText();
     }
 
-    /** The text of a shader. */
+    /** Returns the text of a shader. */
     public static String of(Ir ir) {
         IrDump dump = new IrDump(ir);
         new TableText(ir, dump.out).write();
@@ -43,7 +44,7 @@ public final class IrDump {
         return dump.out.toString();
     }
 
-    /** The text of one block and all it leads to, for messages. */
+    /** Returns the text of a block and of all blocks to which it leads, for messages. */
     public static String of(Ir ir, Block block) {
         IrDump dump = new IrDump(ir);
         dump.blocks(new Pending(block, "Block:", "", false));

@@ -6,7 +6,7 @@ import dev.shadeweave.ir.internal.model.Name;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Variable;
 
-/** Names as the dump shows them: what others rely on with {@code _u}, what may change with its number. */
+/** Writes names for the dump: names of the interface with {@code _u}, names that may change with their number. */
 final class NameText {
     private NameText() {}
 

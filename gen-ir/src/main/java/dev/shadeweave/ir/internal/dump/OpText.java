@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Operations as text. */
+/** Writes operations as text. */
 final class OpText {
     String of(Op op) {
         if (op instanceof Op.Extract it) {

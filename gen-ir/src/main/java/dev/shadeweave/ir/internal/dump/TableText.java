@@ -17,7 +17,7 @@ import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.Variable;
 import java.util.stream.Collectors;
 
-/** The tables of a shader as text. */
+/** Writes the tables of a shader as text. */
 final class TableText {
     private final Ir ir;
     private final StringBuilder out;

@@ -1,10 +1,10 @@
 /**
- * The text form of a shader's representation, line by line.
+ * Writes the representation of a shader as text.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
- *   <li><b>Threads</b>: one call, which changes nothing.
- *   <li><b>Errors</b>: none for a representation that keeps its rules.
+ *   <li><b>Threads</b>: a call changes nothing.
+ *   <li><b>Errors</b>: a valid representation causes none.
  * </ul>
  */
 @NullMarked

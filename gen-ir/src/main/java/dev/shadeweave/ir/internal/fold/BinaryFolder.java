@@ -6,7 +6,7 @@ import dev.shadeweave.ir.internal.model.ConstantTable;
 import dev.shadeweave.ir.internal.model.Type;
 import org.jspecify.annotations.Nullable;
 
-/** Operations on two constants. */
+/** Computes operations on two constants. */
 final class BinaryFolder {
     private final ConstantTable table;
 

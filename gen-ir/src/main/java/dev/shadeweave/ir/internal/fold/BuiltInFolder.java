@@ -8,7 +8,7 @@ import dev.shadeweave.ir.internal.model.Type;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Functions of several constants. */
+/** Computes built-in functions of several constants. */
 final class BuiltInFolder {
     private final ConstantTable table;
 

@@ -2,14 +2,14 @@ package dev.shadeweave.ir.internal.fold;
 
 import dev.shadeweave.ir.internal.model.BasicType;
 
-/** Casts of scalars, as bits. */
+/** Casts scalars, represented as bits. */
 final class Casts {
-    /** What {@link #cast} gives where the language leaves the result open. */
+    /** The result of {@link #cast} if the language leaves it undefined. */
     static final long UNDEFINED = Long.MIN_VALUE;
 
     private Casts() {}
 
-    /** The bits after a cast in the lower half of the long, or {@link #UNDEFINED}. */
+    /** Returns the bits after a cast in the lower half of the long, or {@link #UNDEFINED}. */
     static long cast(int bits, BasicType from, BasicType to) {
         if (from == to) {
             return bits & 0xFFFFFFFFL;

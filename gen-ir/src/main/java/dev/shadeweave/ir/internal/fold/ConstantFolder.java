@@ -19,8 +19,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Computes operations on constants. Every method gives the number of the resulting constant, or -1 if the result is not
- * known when code is written, has no literal, or is left open by the language.
+ * Computes operations on constants. Every method returns the number of the resulting constant. It returns -1 if the
+ * result is not constant, has no literal, or is undefined by the language.
  */
 public final class ConstantFolder {
     private final ConstantTable table;
@@ -28,7 +28,7 @@ public final class ConstantFolder {
     private final BinaryFolder binary;
     private final BuiltInFolder builtIn;
 
-    /** Folds constants of a table, and puts results there. */
+    /** Creates a folder that reads constants from a table and adds results to it. */
     public ConstantFolder(ConstantTable table) {
         this.table = table;
         this.unary = new UnaryFolder(table);
@@ -36,7 +36,7 @@ public final class ConstantFolder {
         this.builtIn = new BuiltInFolder(table);
     }
 
-    /** What an operation gives whose operands are all constants; -1 for others, and for what is not computed here. */
+    /** Computes an operation whose operands are all constants; -1 for others, and for operations that are not folded. */
     public int operation(Op op, Type result) {
         List<Integer> ids = new ArrayList<>();
         for (Operand operand : op.operands()) {
@@ -57,13 +57,13 @@ public final class ConstantFolder {
         return op instanceof Op.Construct it ? construct(it.kind(), ids, result) : -1;
     }
 
-    /** An operation on one constant. */
+    /** Computes an operation on one constant. */
     public int unary(UnaryOp op, int operand, Type result) {
         Flat flat = Flat.of(table, operand);
         return flat == null ? -1 : unary.fold(op, flat, result);
     }
 
-    /** An operation on two constants. */
+    /** Computes an operation on two constants. */
     public int binary(BinaryOp op, int left, int right, Type result) {
         if (op == BinaryOp.EQUAL || op == BinaryOp.NOT_EQUAL) {
             return table.of(equal(left, right) == (op == BinaryOp.EQUAL));
@@ -73,7 +73,7 @@ public final class ConstantFolder {
         return first == null || second == null ? -1 : binary.fold(op, first, second, result);
     }
 
-    /** A function of constants. */
+    /** Computes a built-in function of constants. */
     public int builtIn(BuiltInOp op, List<Integer> operands, Type result) {
         List<Flat> flat = new ArrayList<>(operands.size());
         for (int operand : operands) {
@@ -86,7 +86,7 @@ public final class ConstantFolder {
         return builtIn.fold(op, flat, result);
     }
 
-    /** A value made of constants. */
+    /** Constructs a value from constants. */
     public int construct(ConstructKind kind, List<Integer> operands, Type result) {
         if (kind == ConstructKind.STRUCT || kind == ConstructKind.ARRAY) {
             return table.composite(result, operands);
@@ -102,7 +102,7 @@ public final class ConstantFolder {
         };
     }
 
-    /** One component, column, element or member of a constant. */
+    /** Returns one component, column, element or member of a constant. */
     public int part(int composite, int index) {
         Constant constant = table.get(composite);
         return constant instanceof CompositeConstant it
@@ -112,7 +112,7 @@ public final class ConstantFolder {
                 : -1;
     }
 
-    /** Several components of a constant vector. */
+    /** Returns several components of a constant vector. */
     public int parts(int composite, ImmutableIntArray indices, Type result) {
         List<Integer> chosen = new ArrayList<>(indices.length());
         for (int i = 0; i < indices.length(); i++) {
@@ -121,7 +121,10 @@ public final class ConstantFolder {
         return chosen.contains(-1) ? -1 : table.composite(result, chosen);
     }
 
-    /** Whether every component of a constant is this number; for bools 1 is true. Zeros may have a sign. */
+    /**
+     * Returns whether every component of a constant equals a number. For bools, 1 is true. Zeros of either sign are
+     * equal.
+     */
     public boolean isAll(int id, int number) {
         Flat flat = Flat.of(table, id);
         if (flat == null) {
@@ -136,7 +139,7 @@ public final class ConstantFolder {
         return true;
     }
 
-    /** The zero of a type: false, 0, and composites of these; -1 for opaque types. */
+    /** Returns the zero of a type: false, 0, and composites of these; -1 for opaque types. */
     public int zero(Type type) {
         if (type.isOpaque() || type instanceof Type.UnsizedArray || type instanceof Type.Pointer) {
             return -1;

@@ -16,13 +16,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scalar, vector or matrix as the bits of its components, columns one after the other.
+ * A scalar, vector or matrix as the bits of its components, column by column.
  *
  * @param type its type
  * @param bits a word for each component; bools are 0 and 1
  */
 record Flat(Type type, ImmutableIntArray bits) {
-    /** The constant's components, or null if it is an array, a structure or something else. */
+    /** Returns the components of a constant, or null if it is not a scalar, vector or matrix. */
     static @Nullable Flat of(ConstantTable table, int id) {
         Constant constant = table.get(id);
         if (constant.type().components() == 0) {
@@ -42,7 +42,7 @@ record Flat(Type type, ImmutableIntArray bits) {
         return new Flat(constant.type(), all.build());
     }
 
-    /** The bits of a scalar. */
+    /** Returns the bits of a scalar. */
     static int word(Constant constant) {
         if (constant instanceof FloatConstant it) {
             return it.bits();
@@ -72,7 +72,7 @@ record Flat(Type type, ImmutableIntArray bits) {
         return type.basic();
     }
 
-    /** The number of the constant with these components; -1 if one is infinite or no number. */
+    /** Returns the number of the constant with these components; -1 if one of them is infinite or NaN. */
     static int intern(ConstantTable table, Type type, int... bits) {
         if (type.basic() == BasicType.FLOAT) {
             for (int word : bits) {
@@ -110,7 +110,7 @@ record Flat(Type type, ImmutableIntArray bits) {
         };
     }
 
-    /** The same components with the scalar type of another. */
+    /** Returns the scalar or vector type with this number of components. */
     static Type shaped(Type.Scalar scalar, int size) {
         return Types.vector(scalar, size);
     }

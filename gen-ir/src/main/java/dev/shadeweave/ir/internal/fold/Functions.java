@@ -3,7 +3,7 @@ package dev.shadeweave.ir.internal.fold;
 import dev.shadeweave.ir.internal.model.BinaryOp;
 import dev.shadeweave.ir.internal.model.UnaryOp;
 
-/** Functions of one and two floats. What has no answer gives NaN. */
+/** Functions of one and two floats. Undefined results are NaN. */
 final class Functions {
     private static final float RADIANS = (float) (Math.PI / 180);
     private static final float DEGREES = (float) (180 / Math.PI);

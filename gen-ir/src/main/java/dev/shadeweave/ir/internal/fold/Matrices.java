@@ -2,11 +2,14 @@ package dev.shadeweave.ir.internal.fold;
 
 import org.jspecify.annotations.Nullable;
 
-/** Products, determinants and inverses of small matrices, columns one after the other. */
+/** Products, determinants and inverses of small matrices, stored column by column. */
 final class Matrices {
     private Matrices() {}
 
-    /** The product of a matrix with {@code inner} columns of {@code rows} and one with {@code columns} columns. */
+    /**
+     * Returns the product of a matrix with {@code inner} columns of {@code rows} and a matrix with {@code columns}
+     * columns.
+     */
     static float[] product(float[] left, float[] right, int rows, int inner, int columns) {
         float[] result = new float[rows * columns];
         for (int column = 0; column < columns; column++) {
@@ -53,7 +56,7 @@ final class Matrices {
         return sum;
     }
 
-    /** The inverse, or null if there is none. */
+    /** Returns the inverse, or null if the matrix has no inverse. */
     static float @Nullable [] inverse(float[] matrix, int size) {
         double[] exact = exact(matrix);
         double determinant = determinant(exact, size);

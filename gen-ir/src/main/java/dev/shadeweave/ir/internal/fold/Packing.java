@@ -1,6 +1,6 @@
 package dev.shadeweave.ir.internal.fold;
 
-/** Numbers packed into one word (GLSL 4.60 specification, section 8.4). */
+/** Packs and unpacks numbers in one word (GLSL 4.60 specification, section 8.4). */
 final class Packing {
     private Packing() {}
 
@@ -29,7 +29,7 @@ final class Packing {
         return bits;
     }
 
-    /** The nearest half float, ties to even. */
+    /** Returns the nearest half float, ties to even. */
     static int toHalf(float number) {
         int bits = Float.floatToRawIntBits(number);
         int sign = bits >>> 16 & 0x8000;
@@ -45,7 +45,7 @@ final class Packing {
         return sign | ((exponent + 15) << 10) + (significand - 1024);
     }
 
-    /** The number of a half float; infinite for those that are. */
+    /** Returns the number of a half float; infinity if the half float is infinite. */
     static float fromHalf(int half) {
         int exponent = half >>> 10 & 31;
         int significand = half & 1023;

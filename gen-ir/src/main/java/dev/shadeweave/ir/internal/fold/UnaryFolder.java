@@ -6,7 +6,7 @@ import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.model.UnaryOp;
 import org.jspecify.annotations.Nullable;
 
-/** Operations on one constant. */
+/** Computes operations on one constant. */
 final class UnaryFolder {
     private final ConstantTable table;
 
@@ -109,7 +109,7 @@ final class UnaryFolder {
         return numbers;
     }
 
-    /** The root of the sum of squares, each step rounded to a float. */
+    /** Returns the root of the sum of squares, each step rounded to a float. */
     static float length(float[] numbers) {
         float sum = numbers[0] * numbers[0];
         for (int i = 1; i < numbers.length; i++) {

@@ -1,16 +1,17 @@
 /**
- * Arithmetic of constants.
+ * Computes operations on constants.
  *
- * <p>{@link dev.shadeweave.ir.internal.fold.ConstantFolder} computes what an instruction of constants gives, as the constant's
- * number. Floats are binary32: each step of an operator is rounded to a float, and functions are computed by
- * {@link StrictMath} in double and rounded once, so every machine gives the same bits. What the language leaves undefined
- * (division by zero, shifts by more than 31, casts out of range, {@code pow} of a negative number) is not computed, nor is
- * anything that would give an infinity or no number, since no literal could be written for it.
+ * <p>{@link dev.shadeweave.ir.internal.fold.ConstantFolder} computes the result of an instruction on constants and
+ * returns the number of the resulting constant. Floats are binary32. Each step of an operator is rounded to a float.
+ * Functions are computed by {@link StrictMath} in double and rounded once, so every machine gives the same bits.
+ * Results that the language leaves undefined are not computed (division by zero, shifts by more than 31, casts out of
+ * range, {@code pow} of a negative number). Infinities and NaN are not computed either, because no literal can express
+ * them.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
  *   <li><b>Threads</b>: no state.
- *   <li><b>Errors</b>: what has no value is empty; none is thrown.
+ *   <li><b>Errors</b>: an operation without a result returns -1 or null; none is thrown.
  * </ul>
  */
 @NullMarked

@@ -23,22 +23,22 @@ public enum BasicType {
         this.text = text;
     }
 
-    /** The GLSL keyword. */
+    /** Returns the GLSL keyword. */
     public String text() {
         return text;
     }
 
-    /** True for int and uint. */
+    /** Returns true for int and uint. */
     public boolean isInteger() {
         return this == INT || this == UINT;
     }
 
-    /** True for float, int and uint. */
+    /** Returns true for float, int and uint. */
     public boolean isNumeric() {
         return this == FLOAT || isInteger();
     }
 
-    /** True for types whose values have a precision in ES. */
+    /** Returns true for types whose values have a precision in ES. */
     public boolean hasPrecision() {
         return isNumeric() || this == ATOMIC_UINT;
     }

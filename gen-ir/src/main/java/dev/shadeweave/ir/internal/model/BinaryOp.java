@@ -101,42 +101,42 @@ public enum BinaryOp {
         this.glsl = glsl;
     }
 
-    /** The name in the dump. */
+    /** Returns the name in the dump. */
     public String text() {
         return text;
     }
 
-    /** The operator or function in GLSL. */
+    /** Returns the operator or function in GLSL. */
     public String glsl() {
         return glsl;
     }
 
-    /** True for operators, false for functions. */
+    /** Returns true for operators, false for functions. */
     public boolean isOperator() {
         return compareTo(BITWISE_AND) <= 0;
     }
 
-    /** True if the second operand is a pointer that is written through. */
+    /** Returns true if the second operand is a pointer that is written through. */
     public boolean writesSecond() {
         return this == MODF || this == FREXP;
     }
 
-    /** True if the first operand is a pointer. */
+    /** Returns true if the first operand is a pointer. */
     public boolean takesPointer() {
         return this == INTERPOLATE_AT_SAMPLE || this == INTERPOLATE_AT_OFFSET;
     }
 
-    /** True for relations of scalars, and equality of whole values. */
+    /** Returns true for relations of scalars, and equality of whole values. */
     public boolean isComparison() {
         return compareTo(EQUAL) >= 0 && compareTo(GREATER_THAN_EQUAL) <= 0;
     }
 
-    /** True for relations of components. */
+    /** Returns true for relations of components. */
     public boolean isVectorComparison() {
         return compareTo(LESS_THAN_VEC) >= 0 && compareTo(NOT_EQUAL_VEC) <= 0;
     }
 
-    /** True for the two shifts. */
+    /** Returns true for the two shifts. */
     public boolean isShift() {
         return this == BIT_SHIFT_LEFT || this == BIT_SHIFT_RIGHT;
     }

@@ -7,8 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Straight code with one branch at its end. Blocks are the part of the representation that changes in place; each has
- * one owner, the function, branch or block that leads to it.
+ * Straight code with one branch at its end. Blocks are the mutable part of the representation. Each has one owner: the
+ * function, branch or block that leads to it.
  */
 public final class Block {
     private @Nullable Register input;
@@ -18,37 +18,40 @@ public final class Block {
     private SourceSpan branchSpan = SourceSpan.none();
     private @Nullable Block merge;
 
-    /** The register that gets what the arms before merge; null for most blocks. */
+    /** Returns the register that receives the value of the arms before; null for most blocks. */
     public @Nullable Register input() {
         return input;
     }
 
-    /** Changes the input. */
+    /** Replaces the input. */
     public void setInput(@Nullable Register newInput) {
         input = newInput;
     }
 
-    /** Numbers of the variables that are visible from here on, through the merge chain. A list to change. */
+    /**
+     * Returns the numbers of the variables whose scope starts here and lasts to the end of the merge chain. You can
+     * change the list.
+     */
     public List<Integer> variables() {
         return variables;
     }
 
-    /** The steps in order. A list to change. */
+    /** Returns the instructions in order. You can change the list. */
     public List<Instruction> instructions() {
         return instructions;
     }
 
-    /** Replaces all steps; the block keeps the list. */
+    /** Replaces all instructions. The block keeps the given list. */
     public void setInstructions(List<Instruction> newInstructions) {
         instructions = newInstructions;
     }
 
-    /** The end, or null while a block is being built. */
+    /** Returns the branch at the end, or null while the block is being built. */
     public @Nullable Branch branchOrNull() {
         return branch;
     }
 
-    /** The end. */
+    /** Returns the branch at the end. */
     public Branch branch() {
         if (branch == null) {
             throw new IllegalStateException("a block without an end");
@@ -56,33 +59,33 @@ public final class Block {
         return branch;
     }
 
-    /** The source of the branch. */
+    /** Returns the source of the branch. */
     public SourceSpan branchSpan() {
         return branchSpan;
     }
 
-    /** Changes the end. */
+    /** Replaces the branch at the end. */
     public void setBranch(Branch newBranch, SourceSpan span) {
         branch = newBranch;
         branchSpan = span;
     }
 
-    /** Changes the end, whose place in the source stays. */
+    /** Replaces the branch at the end and keeps its place in the source. */
     public void setBranch(Branch newBranch) {
         branch = newBranch;
     }
 
-    /** Where control flow goes on in the same scope, or null. */
+    /** Returns the block where control continues in the same scope, or null. */
     public @Nullable Block merge() {
         return merge;
     }
 
-    /** Changes where control flow goes on. */
+    /** Replaces the block where control continues. */
     public void setMerge(@Nullable Block newMerge) {
         merge = newMerge;
     }
 
-    /** The last block of the merge chain that starts here. */
+    /** Returns the last block of the merge chain that starts here. */
     public Block lastOfChain() {
         Block last = this;
         for (Block next = merge; next != null; next = next.merge) {

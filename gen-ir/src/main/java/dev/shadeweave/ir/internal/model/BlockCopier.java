@@ -6,7 +6,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
-/** Copies a tree of blocks; instructions are shared. Depth costs memory, not stack. */
+/**
+ * Copies a tree of blocks. The copies share the instructions. The copier does not recurse, so deep trees need memory
+ * but no stack.
+ */
 final class BlockCopier {
     private record Pending(Block from, Block to) {}
 

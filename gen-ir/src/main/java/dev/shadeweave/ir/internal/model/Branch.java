@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The end of a block. Branches that part ways own the blocks they lead to; where these come together again is the
+ * The end of a block. A branch with several ways owns the blocks to which it leads. The ways come together again in the
  * {@linkplain Block#merge() merge block} of the block that the branch ends.
  */
 public sealed interface Branch {
@@ -17,19 +17,19 @@ public sealed interface Branch {
     /** Leaves the innermost loop or switch. */
     record Break() implements Branch {}
 
-    /** Goes on with the innermost loop: to its continue block if it has one, else to its condition. */
+    /** Continues the innermost loop: at its continue block if it has one, else at its condition. */
     record Continue() implements Branch {}
 
-    /** Goes on with the next case of the switch. */
+    /** Continues with the next case of the switch. */
     record Passthrough() implements Branch {}
 
-    /** Leaves an arm of an if, and says what the merge block's input becomes, if it has one. */
+    /** Leaves an arm of an if, with the value of the merge block's input if it has one. */
     record Merge(@Nullable Operand value) implements Branch {}
 
     /** Ends the condition of a loop: true leads to the body, false to the merge block. */
     record LoopIf(Operand condition) implements Branch {}
 
-    /** Goes on with the merge block. */
+    /** Continues with the merge block. */
     record NextBlock() implements Branch {}
 
     /**
@@ -42,27 +42,27 @@ public sealed interface Branch {
     record If(Operand condition, Block then, @Nullable Block otherwise) implements Branch {}
 
     /**
-     * A loop with the condition in front.
+     * A loop that tests the condition before each round.
      *
      * @param condition ends in {@link LoopIf}
-     * @param body its {@link Continue} leads to {@code next}, or to the condition
-     * @param next what is done behind each round, ends in {@link Continue}; or null
+     * @param body the body; its {@link Continue} leads to {@code next}, or to the condition
+     * @param next runs after each round and ends in {@link Continue}; or null
      */
     record Loop(Block condition, Block body, @Nullable Block next) implements Branch {}
 
     /**
-     * A loop with the condition behind.
+     * A loop that tests the condition after each round.
      *
-     * @param body its {@link Continue} leads to the condition
+     * @param body the body; its {@link Continue} leads to the condition
      * @param condition ends in {@link LoopIf}
      */
     record DoLoop(Block body, Block condition) implements Branch {}
 
     /**
-     * Many ways. No case and no default for a value lead to the merge block.
+     * A branch on a value. If no case matches and no default exists, the merge block follows.
      *
      * @param value an int or uint
-     * @param cases in the order of the source, since each may lead to the next
+     * @param cases in the order of the source, because each may fall through to the next
      */
     record Switch(Operand value, ImmutableList<Case> cases) implements Branch {}
 
@@ -74,7 +74,7 @@ public sealed interface Branch {
      */
     record Case(Operand.@Nullable ConstantRef constant, Block block) {}
 
-    /** The one operand of a branch, or null. */
+    /** Returns the only operand of a branch, or null. */
     default @Nullable Operand operand() {
         if (this instanceof Return it) {
             return it.value();
@@ -91,7 +91,7 @@ public sealed interface Branch {
         return this instanceof Switch it ? it.value() : null;
     }
 
-    /** The same branch with another operand. */
+    /** Returns the same branch with another operand. */
     default Branch withOperand(Operand operand) {
         if (this instanceof Return) {
             return new Return(operand);
@@ -111,7 +111,7 @@ public sealed interface Branch {
         throw new IllegalStateException(this + " has no operand");
     }
 
-    /** The blocks the branch leads to, without the merge block, in the order of the dump. */
+    /** Returns the blocks the branch leads to, without the merge block, in the order of the dump. */
     default ImmutableList<Block> blocks() {
         if (this instanceof If it) {
             return it.otherwise() == null ? ImmutableList.of(it.then()) : ImmutableList.of(it.then(), it.otherwise());
@@ -130,7 +130,7 @@ public sealed interface Branch {
         return ImmutableList.of();
     }
 
-    /** True if a merge block follows: the branch parts ways, or goes straight on. */
+    /** Returns whether a merge block follows: the branch has several ways, or continues with the next block. */
     default boolean hasMerge() {
         return this instanceof If
                 || this instanceof Loop

@@ -63,17 +63,20 @@ public enum BuiltInOp {
         this.glsl = glsl;
     }
 
-    /** The name in the dump. */
+    /** Returns the name in the dump. */
     public String text() {
         return text;
     }
 
-    /** The operator or function in GLSL. */
+    /** Returns the operator or function in GLSL. */
     public String glsl() {
         return glsl;
     }
 
-    /** The index of the first operand that is a pointer written through; the number of operands if there is none. */
+    /**
+     * Returns the index of the first operand that is a pointer for output; a value above every index if there is no
+     * such operand.
+     */
     public int firstOut() {
         return switch (this) {
             case UADD_CARRY, USUB_BORROW, UMUL_EXTENDED, IMUL_EXTENDED -> 2;
@@ -81,12 +84,12 @@ public enum BuiltInOp {
         };
     }
 
-    /** True if it must stay, and stay once, even if nobody reads its result. */
+    /** Returns whether the call must be kept, exactly once, even if no code reads its result. */
     public boolean hasSideEffects() {
         return firstOut() != Integer.MAX_VALUE || isSignal();
     }
 
-    /** True if it gives no value and writes to no operand: it sends something to the pipeline. */
+    /** Returns whether the function has no result and writes no operand. It only signals the pipeline. */
     public boolean isSignal() {
         return switch (this) {
             case EMIT_VERTEX,

@@ -77,12 +77,12 @@ public enum BuiltInVariable {
         this.glsl = glsl;
     }
 
-    /** The name in the dump. */
+    /** Returns the name in the dump. */
     public String text() {
         return text;
     }
 
-    /** The name in GLSL. */
+    /** Returns the name in GLSL. */
     public String glsl() {
         return glsl;
     }

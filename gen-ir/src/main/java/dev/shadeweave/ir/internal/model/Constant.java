@@ -4,17 +4,17 @@ import com.google.common.primitives.ImmutableIntArray;
 
 /** A constant value with its type. Equal constants have one number ({@link ConstantTable}). */
 public sealed interface Constant {
-    /** Its type. */
+    /** Returns its type. */
     Type type();
 
-    /** A float, told apart by its bits, so that the two zeros are two constants. */
+    /** A float. Constants with different bits differ, so 0.0 and -0.0 are two constants. */
     record FloatConstant(int bits) implements Constant {
-        /** The constant of a value. */
+        /** Returns the constant of a value. */
         public static FloatConstant of(float value) {
             return new FloatConstant(Float.floatToRawIntBits(value));
         }
 
-        /** The number. */
+        /** Returns the number. */
         public float value() {
             return Float.intBitsToFloat(bits);
         }
@@ -35,7 +35,7 @@ public sealed interface Constant {
 
     /** A uint; the bits of its value. */
     record UintConstant(int bits) implements Constant {
-        /** The number, 0 to 2^32 - 1. */
+        /** Returns the number, 0 to 2^32 - 1. */
         public long value() {
             return Integer.toUnsignedLong(bits);
         }
@@ -57,9 +57,9 @@ public sealed interface Constant {
     /** A colour space of external images; only in the table. */
     record YuvConstant(String text) implements Constant {
         /**
-         * A constant.
+         * Creates a constant.
          *
-         * @throws IllegalArgumentException if the text is no word
+         * @throws IllegalArgumentException if the text is not a word
          */
         public YuvConstant {
             if (!Name.isWord(text)) {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers of constants; equal constants have one. The first eleven are the same in every table. */
+/** Numbers the constants; equal constants share a number. The first eleven are the same in every table. */
 public final class ConstantTable {
     /** The number of {@code false}. */
     public static final int FALSE = 0;
@@ -39,7 +39,7 @@ public final class ConstantTable {
     /** The number of {@code 1u}. */
     public static final int UINT_ONE = 7;
 
-    /** How many constants every table has. */
+    /** The number of constants that every table has. */
     public static final int PREDEFINED = 11;
 
     private final TypeTable types;
@@ -71,7 +71,7 @@ public final class ConstantTable {
         return new ConstantTable(this, newTypes);
     }
 
-    /** The number of a constant. */
+    /** Returns the number of a constant. */
     public int intern(Constant constant) {
         Integer known = ids.get(constant);
         if (known != null) {
@@ -81,37 +81,37 @@ public final class ConstantTable {
         return add(constant);
     }
 
-    /** The number of a float. */
+    /** Returns the number of a float. */
     public int of(float value) {
         return intern(FloatConstant.of(value));
     }
 
-    /** The number of an int. */
+    /** Returns the number of an int. */
     public int of(int value) {
         return intern(new IntConstant(value));
     }
 
-    /** The number of a uint with these bits. */
+    /** Returns the number of a uint with these bits. */
     public int ofUnsigned(int bits) {
         return intern(new UintConstant(bits));
     }
 
-    /** The number of a bool. */
+    /** Returns the number of a bool. */
     public int of(boolean value) {
         return value ? TRUE : FALSE;
     }
 
-    /** The number of a vector, matrix, array or structure. */
+    /** Returns the number of a vector, matrix, array or structure. */
     public int composite(Type type, List<Integer> parts) {
         return intern(new CompositeConstant(type, ImmutableIntArray.copyOf(parts)));
     }
 
-    /** A constant as an operand whose precision its neighbours decide. */
+    /** Returns a constant as an operand with a precision. The other operands decide the precision. */
     public Operand.ConstantRef ref(int id, Precision precision) {
         return new Operand.ConstantRef(id, get(id).type(), precision);
     }
 
-    /** The constant of a number. */
+    /** Returns the constant with a number. */
     public Constant get(int id) {
         Constant constant = constants.get(id);
         if (constant == null) {
@@ -120,17 +120,17 @@ public final class ConstantTable {
         return constant;
     }
 
-    /** False if the constant was removed, or never was. */
+    /** Returns whether the table has a constant with this number. */
     public boolean has(int id) {
         return id >= 0 && id < constants.size() && constants.get(id) != null;
     }
 
-    /** One more than the greatest number given so far. */
+    /** Returns one more than the greatest number that was ever used. */
     public int size() {
         return constants.size();
     }
 
-    /** Removes a constant that nobody uses; its number stays empty. */
+    /** Removes a constant that is no longer used. Its number is not used again. */
     public void remove(int id) {
         if (id < PREDEFINED) {
             throw new IllegalArgumentException("predefined constants stay: " + id);

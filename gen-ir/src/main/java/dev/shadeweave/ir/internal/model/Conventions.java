@@ -30,12 +30,12 @@ public record Conventions(Window window, Origin origin, Depth depth) {
         /** Lines are counted from above, and clip space leads upwards. */
         DIRECT;
 
-        /** True if the number of the line grows with {@code gl_Position.y}. */
+        /** Returns whether the line number grows with {@code gl_Position.y}. */
         public boolean growsWithPosition() {
             return this != DIRECT;
         }
 
-        /** The corner from which the window counts unless the picture is upside down. */
+        /** Returns the corner from which the window counts lines, unless the picture is upside down. */
         public Origin origin() {
             return this == OPENGL ? Origin.LOWER : Origin.UPPER;
         }
@@ -58,8 +58,9 @@ public record Conventions(Window window, Origin origin, Depth depth) {
     }
 
     /**
-     * Returns the conventions that a shader states by {@code #pragma conventions}. A shader that states none has those of Vulkan if
-     * it uses a feature of Vulkan only, such as descriptor sets, and those of OpenGL otherwise.
+     * Returns the conventions that a shader states with {@code #pragma conventions}. Without the pragma, the
+     * conventions are those of Vulkan if the shader uses a feature that only Vulkan has, such as descriptor sets, and
+     * those of OpenGL otherwise.
      */
     public static Conventions of(Ir ir) {
         for (Directive it : ir.info().directives()) {
@@ -92,12 +93,12 @@ public record Conventions(Window window, Origin origin, Depth depth) {
         return new Conventions(window, origin, other);
     }
 
-    /** Returns the text behind {@code #pragma} in a shader that states these conventions. */
+    /** Returns the text after {@code #pragma} in a shader that states these conventions. */
     public String pragma() {
         return "conventions ( " + word(window) + " , " + word(origin) + " , " + word(depth) + " )";
     }
 
-    /** True if a line states conventions. */
+    /** Returns whether a directive states conventions. */
     public static boolean isStatement(Directive directive) {
         return directive instanceof Directive.Pragma it && read(it.text()).isPresent();
     }

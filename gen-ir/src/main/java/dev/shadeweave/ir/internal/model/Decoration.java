@@ -2,7 +2,7 @@ package dev.shadeweave.ir.internal.model;
 
 /** A qualifier of a variable or a member: a word, or a word with a number. */
 public sealed interface Decoration {
-    /** As the dump and GLSL spell it: {@code flat}, {@code binding=0}. */
+    /** Returns the text in the dump and in GLSL: {@code flat}, {@code binding=0}. */
     String text();
 
     /** A qualifier without a number. */
@@ -11,15 +11,15 @@ public sealed interface Decoration {
         SMOOTH("smooth", Group.INTERPOLATION),
         /** Not interpolated. */
         FLAT("flat", Group.INTERPOLATION),
-        /** Interpolated on the screen. */
+        /** Interpolated linearly in screen space. */
         NOPERSPECTIVE("noperspective", Group.INTERPOLATION),
         /** Interpolated at a covered place. */
         CENTROID("centroid", Group.SAMPLING),
         /** Interpolated at each sample. */
         SAMPLE("sample", Group.SAMPLING),
-        /** Once a patch. */
+        /** One value per patch. */
         PATCH("patch", Group.SAMPLING),
-        /** Computed alike in all programs. */
+        /** Computed the same way in all programs. */
         INVARIANT("invariant", Group.OTHER),
         /** Computed as written. */
         PRECISE("precise", Group.OTHER),
@@ -29,41 +29,41 @@ public sealed interface Decoration {
         WRITEONLY("writeonly", Group.MEMORY),
         /** Seen by other invocations. */
         COHERENT("coherent", Group.MEMORY),
-        /** The only way to its memory. */
+        /** The only access to its memory. */
         RESTRICT("restrict", Group.MEMORY),
-        /** Changed by others at any time. */
+        /** Other invocations can change it at any time. */
         VOLATILE("volatile", Group.MEMORY),
         /** Set by the host. */
         UNIFORM("uniform", Group.STORAGE),
-        /** Memory of a buffer. */
+        /** Stored in a buffer. */
         BUFFER("buffer", Group.STORAGE),
         /** Shared by a work group. */
         SHARED_MEMORY("shared", Group.STORAGE),
         /** Set by the host with the draw call. */
         PUSH_CONSTANT("push_constant", Group.STORAGE),
-        /** Comes from the stage before. */
+        /** Comes from the previous stage. */
         INPUT("input", Group.STORAGE),
-        /** Goes to the stage after. */
+        /** Goes to the next stage. */
         OUTPUT("output", Group.STORAGE),
         /** Block layout that the linker chooses, the same in all programs. */
         SHARED("shared", Group.BLOCK),
         /** Block layout that the linker chooses. */
         PACKED("packed", Group.BLOCK),
-        /** Block layout with sixteen-byte rules. */
+        /** Block layout that aligns arrays and structures to sixteen bytes. */
         STD140("std140", Group.BLOCK),
         /** Block layout without padding of scalars. */
         STD430("std430", Group.BLOCK),
-        /** Rows of matrices follow each other. */
+        /** Matrices are stored row by row. */
         ROW_MAJOR("row_major", Group.MATRIX),
-        /** Columns of matrices follow each other. */
+        /** Matrices are stored column by column. */
         COLUMN_MAJOR("column_major", Group.MATRIX),
-        /** The depth may become anything. */
+        /** The depth may change to any value. */
         DEPTH_ANY("depth_any", Group.DEPTH),
-        /** The depth only grows. */
+        /** The depth may only increase. */
         DEPTH_GREATER("depth_greater", Group.DEPTH),
-        /** The depth only shrinks. */
+        /** The depth may only decrease. */
         DEPTH_LESS("depth_less", Group.DEPTH),
-        /** The depth stays. */
+        /** The depth does not change. */
         DEPTH_UNCHANGED("depth_unchanged", Group.DEPTH),
         /** {@code gl_FragCoord} with the origin in the upper left corner. */
         ORIGIN_UPPER_LEFT("origin_upper_left", Group.DEPTH),
@@ -83,7 +83,7 @@ public sealed interface Decoration {
             return text;
         }
 
-        /** What kind of qualifier it is. */
+        /** Returns the kind of the qualifier. */
         public Group group() {
             return group;
         }
@@ -99,7 +99,7 @@ public sealed interface Decoration {
         OTHER,
         /** Access to memory. */
         MEMORY,
-        /** Where a variable lives. */
+        /** Where a variable is stored. */
         STORAGE,
         /** How a block is laid out. */
         BLOCK,
@@ -157,7 +157,7 @@ public sealed interface Decoration {
             this.text = text;
         }
 
-        /** The GLSL word. */
+        /** Returns the GLSL word. */
         public String text() {
             return text;
         }

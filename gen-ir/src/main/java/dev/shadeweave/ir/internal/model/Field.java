@@ -8,9 +8,9 @@ import dev.shadeweave.source.SourceSpan;
  *
  * @param name its name
  * @param type its type, never a pointer
- * @param precision in ES, of the member
- * @param decorations qualifiers of members of blocks
- * @param span where it is declared
+ * @param precision its precision in ES
+ * @param decorations its qualifiers, if it is a member of a block
+ * @param span the declaration
  */
 public record Field(
         Name name, Type type, Precision precision, ImmutableList<Decoration> decorations, SourceSpan span) {}

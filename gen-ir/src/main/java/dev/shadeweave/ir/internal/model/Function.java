@@ -4,14 +4,14 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.source.SourceSpan;
 
 /**
- * The head of a function; its body is {@link Ir#body(int)}.
+ * The head of a function. Its body is {@link Ir#body(int)}.
  *
  * @param id its number
  * @param name its name
- * @param parameters in order
- * @param returnType what it gives; void for nothing
- * @param returnPrecision in ES
- * @param span where it is declared
+ * @param parameters its parameters in order
+ * @param returnType the type of its result; void if it has none
+ * @param returnPrecision the precision of its result in ES
+ * @param span the declaration
  */
 public record Function(
         int id,
@@ -24,11 +24,11 @@ public record Function(
      * A parameter.
      *
      * @param variable the number of its variable
-     * @param direction which way values go
+     * @param direction the direction in which the value is passed
      */
     public record Parameter(int variable, Direction direction) {}
 
-    /** Which way values of a parameter go. */
+    /** The direction in which the value of a parameter is passed. */
     public enum Direction {
         /** Into the function. */
         IN("in"),
@@ -43,7 +43,7 @@ public record Function(
             this.text = text;
         }
 
-        /** The GLSL word. */
+        /** Returns the GLSL word. */
         public String text() {
             return text;
         }

@@ -5,14 +5,14 @@ import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One step of straight code.
+ * An instruction of a block.
  *
- * @param result the register that gets the result; null for stores and calls of void functions
- * @param op what is done
- * @param span the source it was made from
+ * @param result the register of the result; null for stores and calls of void functions
+ * @param op the operation
+ * @param span the source that it was built from
  */
 public record Instruction(@Nullable Register result, Op op, SourceSpan span) {
-    /** The same result, made another way. */
+    /** Returns an instruction with the same result and another operation. */
     public Instruction with(Op newOp) {
         return newOp == op ? this : new Instruction(result, newOp, span);
     }

@@ -7,8 +7,8 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One shader: its tables, and the bodies of its functions. The working form that builders and passes change; it belongs
- * to one thread.
+ * A shader: its tables, and the bodies of its functions. Builders and passes change it in place. It belongs to one
+ * thread.
  */
 public final class Ir {
     private ShaderInfo info;
@@ -21,7 +21,7 @@ public final class Ir {
     private int main = -1;
     private int registers;
 
-    /** A shader with nothing in it. */
+    /** Creates an empty shader. */
     public Ir(ShaderInfo info) {
         this(info, new TypeTable());
     }
@@ -46,42 +46,42 @@ public final class Ir {
         registers = other.registers;
     }
 
-    /** An independent shader with the same content and the same numbers. */
+    /** Returns an independent shader with the same content and the same numbers. */
     public Ir copy() {
         return new Ir(this);
     }
 
-    /** What holds for the shader as a whole. */
+    /** Returns the properties of the shader as a whole. */
     public ShaderInfo info() {
         return info;
     }
 
-    /** Changes what holds for the shader as a whole. */
+    /** Replaces the properties of the shader as a whole. */
     public void setInfo(ShaderInfo newInfo) {
         info = newInfo;
     }
 
-    /** Numbers of types. */
+    /** Returns the table that numbers the types. */
     public TypeTable types() {
         return types;
     }
 
-    /** Numbers of constants. */
+    /** Returns the table that numbers the constants. */
     public ConstantTable constants() {
         return constants;
     }
 
-    /** The constant of a number. */
+    /** Returns the constant with a number. */
     public Constant constant(int id) {
         return constants.get(id);
     }
 
-    /** One more than the greatest number of a variable. */
+    /** Returns one more than the greatest number of a variable. */
     public int variableCount() {
         return variables.size();
     }
 
-    /** The variable of a number, which must not have been removed. */
+    /** Returns the variable with a number. It must not have been removed. */
     public Variable variable(int id) {
         Variable variable = variables.get(id);
         if (variable == null) {
@@ -90,12 +90,12 @@ public final class Ir {
         return variable;
     }
 
-    /** The variable of a number, or null if it was removed or never was. */
+    /** Returns the variable with a number, or null if it does not exist or was removed. */
     public @Nullable Variable variableOrNull(int id) {
         return id >= 0 && id < variables.size() ? variables.get(id) : null;
     }
 
-    /** Makes a variable; the function receives its number. */
+    /** Creates a variable. The function receives its number. */
     public Variable addVariable(IntFunction<Variable> made) {
         Variable variable = made.apply(variables.size());
         types.intern(variable.type());
@@ -103,34 +103,34 @@ public final class Ir {
         return variable;
     }
 
-    /** Puts another variable in place of one with the same number. */
+    /** Replaces the variable with the same number. */
     public void replaceVariable(Variable variable) {
         types.intern(variable.type());
         variables.set(variable.id(), variable);
     }
 
-    /** Removes a variable that nobody uses; its number stays empty. */
+    /** Removes a variable that is no longer used. Its number is not used again. */
     public void removeVariable(int id) {
         variables.set(id, null);
         globals.remove((Integer) id);
     }
 
-    /** Numbers of variables declared outside functions, in order. A list to change. */
+    /** Returns the numbers of the variables declared outside functions, in order. You can change the list. */
     public List<Integer> globals() {
         return globals;
     }
 
-    /** One more than the greatest number of a function. */
+    /** Returns one more than the greatest number of a function. */
     public int functionCount() {
         return functions.size();
     }
 
-    /** The head of a function, or null if it was removed. */
+    /** Returns the head of a function, or null if it was removed. */
     public @Nullable Function functionOrNull(int id) {
         return id >= 0 && id < functions.size() ? functions.get(id) : null;
     }
 
-    /** The head of a function, which must not have been removed. */
+    /** Returns the head of a function. It must not have been removed. */
     public Function function(int id) {
         Function function = functions.get(id);
         if (function == null) {
@@ -139,7 +139,7 @@ public final class Ir {
         return function;
     }
 
-    /** Makes a function; the function given receives its number. */
+    /** Creates a function. The given function receives its number. */
     public Function addFunction(IntFunction<Function> made) {
         Function function = made.apply(functions.size());
         types.intern(function.returnType());
@@ -148,45 +148,45 @@ public final class Ir {
         return function;
     }
 
-    /** Puts another head in place of one with the same number. */
+    /** Replaces the head of the function with the same number. */
     public void replaceFunction(Function function) {
         types.intern(function.returnType());
         functions.set(function.id(), function);
     }
 
-    /** Removes a function that nobody calls; its number stays empty. */
+    /** Removes a function that is no longer called. Its number is not used again. */
     public void removeFunction(int id) {
         functions.set(id, null);
         bodies.set(id, null);
     }
 
-    /** The entry block of a function, or null if it has none. */
+    /** Returns the entry block of a function, or null if it has none. */
     public @Nullable Block body(int function) {
         return bodies.get(function);
     }
 
-    /** Changes the entry block of a function. */
+    /** Replaces the entry block of a function. */
     public void setBody(int function, @Nullable Block body) {
         bodies.set(function, body);
     }
 
-    /** The number of {@code main}, or -1 before it is known. */
+    /** Returns the number of {@code main}, or -1 before it is known. */
     public int main() {
         return main;
     }
 
-    /** Says which function is {@code main}. */
+    /** Sets the number of {@code main}. */
     public void setMain(int function) {
         main = function;
     }
 
-    /** A register that has no number yet anywhere else. */
+    /** Creates a register with a new number. */
     public Register newRegister(Type type, Precision precision) {
         types.intern(type);
         return new Register(registers++, type, precision);
     }
 
-    /** One more than the greatest number of a register. */
+    /** Returns one more than the greatest number of a register. */
     public int registerCount() {
         return registers;
     }

@@ -3,10 +3,11 @@ package dev.shadeweave.ir.internal.model;
 import com.google.common.base.CharMatcher;
 
 /**
- * A name and what hangs on it. It is a word and can be nothing else, so that printers write it as it is.
+ * A name and who relies on it. A name is always a word, so that printers can write it unchanged.
  *
- * @param text letters, digits and underscores, no digit first; empty for built-in variables and blocks without a name
- * @param source who relies on it
+ * @param text letters, digits and underscores, no digit first; empty for built-in variables and blocks without a
+ *     name
+ * @param source who relies on the name
  */
 public record Name(String text, Source source) {
     private static final CharMatcher DIGITS = CharMatcher.inRange('0', '9');
@@ -16,9 +17,9 @@ public record Name(String text, Source source) {
             .precomputed();
 
     /**
-     * A name.
+     * Creates a name.
      *
-     * @throws IllegalArgumentException if the text is no word
+     * @throws IllegalArgumentException if the text is not a word
      */
     public Name {
         if (!text.isEmpty() && !isWord(text)) {
@@ -26,7 +27,7 @@ public record Name(String text, Source source) {
         }
     }
 
-    /** True for what the languages of shaders call an identifier. */
+    /** Returns whether a text is an identifier in shading languages. */
     public static boolean isWord(String text) {
         return !text.isEmpty() && LETTERS.matchesAllOf(text) && !DIGITS.matches(text.charAt(0));
     }
@@ -37,21 +38,21 @@ public record Name(String text, Source source) {
         INTERFACE,
         /** The language: {@code main}, built-in variables. */
         INTERNAL,
-        /** Nobody: locals, parameters, functions, local structures. */
+        /** Only this shader: locals, parameters, functions, local structures. Such names may change. */
         TEMPORARY
     }
 
-    /** A name that other stages or the host look up. */
+    /** Returns a name that other stages or the host look up. */
     public static Name inInterface(String text) {
         return new Name(text, Source.INTERFACE);
     }
 
-    /** A name of the language. */
+    /** Returns a name of the language. */
     public static Name internal(String text) {
         return new Name(text, Source.INTERNAL);
     }
 
-    /** A name that may change. */
+    /** Returns a name that may change. */
     public static Name temporary(String text) {
         return new Name(text, Source.TEMPORARY);
     }

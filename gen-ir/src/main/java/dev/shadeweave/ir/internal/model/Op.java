@@ -4,12 +4,12 @@ import com.google.common.collect.ImmutableList;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** What an instruction does. Branches are {@linkplain Branch apart}. */
+/** The operation of an instruction. {@linkplain Branch Branches} are separate. */
 public sealed interface Op {
-    /** All operands, in the order the dump shows them. */
+    /** Returns all operands, in the order the dump shows them. */
     ImmutableList<Operand> operands();
 
-    /** The same with each operand replaced; the same instance if all stay. */
+    /** Returns the operation with each operand replaced; the same instance if no operand changes. */
     Op map(UnaryOperator<Operand> change);
 
     /** Part of a value. */
@@ -42,7 +42,7 @@ public sealed interface Op {
         }
     }
 
-    /** A value made of others; the result's type says which. */
+    /** A value built from others. The result's type states which. */
     record Construct(ConstructKind kind, ImmutableList<Operand> operands) implements Op {
         @Override
         public Op map(UnaryOperator<Operand> change) {
@@ -51,15 +51,15 @@ public sealed interface Op {
         }
     }
 
-    /** Ways to make a value of others. */
+    /** Ways to build a value from others. */
     enum ConstructKind {
-        /** A scalar cast to another. */
+        /** A scalar cast to another type. */
         SCALAR_FROM_SCALAR("ConstructScalarFromScalar"),
-        /** All components alike. */
+        /** All components have the same value. */
         VECTOR_FROM_SCALAR("ConstructVectorFromScalar"),
         /** The scalar on the diagonal. */
         MATRIX_FROM_SCALAR("ConstructMatrixFromScalar"),
-        /** Cut, or filled up from the identity. */
+        /** The matrix cut to size, or extended by the identity. */
         MATRIX_FROM_MATRIX("ConstructMatrixFromMatrix"),
         /** Components of scalars and vectors one after the other, each cast. */
         VECTOR_FROM_MULTIPLE("ConstructVectorFromMultiple"),
@@ -76,12 +76,12 @@ public sealed interface Op {
             this.text = text;
         }
 
-        /** The name in the dump. */
+        /** Returns the name in the dump. */
         public String text() {
             return text;
         }
 
-        /** True if the dump shows the one operand without brackets. */
+        /** Returns whether the dump writes the only operand without brackets. */
         public boolean takesOne() {
             return compareTo(MATRIX_FROM_MATRIX) <= 0;
         }
@@ -101,7 +101,7 @@ public sealed interface Op {
         }
     }
 
-    /** Puts a value to an address; no result. */
+    /** Writes a value to an address; it has no result. */
     record Store(Operand pointer, Operand value) implements Op {
         @Override
         public ImmutableList<Operand> operands() {
@@ -125,7 +125,7 @@ public sealed interface Op {
         }
     }
 
-    /** Another name for an operand; passes leave it where users of a register need not be changed one by one. */
+    /** Another name for an operand. A pass leaves an alias so that it need not change each user of a register. */
     record Alias(Operand operand) implements Op {
         @Override
         public ImmutableList<Operand> operands() {
@@ -168,7 +168,7 @@ public sealed interface Op {
         }
     }
 
-    /** A function of the language with any number of operands. */
+    /** A built-in function with any number of operands. */
     record BuiltIn(BuiltInOp op, ImmutableList<Operand> operands) implements Op {
         @Override
         public Op map(UnaryOperator<Operand> change) {
@@ -180,12 +180,12 @@ public sealed interface Op {
     /**
      * A lookup in a texture.
      *
-     * @param variant which of the lookups
+     * @param variant the kind of lookup
      * @param sampler the sampler, a value
-     * @param place where
-     * @param reference what a comparison compares with, where the coordinate cannot hold it
-     * @param detail which level, or how the coordinate changes
-     * @param component which component is gathered, a constant
+     * @param place where to look up
+     * @param reference the value to compare with, if it is not part of the coordinate
+     * @param detail the level or the derivatives
+     * @param component the component to gather, a constant
      */
     record Texture(
             TextureVariant variant,
@@ -196,52 +196,52 @@ public sealed interface Op {
             @Nullable Operand component)
             implements Op {
         /**
-         * Where a texture is looked up.
+         * The place of a texture lookup.
          *
-         * @param coord the coordinate; the reference of most shadow lookups is its last component
+         * @param coord the coordinate; its last component is the reference of most shadow lookups
          * @param projected whether the coordinate is divided by its last component
          * @param offset in texels; an array of four for {@code textureGatherOffsets}
          */
         public record Place(Operand coord, boolean projected, @Nullable Operand offset) {}
 
         /**
-         * Which level of a texture is looked up; nothing for the one that the stage finds.
+         * The level of a texture lookup. If all parts are null, the stage computes the level.
          *
-         * @param level the level or the bias of a lookup that states one
-         * @param dx derivative of the coordinate along x, of lookups with gradients
-         * @param dy derivative of the coordinate along y, of lookups with gradients
+         * @param level the level or the bias, if stated
+         * @param dx derivative of the coordinate along x, for lookups with gradients
+         * @param dy derivative of the coordinate along y, for lookups with gradients
          */
         public record Detail(@Nullable Operand level, @Nullable Operand dx, @Nullable Operand dy) {
             /** Nothing is stated. */
             public static final Detail NONE = new Detail(null, null, null);
         }
 
-        /** Where. */
+        /** Returns the coordinate. */
         public Operand coord() {
             return place.coord();
         }
 
-        /** Whether the coordinate is divided by its last component. */
+        /** Returns whether the coordinate is divided by its last component. */
         public boolean projected() {
             return place.projected();
         }
 
-        /** An offset in texels, or null. */
+        /** Returns an offset in texels, or null. */
         public @Nullable Operand offset() {
             return place.offset();
         }
 
-        /** The level or the bias, or null. */
+        /** Returns the level or the bias, or null. */
         public @Nullable Operand level() {
             return detail.level();
         }
 
-        /** The derivative along x, or null. */
+        /** Returns the derivative along x, or null. */
         public @Nullable Operand dx() {
             return detail.dx();
         }
 
-        /** The derivative along y, or null. */
+        /** Returns the derivative along y, or null. */
         public @Nullable Operand dy() {
             return detail.dy();
         }
@@ -275,19 +275,19 @@ public sealed interface Op {
         }
     }
 
-    /** Kinds of lookups; each has its parameters. */
+    /** Kinds of lookups. Each has its own parameters. */
     enum TextureVariant {
         /** The level comes from derivatives (in the fragment stage). */
         IMPLICIT("Texture"),
-        /** As implicit, and compared with a reference of its own. */
+        /** As implicit, with a comparison to a separate reference. */
         COMPARE("TextureCompare"),
         /** The level is stated. */
         LOD("TextureLod"),
-        /** The level is stated, and compared with a reference of its own. */
+        /** The level is stated, with a comparison to a separate reference. */
         COMPARE_LOD("TextureCompareLod"),
         /** A number is added to the implicit level. */
         BIAS("TextureBias"),
-        /** A number is added to the implicit level, and compared with a reference of its own. */
+        /** A number is added to the implicit level, with a comparison to a separate reference. */
         COMPARE_BIAS("TextureCompareBias"),
         /** The derivatives are stated. */
         GRAD("TextureGrad"),
@@ -304,12 +304,12 @@ public sealed interface Op {
             this.text = text;
         }
 
-        /** The name in the dump. */
+        /** Returns the name in the dump. */
         public String text() {
             return text;
         }
 
-        /** True if the level comes from differences between neighbouring pixels, in the fragment stage. */
+        /** Returns whether the level comes from differences between neighbouring pixels in the fragment stage. */
         public boolean hasImplicitDerivatives() {
             return switch (this) {
                 case IMPLICIT, COMPARE, BIAS, COMPARE_BIAS -> true;

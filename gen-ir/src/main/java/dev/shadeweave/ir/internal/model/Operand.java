@@ -1,17 +1,17 @@
 package dev.shadeweave.ir.internal.model;
 
 /**
- * What an instruction works on: a register, a constant or a variable, with its type and, in ES, the precision it has
- * there (a constant has none of its own).
+ * An operand of an instruction: a register, a constant or a variable. It has a type and, in ES, a precision. A constant
+ * has no precision of its own.
  */
 public sealed interface Operand {
-    /** Its type; variables are pointers. */
+    /** Returns its type; for variables, a pointer type. */
     Type type();
 
-    /** Its precision here. */
+    /** Returns its precision in this use. */
     Precision precision();
 
-    /** The same with another precision. */
+    /** Returns the same operand with another precision. */
     Operand with(Precision newPrecision);
 
     /** The register with its result type and precision. */
@@ -68,7 +68,7 @@ public sealed interface Operand {
         }
     }
 
-    /** True for addresses. */
+    /** Returns whether the operand is an address. */
     default boolean isPointer() {
         return type() instanceof Type.Pointer;
     }

@@ -3,7 +3,7 @@ package dev.shadeweave.ir.internal.model;
 import com.google.common.collect.ImmutableList;
 import java.util.function.UnaryOperator;
 
-/** Lists of operands: collected, and replaced without copies where nothing changes. */
+/** Collects operands, and replaces them without a copy if nothing changes. */
 final class Operands {
     private Operands() {}
 

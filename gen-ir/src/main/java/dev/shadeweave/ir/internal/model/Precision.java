@@ -1,10 +1,10 @@
 package dev.shadeweave.ir.internal.model;
 
-/** The precision of a value in ES; everything is {@link #NONE} in desktop GLSL. The order is that of their ranges. */
+/** The precision of a value in ES. In desktop GLSL, every precision is {@link #NONE}. The constants are ordered by range. */
 public enum Precision {
-    /** Not applicable: booleans, structures, void, and all of desktop GLSL. */
+    /** Not applicable: bools, structures, void, and everything in desktop GLSL. */
     NONE(""),
-    /** Not known yet: constants, and registers made of constants alone, until precision is propagated. */
+    /** Not known yet: constants, and registers computed only from constants, until precision is propagated. */
     UNASSIGNED("unassigned"),
     /** At least 9 bits. */
     LOW("lowp"),
@@ -19,17 +19,17 @@ public enum Precision {
         this.text = text;
     }
 
-    /** The GLSL keyword; empty for {@link #NONE}. */
+    /** Returns the GLSL keyword; empty for {@link #NONE}. */
     public String text() {
         return text;
     }
 
-    /** The higher of the two; {@link #NONE} and {@link #UNASSIGNED} give way to a real one. */
+    /** Returns the higher precision. {@link #NONE} and {@link #UNASSIGNED} are lower than the others. */
     public Precision max(Precision other) {
         return compareTo(other) >= 0 ? this : other;
     }
 
-    /** True for low, medium and high. */
+    /** Returns true for low, medium and high. */
     public boolean isKnown() {
         return compareTo(LOW) >= 0;
     }

@@ -2,12 +2,12 @@ package dev.shadeweave.ir.internal.model;
 
 import com.google.common.primitives.ImmutableIntArray;
 
-/** Which part of a value or of a place in memory is meant. */
+/** Selects a part of a value or of a place in memory. */
 public sealed interface Selector {
-    /** The name in the dump, behind {@code Extract} or {@code Access}. */
+    /** Returns the name in the dump, which follows {@code Extract} or {@code Access}. */
     String text();
 
-    /** One component of a vector, known when code is written. */
+    /** One component of a vector, with a constant index. */
     record Component(int index) implements Selector {
         @Override
         public String text() {
@@ -23,7 +23,7 @@ public sealed interface Selector {
         }
     }
 
-    /** One component of a vector, computed. */
+    /** One component of a vector, with a computed index. */
     record DynamicComponent(Operand index) implements Selector {
         @Override
         public String text() {

@@ -7,14 +7,14 @@ import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What holds for the shader as a whole.
+ * The properties of the shader as a whole.
  *
  * @param stage its stage
- * @param version the version of GLSL its source is written in
- * @param directives the {@code #extension} and {@code #pragma} lines that stay, in order
- * @param inputLayout what {@code layout(…) in;} says
- * @param outputLayout what {@code layout(…) out;} says
- * @param vertexBlocks the blocks {@code gl_PerVertex} that the source declares again, in order
+ * @param version the GLSL version of its source
+ * @param directives the {@code #extension} and {@code #pragma} lines to keep, in order
+ * @param inputLayout the content of {@code layout(…) in;}
+ * @param outputLayout the content of {@code layout(…) out;}
+ * @param vertexBlocks the {@code gl_PerVertex} blocks that the source redeclares, in order
  */
 public record ShaderInfo(
         Stage stage,
@@ -24,13 +24,13 @@ public record ShaderInfo(
         ImmutableList<LayoutEntry> outputLayout,
         ImmutableList<VertexBlock> vertexBlocks) {
     /**
-     * A block {@code gl_PerVertex}: which built-in variables of a vertex are handed on.
+     * A {@code gl_PerVertex} block. It lists the built-in variables of a vertex that are passed on.
      *
      * @param input whether it is {@code in} or {@code out}
-     * @param decorations what holds for all members: buffer, stride and stream
+     * @param decorations the qualifiers of all members: buffer, stride and stream
      * @param members the variables, with their own qualifiers and sizes
      * @param instance {@code gl_in}, {@code gl_out}, or empty
-     * @param size how many vertices {@code gl_in} or {@code gl_out} has, or null if it does not say
+     * @param size the number of vertices of {@code gl_in} or {@code gl_out}, or null if it is not stated
      * @param span the block
      */
     public record VertexBlock(
@@ -41,7 +41,7 @@ public record ShaderInfo(
             @Nullable Integer size,
             SourceSpan span) {
         /**
-         * A block.
+         * Creates a block.
          *
          * @throws IllegalArgumentException if the instance has another name
          */
@@ -51,7 +51,7 @@ public record ShaderInfo(
             }
         }
 
-        /** True if a built-in variable of this name is one of its members. */
+        /** Returns whether the block has a member with this name. */
         public boolean has(String name) {
             return members.stream().anyMatch(it -> it.name().text().equals(name));
         }
@@ -65,9 +65,9 @@ public record ShaderInfo(
      */
     public record LayoutEntry(String name, @Nullable Integer value) {
         /**
-         * An entry.
+         * Creates an entry.
          *
-         * @throws IllegalArgumentException if the name is no word
+         * @throws IllegalArgumentException if the name is not a word
          */
         public LayoutEntry {
             if (!Name.isWord(name)) {
@@ -76,38 +76,38 @@ public record ShaderInfo(
         }
     }
 
-    /** A shader about which nothing more is known. */
+    /** Returns the properties of a shader with only a stage and a version. */
     public static ShaderInfo of(Stage stage, Version version) {
         return new ShaderInfo(
                 stage, version, ImmutableList.of(), ImmutableList.of(), ImmutableList.of(), ImmutableList.of());
     }
 
-    /** True for OpenGL ES, where values have precisions. */
+    /** Returns whether the version is GLSL ES, where values have precisions. */
     public boolean isEs() {
         return version.isEs();
     }
 
-    /** True for desktop GLSL of at least {@code desktop}, and for GLSL ES of at least {@code es}. */
+    /** Returns whether the version is at least {@code desktop} in desktop GLSL, or at least {@code es} in GLSL ES. */
     public boolean atLeast(int desktop, int es) {
         return version.atLeast(desktop, es);
     }
 
-    /** Whether depth is tested before the shader runs. */
+    /** Returns whether depth is tested before the shader runs. */
     public boolean earlyFragmentTests() {
         return inputLayout.stream().anyMatch(it -> it.name().equals("early_fragment_tests"));
     }
 
-    /** The same with other layouts. */
+    /** Returns the same properties with other layouts. */
     public ShaderInfo withLayouts(ImmutableList<LayoutEntry> input, ImmutableList<LayoutEntry> output) {
         return new ShaderInfo(stage, version, directives, input, output, vertexBlocks);
     }
 
-    /** The same with other directives. */
+    /** Returns the same properties with other directives. */
     public ShaderInfo withDirectives(ImmutableList<Directive> newDirectives) {
         return new ShaderInfo(stage, version, newDirectives, inputLayout, outputLayout, vertexBlocks);
     }
 
-    /** The same with one more block of vertices. */
+    /** Returns the same properties with one more vertex block. */
     public ShaderInfo with(VertexBlock block) {
         ImmutableList<VertexBlock> all = ImmutableList.<VertexBlock>builder()
                 .addAll(vertexBlocks)

@@ -2,17 +2,17 @@ package dev.shadeweave.ir.internal.model;
 
 /** Stages of the pipeline. */
 public enum Stage {
-    /** For each vertex. */
+    /** Runs for each vertex. */
     VERTEX("Vertex"),
-    /** For each control point of a patch. */
+    /** Runs for each control point of a patch. */
     TESS_CONTROL("Tessellation Control"),
-    /** For each vertex of a divided patch. */
+    /** Runs for each vertex of a tessellated patch. */
     TESS_EVALUATION("Tessellation Evaluation"),
-    /** For each primitive. */
+    /** Runs for each primitive. */
     GEOMETRY("Geometry"),
-    /** For each fragment. */
+    /** Runs for each fragment. */
     FRAGMENT("Fragment"),
-    /** For each work item; read by nobody here, named in messages. */
+    /** Runs for each work item. Shadeweave does not read compute shaders; messages name the stage. */
     COMPUTE("Compute");
 
     private final String text;
@@ -21,7 +21,7 @@ public enum Stage {
         this.text = text;
     }
 
-    /** The name in the dump. */
+    /** Returns the name in the dump. */
     public String text() {
         return text;
     }

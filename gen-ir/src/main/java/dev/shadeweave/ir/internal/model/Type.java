@@ -4,8 +4,8 @@ import com.google.common.collect.ImmutableList;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A type. Types are values: equal content is the same type, except structures, each of whose declarations is a type of
- * its own. An {@link Ir} numbers the types it uses ({@link TypeTable}).
+ * A type. Types are values: types with equal content are equal. Structures are the exception: each declaration is a
+ * distinct type. An {@link Ir} numbers the types that it uses ({@link TypeTable}).
  */
 public sealed interface Type {
     /** A scalar. */
@@ -40,7 +40,7 @@ public sealed interface Type {
             }
         }
 
-        /** The number of rows. */
+        /** Returns the number of rows. */
         public int rows() {
             return column.size();
         }
@@ -61,12 +61,15 @@ public sealed interface Type {
         }
     }
 
-    /** An array whose length is known when the shader runs, or that the number of input vertices decides. */
+    /**
+     * An array without a static length. The length is known only at run time, or depends on the number of input
+     * vertices.
+     */
     record UnsizedArray(Type element) implements Type {}
 
     /** A place in memory that holds a value. */
     record Pointer(Type pointee) implements Type {
-        /** Refuses pointers to pointers. */
+        /** Rejects pointers to pointers. */
         public Pointer {
             if (pointee instanceof Pointer) {
                 throw new IllegalArgumentException("a pointer to " + pointee);
@@ -75,19 +78,19 @@ public sealed interface Type {
     }
 
     /**
-     * A sampler (or an image).
+     * A sampler or an image.
      *
-     * @param base what a lookup gives: float, int or uint
+     * @param base the component type of a lookup: float, int or uint
      * @param dimension its shape
      * @param sampled true for samplers, false for images
      * @param arrayed whether it has layers
-     * @param multisampled whether it has several samples a texel
+     * @param multisampled whether it has several samples per texel
      * @param shadow whether a lookup compares with a reference
      */
     record Image(
             BasicType base, Dimension dimension, boolean sampled, boolean arrayed, boolean multisampled, boolean shadow)
             implements Type {
-        /** The GLSL name: {@code usampler2DArray}, {@code samplerCubeShadow}. */
+        /** Returns the GLSL name: {@code usampler2DArray}, {@code samplerCubeShadow}. */
         public String text() {
             String prefix = base == BasicType.INT ? "i" : base == BasicType.UINT ? "u" : "";
             return prefix
@@ -98,7 +101,7 @@ public sealed interface Type {
                     + (shadow ? "Shadow" : "");
         }
 
-        /** How many numbers a coordinate has, the layer counted, a reference not. */
+        /** Returns the number of components of a coordinate, including the layer but not a reference. */
         public int coordinates() {
             return dimension.coordinates() + (arrayed ? 1 : 0);
         }
@@ -112,7 +115,7 @@ public sealed interface Type {
         D2("2D", 2),
         /** A volume. */
         D3("3D", 3),
-        /** Six faces, reached by a direction. */
+        /** Six faces, selected by a direction. */
         CUBE("Cube", 3),
         /** A plane with coordinates in texels. */
         RECT("2DRect", 2),
@@ -127,46 +130,46 @@ public sealed interface Type {
             this.coordinates = coordinates;
         }
 
-        /** The part of a sampler's name. */
+        /** Returns the part of a sampler's name. */
         public String text() {
             return text;
         }
 
-        /** How many numbers a coordinate has. */
+        /** Returns the number of components of a coordinate. */
         public int coordinates() {
             return coordinates;
         }
     }
 
-    /** A structure, or the content of an interface block. Each declaration is a type of its own. */
+    /** A structure, or the content of an interface block. Each declaration is a distinct type. */
     final class Struct implements Type {
         private final Name name;
         private final ImmutableList<Field> fields;
         private final boolean block;
 
-        /** A structure ({@code block} false) or an interface block. */
+        /** Creates a structure ({@code block} false) or an interface block. */
         public Struct(Name name, ImmutableList<Field> fields, boolean block) {
             this.name = name;
             this.fields = fields;
             this.block = block;
         }
 
-        /** The name of the structure or the block. */
+        /** Returns the name of the structure or the block. */
         public Name name() {
             return name;
         }
 
-        /** The members in order. */
+        /** Returns the members in order. */
         public ImmutableList<Field> fields() {
             return fields;
         }
 
-        /** True for interface blocks. */
+        /** Returns whether this is an interface block. */
         public boolean isBlock() {
             return block;
         }
 
-        /** The index of a member, or -1. */
+        /** Returns the index of a member, or -1. */
         public int indexOf(String field) {
             for (int i = 0; i < fields.size(); i++) {
                 if (fields.get(i).name().text().equals(field)) {
@@ -182,12 +185,12 @@ public sealed interface Type {
         }
     }
 
-    /** What a pointer points to; the type itself if it is no pointer. */
+    /** Returns the type to which a pointer points; the type itself if it is not a pointer. */
     default Type value() {
         return this instanceof Pointer pointer ? pointer.pointee() : this;
     }
 
-    /** The scalar that a scalar, vector or matrix is made of; null for other types. */
+    /** Returns the scalar type of a scalar, vector or matrix; null for other types. */
     default @Nullable Scalar scalar() {
         if (this instanceof Scalar scalar) {
             return scalar;
@@ -198,13 +201,13 @@ public sealed interface Type {
         return this instanceof Matrix ? Types.FLOAT : null;
     }
 
-    /** The basic type of a scalar, vector or matrix; {@link BasicType#VOID} for other types. */
+    /** Returns the basic type of a scalar, vector or matrix; {@link BasicType#VOID} for other types. */
     default BasicType basic() {
         Scalar scalar = scalar();
         return scalar == null ? BasicType.VOID : scalar.basic();
     }
 
-    /** How many components a scalar, vector or matrix has; 0 for other types. */
+    /** Returns the number of components of a scalar, vector or matrix; 0 for other types. */
     default int components() {
         if (this instanceof Scalar) {
             return 1;
@@ -215,7 +218,7 @@ public sealed interface Type {
         return this instanceof Matrix matrix ? matrix.columns() * matrix.rows() : 0;
     }
 
-    /** The type that an element of an array, a column of a matrix or a component of a vector has; null for others. */
+    /** Returns the type of an element of an array, a column of a matrix or a component of a vector; null for other types. */
     default @Nullable Type element() {
         if (this instanceof Array array) {
             return array.element();
@@ -229,7 +232,7 @@ public sealed interface Type {
         return this instanceof Vector vector ? vector.component() : null;
     }
 
-    /** The type below all arrays. */
+    /** Returns the element type without all arrays. */
     default Type innermost() {
         Type type = this;
         while (true) {
@@ -243,13 +246,13 @@ public sealed interface Type {
         }
     }
 
-    /** True for samplers, images and atomic counters, and arrays of them: nothing that can be copied. */
+    /** Returns whether values of this type cannot be copied: samplers, images, atomic counters, and arrays of them. */
     default boolean isOpaque() {
         Type type = value().innermost();
         return type instanceof Image || type.equals(Types.ATOMIC_UINT);
     }
 
-    /** True if a value of this type has a precision in ES. */
+    /** Returns whether a value of this type has a precision in ES. */
     default boolean hasPrecision() {
         Type type = value().innermost();
         return type instanceof Image || type.basic().hasPrecision();

@@ -13,11 +13,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Numbers of types. The first 28 are the same in every table: void, float, int, uint, bool, two reserved ones, the twelve
- * vectors, and the nine matrices, columns first.
+ * Numbers the types. The first 28 are the same in every table: void, float, int, uint, bool, two reserved types, the
+ * twelve vectors, and the nine matrices ordered by columns.
  */
 public final class TypeTable {
-    /** How many types every table has. */
+    /** The number of types that every table has. */
     public static final int PREDEFINED = 28;
 
     private final List<@Nullable Type> types = new ArrayList<>();
@@ -50,7 +50,7 @@ public final class TypeTable {
         return new TypeTable(this);
     }
 
-    /** The number of a type; types it consists of get theirs first. */
+    /** Returns the number of a type. The types that it consists of are numbered first. */
     public int intern(Type type) {
         Integer known = ids.get(type);
         if (known != null) {
@@ -89,7 +89,7 @@ public final class TypeTable {
         return id(type);
     }
 
-    /** The number of a type that is in the table. */
+    /** Returns the number of a type that is in the table. */
     public int id(Type type) {
         Integer id = ids.get(type);
         if (id == null) {
@@ -98,22 +98,22 @@ public final class TypeTable {
         return id;
     }
 
-    /** True if the table has the type. */
+    /** Returns whether the table has the type. */
     public boolean has(Type type) {
         return ids.containsKey(type);
     }
 
-    /** The type of a number, or null if it was removed. */
+    /** Returns the type with a number, or null if it was removed. */
     public @Nullable Type get(int id) {
         return types.get(id);
     }
 
-    /** One more than the greatest number given so far. */
+    /** Returns one more than the greatest number that was ever used. */
     public int size() {
         return types.size();
     }
 
-    /** Removes a type that nobody uses; its number stays empty. */
+    /** Removes a type that is no longer used. Its number is not used again. */
     public void remove(int id) {
         if (id < PREDEFINED) {
             throw new IllegalArgumentException("predefined types stay: " + id);

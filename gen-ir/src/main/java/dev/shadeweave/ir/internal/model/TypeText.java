@@ -8,11 +8,14 @@ import dev.shadeweave.ir.internal.model.Type.Vector;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Types as people write them in GLSL. */
+/** Writes types in GLSL notation. */
 public final class TypeText {
     private TypeText() {}
 
-    /** {@code vec3[4]}, {@code usampler2D}, or the name of a structure; of a pointer, what it points to. */
+    /**
+     * Returns {@code vec3[4]}, {@code usampler2D}, or the name of a structure; for a pointer, the type to which it
+     * points.
+     */
     public static String of(Type type) {
         Type value = type.value();
         StringBuilder sizes = new StringBuilder();
@@ -28,7 +31,7 @@ public final class TypeText {
         return simple(value) + sizes;
     }
 
-    /** Several, with commas between them. */
+    /** Returns several types, separated by commas. */
     public static String of(List<Type> types) {
         return types.stream().map(TypeText::of).collect(Collectors.joining(", "));
     }

@@ -38,12 +38,12 @@ public final class Types {
 
     private Types() {}
 
-    /** The vector of {@code size} components, or the scalar itself if it is one. */
+    /** Returns the vector of {@code size} components, or the scalar itself if it is one. */
     public static Type vector(Scalar component, int size) {
         return size == 1 ? component : new Vector(component, size);
     }
 
-    /** A matrix of floats. */
+    /** Returns a matrix of floats. */
     public static Matrix matrix(int columns, int rows) {
         return new Matrix(new Vector(FLOAT, rows), columns);
     }

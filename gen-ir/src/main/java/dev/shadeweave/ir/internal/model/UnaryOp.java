@@ -2,21 +2,21 @@ package dev.shadeweave.ir.internal.model;
 
 /** Operations on one operand. */
 public enum UnaryOp {
-    /** The number of elements of an array whose type does not say it; the operand is a pointer. */
+    /** The number of elements of an array without a static length; the operand is a pointer. */
     ARRAY_LENGTH("ArrayLength", "length"),
     /** Minus. */
     NEGATE("Negate", "-"),
     /** Not, of one bool. */
     LOGICAL_NOT("LogicalNot", "!"),
-    /** All bits turned. */
+    /** All bits inverted. */
     BITWISE_NOT("BitwiseNot", "~"),
-    /** Adds one to a variable, gives the new value. */
+    /** Adds one to a variable and returns the new value. */
     PREFIX_INCREMENT("PrefixIncrement", "++"),
-    /** Takes one from a variable, gives the new value. */
+    /** Subtracts one from a variable and returns the new value. */
     PREFIX_DECREMENT("PrefixDecrement", "--"),
-    /** Adds one to a variable, gives the old value. */
+    /** Adds one to a variable and returns the old value. */
     POSTFIX_INCREMENT("PostfixIncrement", "++"),
-    /** Takes one from a variable, gives the old value. */
+    /** Subtracts one from a variable and returns the old value. */
     POSTFIX_DECREMENT("PostfixDecrement", "--"),
     /** Degrees as radians. */
     RADIANS("Radians", "radians"),
@@ -72,7 +72,7 @@ public enum UnaryOp {
     ROUND_EVEN("RoundEven", "roundEven"),
     /** Next whole number above. */
     CEIL("Ceil", "ceil"),
-    /** What is above the floor. */
+    /** The fractional part: the number minus its floor. */
     FRACT("Fract", "fract"),
     /** Whether it is not a number. */
     ISNAN("Isnan", "isnan"),
@@ -110,7 +110,7 @@ public enum UnaryOp {
     LENGTH("Length", "length"),
     /** The direction. */
     NORMALIZE("Normalize", "normalize"),
-    /** Rows as columns. */
+    /** Rows and columns exchanged. */
     TRANSPOSE("Transpose", "transpose"),
     /** Determinant. */
     DETERMINANT("Determinant", "determinant"),
@@ -159,17 +159,17 @@ public enum UnaryOp {
         this.glsl = glsl;
     }
 
-    /** The name in the dump. */
+    /** Returns the name in the dump. */
     public String text() {
         return text;
     }
 
-    /** The operator or function in GLSL. */
+    /** Returns the operator or function in GLSL. */
     public String glsl() {
         return glsl;
     }
 
-    /** True for the four that change the variable they are given. */
+    /** Returns whether the operation changes the variable that is its operand. */
     public boolean isIncrement() {
         return this == PREFIX_INCREMENT
                 || this == PREFIX_DECREMENT
@@ -177,22 +177,22 @@ public enum UnaryOp {
                 || this == POSTFIX_DECREMENT;
     }
 
-    /** True for the two that give the old value. */
+    /** Returns whether the operation changes a variable and returns the old value. */
     public boolean isPostfix() {
         return this == POSTFIX_INCREMENT || this == POSTFIX_DECREMENT;
     }
 
-    /** True for differences between neighbouring pixels, which need all of them to come along. */
+    /** Returns whether the operation is a difference between neighbouring pixels. All of them must execute it. */
     public boolean isDerivative() {
         return compareTo(DFDX) >= 0 && compareTo(FWIDTH_COARSE) <= 0;
     }
 
-    /** True if the operand is a pointer. */
+    /** Returns true if the operand is a pointer. */
     public boolean takesPointer() {
         return this == ARRAY_LENGTH || this == INTERPOLATE_AT_CENTROID || isIncrement();
     }
 
-    /** True for operators, false for functions. */
+    /** Returns true for operators, false for functions. */
     public boolean isOperator() {
         return compareTo(POSTFIX_DECREMENT) <= 0;
     }

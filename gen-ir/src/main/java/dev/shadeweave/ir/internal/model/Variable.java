@@ -5,15 +5,15 @@ import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in memory with a name.
+ * A named place in memory.
  *
  * @param id its number
  * @param name its name
  * @param type always a pointer
- * @param qualifiers what its declaration says of it
- * @param storage where it lives, and what it starts as
- * @param staticUse whether the source mentions it in code, dead or alive
- * @param span where it is declared
+ * @param qualifiers the qualifiers of its declaration
+ * @param storage its scope and its initial value
+ * @param staticUse whether the source mentions it in code, even in dead code
+ * @param span the declaration
  */
 public record Variable(
         int id,
@@ -24,29 +24,29 @@ public record Variable(
         boolean staticUse,
         SourceSpan span) {
     /**
-     * What a declaration says of a variable.
+     * The qualifiers of a declaration.
      *
      * @param precision in ES
      * @param decorations qualifiers, in the order of the dump
-     * @param builtIn which variable of the language it is, or null
+     * @param builtIn the built-in variable that it is, or null
      */
     public record Qualifiers(
             Precision precision, ImmutableList<Decoration> decorations, @Nullable BuiltInVariable builtIn) {
-        /** Of a variable that is none of the language, and has nothing but a precision. */
+        /** Returns the qualifiers of a variable that is not built in and has only a precision. */
         public static Qualifiers of(Precision precision) {
             return new Qualifiers(precision, ImmutableList.of(), null);
         }
     }
 
     /**
-     * Where a variable lives, and what it starts as.
+     * The scope and the initial value of a variable.
      *
      * @param scope where it is declared
      * @param constant whether it is never written
-     * @param initializer the number of the constant it starts as, or null
+     * @param initializer the number of the constant that it starts with, or null
      */
     public record Storage(Scope scope, boolean constant, @Nullable Integer initializer) {
-        /** Of a variable that is written and starts as nothing in particular. */
+        /** Returns the storage of a variable that is written and has no initial value. */
         public static Storage in(Scope scope) {
             return new Storage(scope, false, null);
         }
@@ -64,47 +64,47 @@ public record Variable(
         PARAMETER
     }
 
-    /** The type of the value it holds. */
+    /** Returns the type of its value. */
     public Type valueType() {
         return type.pointee();
     }
 
-    /** Its precision, in ES. */
+    /** Returns its precision, in ES. */
     public Precision precision() {
         return qualifiers.precision();
     }
 
-    /** Its qualifiers, in the order of the dump. */
+    /** Returns its qualifiers, in the order of the dump. */
     public ImmutableList<Decoration> decorations() {
         return qualifiers.decorations();
     }
 
-    /** Which variable of the language it is, or null. */
+    /** Returns the built-in variable that it is, or null. */
     public @Nullable BuiltInVariable builtIn() {
         return qualifiers.builtIn();
     }
 
-    /** The number of the constant it starts as, or null. */
+    /** Returns the number of the constant that it starts with, or null. */
     public @Nullable Integer initializer() {
         return storage.initializer();
     }
 
-    /** Where it is declared. */
+    /** Returns where it is declared. */
     public Scope scope() {
         return storage.scope();
     }
 
-    /** Whether it is never written. */
+    /** Returns whether it is never written. */
     public boolean constant() {
         return storage.constant();
     }
 
-    /** True if it has a qualifier. */
+    /** Returns whether it has a qualifier. */
     public boolean has(Decoration decoration) {
         return decorations().contains(decoration);
     }
 
-    /** The number of a qualifier, or null. */
+    /** Returns the number of a qualifier, or null if the variable does not have it. */
     public @Nullable Integer number(Decoration.Key key) {
         for (Decoration decoration : decorations()) {
             if (decoration instanceof Decoration.Numbered number && number.key() == key) {
@@ -114,27 +114,30 @@ public record Variable(
         return null;
     }
 
-    /** True for a specialisation constant (Vulkan): its initialiser is what it is if the host does not say otherwise. */
+    /**
+     * Returns whether it is a specialization constant (Vulkan). Its initializer is the value, unless the host sets
+     * another.
+     */
     public boolean isSpecialized() {
         return number(Decoration.Key.CONSTANT_ID) != null;
     }
 
-    /** Its address as an operand. */
+    /** Returns its address as an operand. */
     public Operand.VariableRef ref() {
         return new Operand.VariableRef(id, type, precision());
     }
 
-    /** The same with another initialiser. */
+    /** Returns the same variable with another initializer. */
     public Variable withInitializer(@Nullable Integer newInitializer) {
         return with(new Storage(scope(), constant(), newInitializer));
     }
 
-    /** True if the source declares the variable; false for variables of the language that it only uses. */
+    /** Returns whether the source declares the variable; false for built-in variables that it only uses. */
     public boolean isDeclared() {
         return span.isKnown();
     }
 
-    /** The same, never written. */
+    /** Returns the same variable, marked as never written. */
     public Variable asConstant() {
         return with(new Storage(scope(), true, initializer()));
     }
@@ -143,28 +146,28 @@ public record Variable(
         return new Variable(id, name, type, qualifiers, newStorage, staticUse, span);
     }
 
-    /** The same, mentioned in code. */
+    /** Returns the same variable, marked as mentioned in code. */
     public Variable used() {
         return staticUse ? this : new Variable(id, name, type, qualifiers, storage, true, span);
     }
 
-    /** The same with other qualifiers. */
+    /** Returns the same variable with other qualifiers. */
     public Variable withDecorations(ImmutableList<Decoration> newDecorations) {
         Qualifiers changed = new Qualifiers(precision(), newDecorations, builtIn());
         return new Variable(id, name, type, changed, storage, staticUse, span);
     }
 
-    /** The same under another name. */
+    /** Returns the same variable with another name. */
     public Variable withName(Name newName) {
         return new Variable(id, newName, type, qualifiers, storage, staticUse, span);
     }
 
-    /** The same with another type. */
+    /** Returns the same variable with another type. */
     public Variable withType(Type.Pointer newType) {
         return new Variable(id, name, newType, qualifiers, storage, staticUse, span);
     }
 
-    /** The same, declared at another place. */
+    /** Returns the same variable, declared at another place. */
     public Variable withSpan(SourceSpan newSpan) {
         return new Variable(id, name, type, qualifiers, storage, staticUse, newSpan);
     }

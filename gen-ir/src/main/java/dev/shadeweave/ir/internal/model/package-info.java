@@ -3,26 +3,25 @@
  *
  * <p>An {@link Ir} holds tables (types, constants, variables, functions) and, for each function that has a body, its
  * entry {@link Block}. A block is straight code: an optional input register, the variables whose scope it opens,
- * {@linkplain Instruction instructions}, and one {@link Branch} at its end. Branches own the blocks they lead to; where
- * control flow comes together again the block's {@linkplain Block#merge() merge block} goes on, so one GLSL scope is a
- * chain of merge blocks. There are no phi instructions: a merge block has at most one input register, and the
- * {@link Branch.Merge} of each arm says what it becomes.
+ * {@linkplain Instruction instructions}, and one {@link Branch} at its end. Branches own the blocks to which they lead.
+ * Control flow comes together again in the block's {@linkplain Block#merge() merge block}, so one GLSL scope is a chain
+ * of merge blocks. There are no phi instructions: a merge block has at most one input register, and the {@link
+ * Branch.Merge} of each arm states its value.
  *
- * <p>Everything that can change is a variable and is reached through pointers ({@link Op.Load}, {@link Op.Store},
- * {@link Op.Access}); every other result is a {@link Operand.Register}, defined once. Tables number their entries; a number never
- * gets another meaning, and what a pass removes leaves a gap.
+ * <p>Everything that can change is a variable and is accessed through pointers ({@link Op.Load}, {@link Op.Store},
+ * {@link Op.Access}). Every other result is a {@link Operand.Register}, defined once. Tables number their entries. A
+ * number never changes its meaning; if a pass removes an entry, the number stays unused.
  *
- * <p>Types, constants, variables, instructions and branches are immutable values. {@code Ir} and {@code Block} are the
- * working form that builders and passes change: they belong to one thread, and {@link Ir#copy()} makes an independent one
- * in linear time.
+ * <p>Types, constants, variables, instructions and branches are immutable values. {@code Ir} and {@code Block} are
+ * mutable: builders and passes change them in one thread. {@link Ir#copy()} creates an independent copy in linear time.
  *
  * <p>Read {@link Type}, {@link Operand}, {@link Op}, {@link Branch}, then {@link Ir}.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
  *   <li><b>Threads</b>: types, constants and instructions are immutable; blocks and a representation as a whole
- *       belong to one thread.
- *   <li><b>Errors</b>: a call that breaks what its comment asks for is an {@link IllegalArgumentException}.
+ *     belong to one thread.
+ *   <li><b>Errors</b>: a call that violates its documentation throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -10,22 +10,22 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Lets each variable begin where its scope first mentions it. */
+/** Declares each variable where its scope first mentions it. */
 final class Declarations {
     /**
-     * Where a variable that nobody has mentioned yet begins.
+     * The position at which a variable that was not mentioned yet is declared.
      *
-     * @param first the variables that begin before the step that its scope is at, by rank
+     * @param first the variables to declare before the current step of its scope, by rank
      * @param rank its place among the variables of the scope
      */
     private record Beginning(Map<Integer, Integer> first, int rank) {}
 
     private final Ir ir;
 
-    /** Variables that begin with a constant, which an assignment gives them where nothing has mentioned them yet. */
+    /** Variables that start with a constant, and the assignment of the constant, if nothing mentions them before it. */
     private final Map<Integer, Step.Store> constants = new HashMap<>();
 
-    /** Variables of the scopes around that nobody has mentioned yet. */
+    /** Variables of the surrounding scopes that were not mentioned yet. */
     private final Map<Integer, Beginning> beginnings = new HashMap<>();
 
     private Declarations(Ir ir) {
@@ -36,7 +36,7 @@ final class Declarations {
         return new Declarations(ir).scope(scope);
     }
 
-    /** The steps with declarations among them. */
+    /** Returns the steps with declarations inserted. */
     private List<Step> scope(Scope scope) {
         List<Step> result =
                 new ArrayList<>(scope.steps.size() + scope.variables().size());
@@ -69,7 +69,10 @@ final class Declarations {
         return result;
     }
 
-    /** Remembers a constant that a variable begins with: it is declared where it is read, as one with an initial value. */
+    /**
+     * Remembers the constant with which a variable starts, and returns whether the step is such an assignment. The
+     * variable is then declared where it is read, with the constant as initial value.
+     */
     private boolean begins(Step step, Map<Integer, Integer> first) {
         if (!(step instanceof Step.Store store)
                 || store.operator() != null
@@ -109,7 +112,7 @@ final class Declarations {
                 id, initial, whole ? first.span() : ir.variable(id).span());
     }
 
-    /** The step with declarations inside, or null if it does nothing. */
+    /** Returns the step with declarations inside, or null if it has no effect. */
     private @Nullable Step step(Step step, Scope scope, List<Step> before) {
         List<Scope> inner = scope.inner.getOrDefault(step, List.of());
         if (step instanceof Step.If it) {
@@ -142,7 +145,7 @@ final class Declarations {
         return ImmutableList.copyOf(scope(scope));
     }
 
-    /** Names that begin in a case begin before the switch, since the cases are one scope. */
+    /** Declares names of a case before the switch, because the cases share one scope. */
     private Step choice(Step.Switch step, List<Scope> inner, List<Step> before) {
         mention(step.value());
         ImmutableList.Builder<Step.Case> cases = ImmutableList.builder();

@@ -17,8 +17,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What functions do besides giving a value: whether they change variables outside functions or end the invocation, and
- * whether they read variables that others change. Also the order in which functions can be written.
+ * The side effects of functions: whether they change global variables or end the invocation, and whether they read
+ * global variables that can change. It also has the order in which functions can be written.
  */
 public final class FunctionEffects {
     private final Ir ir;
@@ -32,7 +32,7 @@ public final class FunctionEffects {
         this.reads = new boolean[ir.functionCount()];
     }
 
-    /** Looks at all functions. */
+    /** Analyzes all functions. */
     public static FunctionEffects of(Ir ir) {
         FunctionEffects effects = new FunctionEffects(ir);
         Map<Integer, List<Integer>> calls = new HashMap<>();
@@ -52,27 +52,30 @@ public final class FunctionEffects {
         return effects;
     }
 
-    /** True if calls must stay where they are even if nobody reads what they give. */
+    /** Returns whether calls must stay in place even if no code reads their result. */
     public boolean acts(int function) {
         return acts[function];
     }
 
-    /** True if what it gives depends on variables outside functions that are written somewhere. */
+    /** Returns whether the result depends on global variables that can change. */
     public boolean reads(int function) {
         return reads[function];
     }
 
-    /** Functions that {@code main} comes to, each behind those that it calls; otherwise in the order of their numbers. */
+    /**
+     * Returns the functions that {@code main} reaches. Each follows the functions that it calls; otherwise they are
+     * ordered by number.
+     */
     public List<Integer> order() {
         return order;
     }
 
-    /** True for variables outside functions that code may change. */
+    /** Returns whether a variable is global and code can change it. */
     public static boolean isMutableGlobal(Variable variable) {
         return variable.scope() == Variable.Scope.GLOBAL && isMutable(variable);
     }
 
-    /** True for variables that code may change. */
+    /** Returns whether code can change a variable. */
     public static boolean isMutable(Variable variable) {
         return !variable.constant()
                 && !variable.type().isOpaque()
@@ -118,7 +121,7 @@ public final class FunctionEffects {
         return callees;
     }
 
-    /** All blocks of a body, each before those it leads to. */
+    /** Returns all blocks of a body. Each precedes the blocks to which it leads. */
     static List<Block> blocks(Block entry) {
         List<Block> all = new ArrayList<>();
         ArrayDeque<Block> open = new ArrayDeque<>();
@@ -164,7 +167,7 @@ public final class FunctionEffects {
         }
     }
 
-    /** Functions that {@code main} comes to, in the order of their numbers; all if there is no {@code main}. */
+    /** Returns the functions that {@code main} reaches, ordered by number; all functions if {@code main} does not exist. */
     private BitSet reachable(Map<Integer, List<Integer>> calls) {
         BitSet found = new BitSet();
         ArrayDeque<Integer> waiting = new ArrayDeque<>();

@@ -28,15 +28,15 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Makes statements of the blocks of one function. */
+/** Builds statements from the blocks of a function. */
 public final class Nester {
-    /** Deeper expressions get a temporary inside. */
+    /** The limit of the depth of expressions. A deeper expression is split by a temporary. */
     private static final int DEEPEST = 64;
 
-    /** What a register stands for until its result is put somewhere. */
+    /** The value of a register until it is written. */
     record Value(Tree tree, Reads reads, int depth, SourceSpan span) {}
 
-    /** The most reads of what is written again and again where it is no more than a sign or a copy. */
+    /** The limit of reads of a value that is written at each read, because it is only a negation or a copy. */
     private static final int REPEATED = 3;
 
     private final Ir ir;
@@ -48,18 +48,18 @@ public final class Nester {
 
     private final Predicate<Tree.Choice> choosable;
 
-    /** Results that are put back where they are read. */
+    /** Results that wait to be written where they are read. */
     private Waiting waiting = new Waiting();
 
-    /** Results with names, and those that can be written anywhere any number of times. */
+    /** Results with names, and results that can be written anywhere and any number of times. */
     private final Map<Integer, Value> everywhere = new HashMap<>();
 
-    /** The variable that each address is in. */
+    /** The variable of each address. */
     private final Map<Integer, Integer> roots = new HashMap<>();
 
     private final Map<Integer, Precision> precisions = new HashMap<>();
 
-    /** How often instructions so far named each variable. */
+    /** How often the instructions so far mention each variable. */
     private final Map<Integer, Integer> mentions = new HashMap<>();
 
     private int nextTemporary;
@@ -73,13 +73,13 @@ public final class Nester {
         this.nextTemporary = ir.registerCount();
     }
 
-    /** The statements of a function that has a body, with {@code ?:} wherever arms have no effects. */
+    /** Returns the statements of a function with a body. Choices between arms without effects become {@code ?:}. */
     public static ImmutableList<Step> steps(Ir ir, FunctionEffects effects, int function) {
         return steps(ir, effects, function, it -> !(it.type() instanceof Type.Array));
     }
 
     /**
-     * The statements of a function that has a body.
+     * Returns the statements of a function with a body.
      *
      * @param choosable whether the language has an expression for a choice
      */
@@ -100,44 +100,44 @@ public final class Nester {
         return ImmutableList.copyOf(steps);
     }
 
-    /** The steps of a chain of blocks, and the variables that begin in it. */
+    /** The steps of a chain of blocks, and the variables whose scope it opens. */
     static final class Scope {
         final List<Step> steps = new ArrayList<>();
 
-        /** By variable, how many began before it. */
+        /** Maps each variable to the number of variables before it. */
         private final Map<Integer, Integer> ranks = new LinkedHashMap<>();
 
         private int count;
 
-        /** True if control never reaches what would follow. */
+        /** True if control never reaches the code after it. */
         private boolean left;
 
-        /** What the chain ends with, where that is no step of its own. */
+        /** The value with which the chain ends, or null. */
         @Nullable
         Value end;
 
-        /** Scopes of the blocks inside, by the step that has them, in the order of its lists. */
+        /** The scopes of the blocks inside each step, in the order of the step's lists. */
         final IdentityHashMap<Step, List<Scope>> inner = new IdentityHashMap<>();
 
-        /** The variables, in the order in which they begin. */
+        /** Returns the variables in the order in which they were added. */
         Set<Integer> variables() {
             return ranks.keySet();
         }
 
-        /** Where a variable stands among those of the scope, or null if it is none of them. */
+        /** Returns the rank of a variable in the scope, or null if it is not a variable of the scope. */
         @Nullable
         Integer rank(int variable) {
             return ranks.get(variable);
         }
 
-        /** More variables begin here. */
+        /** Adds variables to the scope. */
         void begin(Iterable<Integer> variables) {
             for (int variable : variables) {
                 ranks.put(variable, count++);
             }
         }
 
-        /** All of another scope that ends. */
+        /** Adds everything of another scope that ends. */
         void join(Scope other) {
             begin(other.variables());
             steps.addAll(other.steps);
@@ -245,7 +245,7 @@ public final class Nester {
         add(scope, step(condition, span), whenTrue, whenFalse);
     }
 
-    /** Goes on in the one arm that is ever taken. */
+    /** Continues in the only arm that can be taken. */
     private void taken(@Nullable Block arm, @Nullable Block merge, Scope scope) {
         if (arm == null) {
             return;
@@ -357,7 +357,10 @@ public final class Nester {
         return new Tree.Literal(constant, ir.constant(constant).type());
     }
 
-    /** Takes the variables of a for loop, and what they begin as, out of the scope before it. */
+    /**
+     * Removes the variables of a for loop and their initial values from the scope before the loop, and returns their
+     * declarations.
+     */
     private List<Step.Declare> loopVariables(Branch.Loop loop, Scope scope) {
         TreeMap<Integer, Integer> mentioned = new TreeMap<>();
         for (Block entry : loop.blocks()) {
@@ -397,8 +400,8 @@ public final class Nester {
     }
 
     /**
-     * Adds the loop variables of a scope that a block mentions, by their ranks: blocks that were joined may hold variables of
-     * several loops.
+     * Adds the loop variables of a scope that a block mentions, by their ranks. Blocks that were joined may hold
+     * variables of several loops.
      */
     private void variables(Block block, Scope scope, Map<Integer, Integer> mentioned) {
         for (Instruction it : block.instructions()) {
@@ -465,7 +468,7 @@ public final class Nester {
 
     // instructions
 
-    /** Whether the result is put where it stays before anything else is done. */
+    /** Returns whether the result is stored or returned by the next step. */
     private boolean isAtOnce(Instruction instruction, @Nullable Op next, Block block) {
         Operand.Register result = instruction.result();
         if (result == null || uses.count(result.id()) != 1) {
@@ -516,7 +519,7 @@ public final class Nester {
             reads = reads.and(value.reads);
             depth = Math.max(depth, value.depth);
         }
-        depth += op instanceof Op.Load ? 0 : 1; // a variable is as deep as a name
+        depth += op instanceof Op.Load ? 0 : 1; // a variable adds no depth
         if (op instanceof Op.Load load) {
             reads = reads.and(readsOf(root(load.pointer())));
         } else if (op instanceof Op.Call call && effects.reads(call.function())) {
@@ -529,7 +532,7 @@ public final class Nester {
         }
         if (result == null || (acts && uses.count(result.id()) == 0)) {
             add(scope, new Step.Evaluate(tree, span));
-        } else if (atOnce && (acts || depth > DEEPEST)) { // the statement that follows gives it a place
+        } else if (atOnce && (acts || depth > DEEPEST)) { // the next statement stores it
             waiting.put(result.id(), new Value(tree, reads, depth, span), 1);
         } else if (acts) {
             name(result, tree, span, scope);
@@ -538,7 +541,7 @@ public final class Nester {
         }
     }
 
-    /** Decides whether a result waits to be put where it is read. */
+    /** Decides whether a result waits until it is read. */
     private void result(Operand.Register register, Value value, Scope scope) {
         int id = register.id();
         precisions.put(id, register.precision());
@@ -561,12 +564,15 @@ public final class Nester {
         }
     }
 
-    /** Whether a value that is read once may be computed in the branch that reads it, or behind one. */
+    /** Returns whether a value that is read once can be computed in or after the branch that follows. */
     private boolean isMovable(int id, Tree tree) {
         return uses.count(id) == 1 && !uses.isReadInAnotherLoop(id) && !staysPut(tree);
     }
 
-    /** Whether something in an expression needs all pixels around, or calls what may. */
+    /**
+     * Returns whether an expression must not move: it needs neighbouring pixels, or contains a call, {@code &&} or
+     * {@code ||}.
+     */
     private static boolean staysPut(Tree tree) {
         List<Tree> open = new ArrayList<>(List.of(tree));
         while (!open.isEmpty()) {
@@ -583,7 +589,7 @@ public final class Nester {
         return false;
     }
 
-    /** Whether a value is so little work that writing it again is less than giving it a name. */
+    /** Returns whether a value is so simple that repeating it is shorter than a name. */
     private boolean isRepeated(int id, Tree tree) {
         return uses.count(id) <= REPEATED
                 && tree instanceof Tree.Operation it
@@ -592,7 +598,10 @@ public final class Nester {
                 && isCheap(it.operands().get(0));
     }
 
-    /** Addresses have no names; what they are computed from gets one if it could change before the last use. */
+    /**
+     * Decides how an address is written. Addresses have no names. Their indices get names if they could change before
+     * the last use.
+     */
     private void pointer(int id, Value value, Scope scope) {
         if (value.reads.isNothing()) {
             everywhere.put(id, value);
@@ -605,7 +614,7 @@ public final class Nester {
         everywhere.put(id, new Value(steady(value.tree, value.span, scope), Reads.NOTHING, value.depth, value.span));
     }
 
-    /** The same address with names for the indices in it. */
+    /** Returns the same address with names for its indices. */
     private Tree steady(Tree tree, SourceSpan span, Scope scope) {
         if (!(tree instanceof Tree.Operation it) || !(it.op() instanceof Op.Access)) {
             return tree;
@@ -656,7 +665,7 @@ public final class Nester {
         add(scope, new Step.Store(pointer.tree, what, operator, span));
     }
 
-    /** Whether the left operand is what the place holds, so that the place is written once. */
+    /** Returns whether the left operand is the value of the place, so that a compound assignment can write it. */
     private boolean isCompound(Op.Binary binary, Tree.Operation tree, Operand pointer) {
         boolean operator = binary.op().isOperator()
                 && !binary.op().isComparison()
@@ -690,7 +699,7 @@ public final class Nester {
         return operand.isPointer() && !operand.type().isOpaque();
     }
 
-    /** Gives names to what waits and would be something else behind the operation. */
+    /** Names the waiting results whose value would change after the operation. */
     private void write(Op op, Scope scope) {
         List<Integer> written = new ArrayList<>(1);
         boolean globals = op instanceof Op.Call call && effects.acts(call.function());
@@ -706,7 +715,7 @@ public final class Nester {
         waiting.changedBy(written, globals).forEach(id -> name(id, scope));
     }
 
-    /** Gives a name to what waits, before a statement that is no expression. */
+    /** Names the waiting results before a statement that is not an expression. */
     private void settle(Scope scope) {
         for (int id : waiting.all()) {
             Value value = waiting.get(id);
@@ -747,7 +756,10 @@ public final class Nester {
         return new Tree.Temporary(register.id(), type, register.precision());
     }
 
-    /** The variables that may change while a value of theirs waits: all but those that are stored to before they are read. */
+    /**
+     * Returns the variables that can change while a value that reads them waits. These are all variables except those
+     * that are stored before they are read.
+     */
     private Set<Integer> written(Block entry) {
         Set<Integer> found = new HashSet<>();
         Set<Integer> begun = new HashSet<>();
@@ -776,7 +788,7 @@ public final class Nester {
                         boolean begins = op instanceof Op.Store store
                                 && store.pointer() == operand
                                 && operand instanceof Operand.VariableRef
-                                && loop.equals(homes.get(base)) // a round of a loop would store again
+                                && loop.equals(homes.get(base)) // every round of a loop would store it
                                 && ir.variable(base).initializer() == null;
                         boolean first = begun.add(base);
                         if (!begins || (!first && loaded.contains(base))) {
@@ -791,7 +803,7 @@ public final class Nester {
 
     // operands
 
-    /** What an operand stands for; a result that waited is taken. */
+    /** Returns the value of an operand. A waiting result is taken. */
     private Value value(Operand operand) {
         if (operand instanceof Operand.Register register) {
             Value taken = waiting.read(register.id());
@@ -830,7 +842,7 @@ public final class Nester {
         return Reads.variable(variable, FunctionEffects.isMutableGlobal(ir.variable(variable)));
     }
 
-    /** The variable that an address is in, or null for values. */
+    /** Returns the variable of an address, or null for values. */
     private @Nullable Integer root(Operand pointer) {
         if (pointer instanceof Operand.VariableRef it) {
             return it.id();

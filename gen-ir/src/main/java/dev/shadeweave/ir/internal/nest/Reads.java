@@ -2,15 +2,18 @@ package dev.shadeweave.ir.internal.nest;
 
 import com.google.common.primitives.ImmutableIntArray;
 
-/** Which variables that can change a value depends on: few, whatever their numbers are. */
+/**
+ * The variables on which a value depends and which can change. The set is small, whatever the numbers of the variables
+ * are.
+ */
 final class Reads {
-    /** A value that is the same wherever it is computed. */
+    /** The dependencies of a value that is the same wherever it is computed. */
     static final Reads NOTHING = new Reads(ImmutableIntArray.of(), false);
 
-    /** Ascending. */
+    /** The numbers in ascending order. */
     private final ImmutableIntArray variables;
 
-    /** Whether some variable outside functions is among them, which one a called function knows. */
+    /** Whether a global variable is among them that only a called function knows. */
     private final boolean globals;
 
     private Reads(ImmutableIntArray variables, boolean globals) {
@@ -57,12 +60,12 @@ final class Reads {
         return variables.isEmpty() && !globals;
     }
 
-    /** The variables known by their numbers, ascending. */
+    /** Returns the numbers of the known variables, ascending. */
     ImmutableIntArray variables() {
         return variables;
     }
 
-    /** Whether it depends on what a called function, or a store outside functions, may change. */
+    /** Returns whether a called function or a store to a global variable can change the value. */
     boolean readsGlobals() {
         return globals;
     }

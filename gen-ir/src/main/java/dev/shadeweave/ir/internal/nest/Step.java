@@ -8,51 +8,51 @@ import org.jspecify.annotations.Nullable;
 
 /** A statement. */
 public sealed interface Step {
-    /** The source it was made from. */
+    /** Returns the source from which the statement was built. */
     SourceSpan span();
 
     /**
-     * A local variable begins.
+     * Declares a local variable.
      *
      * @param variable its number
-     * @param initial what it holds first, or null for nothing in particular
-     * @param span where
+     * @param initial its initial value, or null
+     * @param span the source
      */
     record Declare(int variable, @Nullable Tree initial, SourceSpan span) implements Step {}
 
     /**
-     * A result gets its name.
+     * Names a result.
      *
      * @param temporary the name
      * @param value the result; null if branches set it later
-     * @param span where
+     * @param span the source
      */
     record Name(Tree.Temporary temporary, @Nullable Tree value, SourceSpan span) implements Step {}
 
     /**
-     * A branch sets a result.
+     * Sets a named result in a branch.
      *
      * @param temporary its name
      * @param value the result
-     * @param span where
+     * @param span the source
      */
     record Set(Tree.Temporary temporary, Tree value, SourceSpan span) implements Step {}
 
     /**
-     * A value goes to a place in memory.
+     * Stores a value in memory.
      *
      * @param place the address
      * @param value the value, or the right operand of {@code operator}
-     * @param operator what is done to what the place holds, or null if it is replaced
-     * @param span where
+     * @param operator the operator of a compound assignment, or null for a simple one
+     * @param span the source
      */
     record Store(Tree place, Tree value, @Nullable BinaryOp operator, SourceSpan span) implements Step {}
 
     /**
-     * An operation that is done for its effects.
+     * Evaluates an operation for its effects.
      *
      * @param tree the operation
-     * @param span where
+     * @param span the source
      */
     record Evaluate(Tree tree, SourceSpan span) implements Step {}
 
@@ -60,9 +60,9 @@ public sealed interface Step {
      * {@code if}.
      *
      * @param condition a bool
-     * @param whenTrue what is done if so
-     * @param whenFalse what is done if not; may be empty
-     * @param span where
+     * @param whenTrue the statements if it is true
+     * @param whenFalse the statements if it is false; may be empty
+     * @param span the source
      */
     record If(Tree condition, ImmutableList<Step> whenTrue, ImmutableList<Step> whenFalse, SourceSpan span)
             implements Step {}
@@ -70,11 +70,11 @@ public sealed interface Step {
     /**
      * {@code for} or {@code while}.
      *
-     * @param initial variables that begin here and end with the loop
-     * @param condition asked before each round; null if it never ends
-     * @param next done after each round: {@link Store}s and {@link Evaluate}s
-     * @param body done each round
-     * @param span where
+     * @param initial variables of the loop
+     * @param condition tested before each round; null for an endless loop
+     * @param next {@link Store}s and {@link Evaluate}s after each round
+     * @param body the body
+     * @param span the source
      */
     record Loop(
             ImmutableList<Declare> initial,
@@ -87,9 +87,9 @@ public sealed interface Step {
     /**
      * {@code do … while}.
      *
-     * @param body done each round; {@code continue} leads to the condition
-     * @param condition asked after each round
-     * @param span where
+     * @param body the body; {@code continue} leads to the condition
+     * @param condition tested after each round
+     * @param span the source
      */
     record DoLoop(ImmutableList<Step> body, Tree condition, SourceSpan span) implements Step {}
 
@@ -97,8 +97,8 @@ public sealed interface Step {
      * {@code switch}.
      *
      * @param value an int or uint
-     * @param cases in order; each without a jump at its end goes on with the next
-     * @param span where
+     * @param cases in order; a case without a jump at its end falls through to the next
+     * @param span the source
      */
     record Switch(Tree value, ImmutableList<Case> cases, SourceSpan span) implements Step {}
 
@@ -106,22 +106,22 @@ public sealed interface Step {
      * A case.
      *
      * @param constant its value, or null for {@code default}
-     * @param steps what is done
+     * @param steps its statements
      */
     record Case(Operand.@Nullable ConstantRef constant, ImmutableList<Step> steps) {}
 
     /**
      * A jump without a value.
      *
-     * @param kind which
-     * @param span where
+     * @param kind the kind of jump
+     * @param span the source
      */
     record Jump(Kind kind, SourceSpan span) implements Step {
         /** Jumps. */
         public enum Kind {
-            /** Out of the innermost loop or switch. */
+            /** Leaves the innermost loop or switch. */
             BREAK("break"),
-            /** To the next round of the innermost loop. */
+            /** Starts the next round of the innermost loop. */
             CONTINUE("continue"),
             /** Ends the invocation of a fragment shader. */
             DISCARD("discard");
@@ -132,7 +132,7 @@ public sealed interface Step {
                 this.text = text;
             }
 
-            /** The word in most languages. */
+            /** Returns the keyword in most languages. */
             public String text() {
                 return text;
             }
@@ -142,8 +142,8 @@ public sealed interface Step {
     /**
      * {@code return}.
      *
-     * @param value what is given back, or null
-     * @param span where
+     * @param value the result, or null
+     * @param span the source
      */
     record Return(@Nullable Tree value, SourceSpan span) implements Step {}
 }

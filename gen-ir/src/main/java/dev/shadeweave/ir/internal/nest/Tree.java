@@ -9,20 +9,20 @@ import org.jspecify.annotations.Nullable;
 
 /** An expression. */
 public sealed interface Tree {
-    /** The type of its value; a pointer for places in memory. */
+    /** Returns the type of its value; a pointer for places in memory. */
     Type type();
 
-    /** The expressions that it is made of, in the order in which they are written. */
+    /** Returns the operands in the order in which they are written. */
     ImmutableList<Tree> children();
 
-    /** What {@code !} stands before, or null if the expression does not begin with it. */
+    /** Returns the operand of {@code !}, or null if the expression is not a negation. */
     static @Nullable Tree negated(Tree tree) {
         return tree instanceof Operation it && it.op() instanceof Op.Unary unary && unary.op() == UnaryOp.LOGICAL_NOT
                 ? it.operands().get(0)
                 : null;
     }
 
-    /** The constant of a number. */
+    /** A constant, by its number. */
     record Literal(int constant, Type type) implements Tree {
         @Override
         public ImmutableList<Tree> children() {
@@ -38,7 +38,7 @@ public sealed interface Tree {
         }
     }
 
-    /** A result that has a name. */
+    /** A named result. */
     record Temporary(int number, Type type, Precision precision) implements Tree {
         @Override
         public ImmutableList<Tree> children() {
@@ -49,7 +49,7 @@ public sealed interface Tree {
     /**
      * An operation.
      *
-     * @param op which; its own operands are of no interest
+     * @param op the operation; its own operands are not used
      * @param operands in the order of {@link Op#operands()}
      * @param type the type of the result
      */
@@ -60,7 +60,7 @@ public sealed interface Tree {
         }
     }
 
-    /** One of two values; the other is not computed. */
+    /** One of two values. The other is not computed. */
     record Choice(Tree condition, Tree whenTrue, Tree whenFalse, Type type) implements Tree {
         @Override
         public ImmutableList<Tree> children() {
@@ -68,7 +68,7 @@ public sealed interface Tree {
         }
     }
 
-    /** Both of two bools; the second is not computed if the first decides. */
+    /** The conjunction of two bools. The second is not computed if the first is false. */
     record Both(Tree left, Tree right, Type type) implements Tree {
         @Override
         public ImmutableList<Tree> children() {
@@ -76,7 +76,7 @@ public sealed interface Tree {
         }
     }
 
-    /** One or both of two bools; the second is not computed if the first decides. */
+    /** The disjunction of two bools. The second is not computed if the first is true. */
     record Either(Tree left, Tree right, Type type) implements Tree {
         @Override
         public ImmutableList<Tree> children() {

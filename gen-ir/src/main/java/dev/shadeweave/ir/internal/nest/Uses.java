@@ -7,12 +7,15 @@ import dev.shadeweave.ir.internal.model.Operand;
 import java.util.HashMap;
 import java.util.Map;
 
-/** How often each register of a function is read, and whether only in the chain of blocks that makes it. */
+/**
+ * Counts the reads of each register of a function, and finds registers that are read outside the chain of blocks that
+ * defines them.
+ */
 final class Uses {
-    /** Stands for no loop. */
+    /** The number for code outside loops. */
     static final int NOWHERE = -1;
 
-    /** What is known of a register. */
+    /** The reads of a register. */
     private static final class Use {
         private int count;
         private int home = NOWHERE;
@@ -46,7 +49,7 @@ final class Uses {
         return uses;
     }
 
-    /** The innermost loop around each block that is in one, by a number. */
+    /** Returns the number of the innermost loop around each block that is in a loop. */
     static Map<Block, Integer> loops(Block entry) {
         Map<Block, Integer> loops = new HashMap<>();
         int count = 0;
@@ -102,12 +105,12 @@ final class Uses {
         return uses.getOrDefault(register, NONE).count;
     }
 
-    /** Whether a loop reads it that it was not made in, or it was made in a loop and is read behind it. */
+    /** Returns whether a register is read in another loop than the one that defines it, or after that loop. */
     boolean isReadInAnotherLoop(int register) {
         return uses.getOrDefault(register, NONE).repeated;
     }
 
-    /** Whether a branch or a loop inside reads it, or what follows one that made it. */
+    /** Returns whether a register is read in another chain of blocks than the one that defines it. */
     boolean isReadElsewhere(int register) {
         return uses.getOrDefault(register, NONE).elsewhere;
     }

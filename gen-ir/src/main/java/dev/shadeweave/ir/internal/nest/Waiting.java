@@ -8,19 +8,19 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Results that are put back where they are read, unless something that they depend on changes before. */
+/** Results that wait to be written where they are read, unless a variable on which they depend changes first. */
 final class Waiting {
-    /** Stands for all variables outside functions among those that readers are kept of. */
+    /** The key for all global variables in the map of readers. */
     private static final int GLOBALS = -1;
 
-    /** A result that waits. */
+    /** A waiting result. */
     private static final class Entry {
         private final Value value;
 
-        /** How many came before. */
+        /** The number of results before it. */
         private final int rank;
 
-        /** How many reads are still to come. */
+        /** The number of reads that are still expected. */
         private int left;
 
         Entry(Value value, int rank, int left) {
@@ -32,12 +32,12 @@ final class Waiting {
 
     private final Map<Integer, Entry> entries = new HashMap<>();
 
-    /** By variable, the results that depend on it; also some that no longer wait. */
+    /** Maps variables to the results that depend on them. Some of these results may no longer wait. */
     private final Map<Integer, List<Integer>> readers = new HashMap<>();
 
     private int count;
 
-    /** Lets a register wait for so many reads. */
+    /** Lets a result wait for a number of reads. */
     void put(int register, Value value, int reads) {
         entries.put(register, new Entry(value, count++, reads));
         value.reads().variables().forEach(variable -> reader(variable, register));
@@ -50,14 +50,14 @@ final class Waiting {
         readers.computeIfAbsent(variable, it -> new ArrayList<>(2)).add(register);
     }
 
-    /** The value of a register that waits, or null. */
+    /** Returns the value of a waiting register, or null. */
     @Nullable
     Value get(int register) {
         Entry entry = entries.get(register);
         return entry == null ? null : entry.value;
     }
 
-    /** The same for a read; the last one ends the waiting. */
+    /** Returns the value of a waiting register for a read, or null. After the last read, the register no longer waits. */
     @Nullable
     Value read(int register) {
         Entry entry = entries.get(register);
@@ -71,7 +71,7 @@ final class Waiting {
         return entry.value;
     }
 
-    /** The value of a register that no longer waits. */
+    /** Removes a register and returns its value. */
     Value remove(int register) {
         Entry entry = entries.remove(register);
         if (entry == null) {
@@ -80,14 +80,17 @@ final class Waiting {
         return entry.value;
     }
 
-    /** All registers that wait, in the order in which they came. */
+    /** Returns all waiting registers in the order in which they were added. */
     List<Integer> all() {
         TreeMap<Integer, Integer> all = new TreeMap<>();
         entries.forEach((register, entry) -> all.put(entry.rank, register));
         return new ArrayList<>(all.values());
     }
 
-    /** The registers that depend on one of these variables, or on any outside functions, in the order in which they came. */
+    /**
+     * Returns the waiting registers that depend on one of these variables, or on any global variable if {@code globals}
+     * is true, in the order in which they were added.
+     */
     List<Integer> changedBy(List<Integer> written, boolean globals) {
         if (readers.isEmpty()) {
             return List.of();

@@ -5,7 +5,7 @@ import dev.shadeweave.ir.internal.model.Ir;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The functions that have bodies. */
+/** Lists the bodies of all functions that have one. */
 final class Bodies {
     private Bodies() {}
 

@@ -11,11 +11,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Orders of functions. */
+/** Orders functions by their calls. */
 final class CallOrder {
     private CallOrder() {}
 
-    /** The functions that {@code main} comes to, each behind all it calls. */
+    /** Returns the functions that {@code main} reaches. Each follows all functions that it calls. */
     static Set<Integer> calleesFirst(Ir ir) {
         Set<Integer> order = new LinkedHashSet<>();
         Set<Integer> seen = new HashSet<>();

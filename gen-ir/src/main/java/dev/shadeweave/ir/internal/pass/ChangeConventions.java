@@ -40,16 +40,16 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes a shader so that a host with other conventions draws the same picture from the same values: {@code gl_FragCoord.y}
- * → {@code u_windowHeight - gl_FragCoord.y}, {@code dFdy(x)} → {@code -dFdy(x)}, and {@code gl_Position.z = (gl_Position.z
- * + gl_Position.w) * 0.5;} at the end of {@code main}. If the origin is not that of the window, the picture is upside down, and
- * {@code gl_FrontFacing} and {@code gl_PointCoord} change as well.
+ * Changes a shader so that a host with other conventions draws the same picture from the same values: {@code
+ * gl_FragCoord.y} → {@code u_windowHeight - gl_FragCoord.y}, {@code dFdy(x)} → {@code -dFdy(x)}, and {@code
+ * gl_Position.z = (gl_Position.z + gl_Position.w) * 0.5;} at the end of {@code main}. If the origin differs from that
+ * of the window, the picture is upside down, and {@code gl_FrontFacing} and {@code gl_PointCoord} change as well.
  *
- * <p>A position from the stage before was written for the same host, so it is changed back where it is read. A tessellation
- * control shader hands positions on unchanged.
+ * <p>A position from the previous stage was written for the same host, so the pass converts it back where it is read. A
+ * tessellation control shader passes positions on unchanged.
  */
 public final class ChangeConventions implements IrPass {
-    /** The uniform that holds the number of lines of the window; only shaders that need it get it. */
+    /** The uniform with the number of lines of the window. Only shaders that need it have it. */
     public static final String HEIGHT = "u_windowHeight";
 
     private static final ImmutableSet<Decoration> COUNTING =
@@ -58,16 +58,16 @@ public final class ChangeConventions implements IrPass {
     private final Conventions from;
     private final Conventions to;
 
-    /** True if lines are counted from the other end. */
+    /** True if the lines count from the opposite side. */
     private final boolean mirrored;
 
     /** True if the picture in the window is upside down. */
     private final boolean turned;
 
-    /** True if clip space leads the other way. */
+    /** True if the y axis of clip space is reversed. */
     private final boolean flipped;
 
-    /** Creates a pass that takes a shader from its conventions to others. */
+    /** Creates a pass that converts a shader between conventions. */
     public ChangeConventions(Conventions from, Conventions to) {
         this.from = from;
         this.to = to;
@@ -100,7 +100,7 @@ public final class ChangeConventions implements IrPass {
         return changed;
     }
 
-    /** A place in a variable of the language: the address of a vector, and the selectors of a part of it, outermost first. */
+    /** A place in a built-in variable: the address of a vector, and the selectors of a part of it, outermost first. */
     private record Part(Variable variable, Operand vector, ImmutableList<Selector> selectors) {
         Part part(Selector selector) {
             return new Part(
@@ -201,7 +201,7 @@ public final class ChangeConventions implements IrPass {
             return variable.builtIn() == null ? null : new Part(variable, it, ImmutableList.of());
         }
 
-        /** The value that the shader reads from a place; null if the host gives that value. */
+        /** Returns the value that the shader reads from a place; null if the host provides that value. */
         private @Nullable Operand read(Part part, Type type) {
             if (part.variable().builtIn() == BuiltInVariable.FRONT_FACING) {
                 return turned ? emitter.unary(UnaryOp.LOGICAL_NOT, emitter.load(part.vector())) : null;
@@ -240,7 +240,7 @@ public final class ChangeConventions implements IrPass {
             return emitter.construct(ConstructKind.VECTOR_FROM_MULTIPLE, components, type);
         }
 
-        /** The components of a variable that the new host gives other values. */
+        /** Returns the components of a variable whose values differ in the new host. */
         private Set<Integer> otherComponents(Variable variable) {
             BuiltInVariable builtIn = variable.builtIn();
             if (builtIn == null || !variable.has(Flag.INPUT)) {
@@ -279,7 +279,10 @@ public final class ChangeConventions implements IrPass {
             return other;
         }
 
-        /** True if lines must be counted from the other end. A shader may ask only OpenGL to count from above, in its layout. */
+        /**
+         * Returns whether lines must be counted from the opposite side. Only in OpenGL can a layout of the shader
+         * select the upper corner.
+         */
         private boolean isCountedDown(Variable variable) {
             boolean above = from.window() == Window.OPENGL
                     && to.window() != Window.OPENGL
@@ -287,7 +290,7 @@ public final class ChangeConventions implements IrPass {
             return mirrored != above;
         }
 
-        /** True if the shader wants whole numbers at the centres of pixels, which only OpenGL gives. */
+        /** Returns whether the shader wants integers at the centres of pixels. Only OpenGL provides them. */
         private boolean isCentered(Variable variable) {
             return variable.has(Flag.PIXEL_CENTER_INTEGER) && to.window() != Window.OPENGL;
         }
@@ -331,7 +334,10 @@ public final class ChangeConventions implements IrPass {
 
         // positions
 
-        /** Changes positions where {@code main} ends. Geometry shaders change theirs before each vertex that they emit. */
+        /**
+         * Changes positions at the end of {@code main}. Geometry shaders change theirs before each vertex that they
+         * emit.
+         */
         boolean positions() {
             Stage stage = ir.info().stage();
             Block main = ir.body(ir.main());
@@ -371,7 +377,10 @@ public final class ChangeConventions implements IrPass {
 
         // the surroundings
 
-        /** Removes layouts of {@code gl_FragCoord} that the host does not know, and lines that state the old conventions. */
+        /**
+         * Removes layouts of {@code gl_FragCoord} that the host does not know, and directives that state the old
+         * conventions.
+         */
         boolean forget() {
             boolean changed = false;
             ImmutableList<Directive> kept = ir.info().directives().stream()
@@ -396,7 +405,7 @@ public final class ChangeConventions implements IrPass {
             return changed;
         }
 
-        /** The uniform of the height, with a name that the shader does not use; it is made when first asked for. */
+        /** Returns the uniform of the height. The first call creates it, with a name that the shader does not use. */
         private Variable height() {
             if (height == null) {
                 Set<String> taken = new HashSet<>();

@@ -26,13 +26,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads arrays of samplers at constant indices: {@code texture(maps[i], uv)} → {@code switch (i) { case 0: t = texture(maps[0],
- * uv); break; default: t = texture(maps[1], uv); }}. Exact, because GLSL demands an index that all invocations of a draw have alike
- * (GLSL 4.60, section 4.1.7), so that neighbouring pixels take one way. An index beyond the array, which gives anything in
- * GLSL, gives the last element. Arrays with more than {@value #MOST} elements stay.
+ * Reads arrays of samplers at constant indices: {@code texture(maps[i], uv)} → {@code switch (i) { case 0: t =
+ * texture(maps[0], uv); break; default: t = texture(maps[1], uv); }}. This is exact: GLSL requires that the index is
+ * the same in all invocations of a draw (GLSL 4.60, section 4.1.7), so neighbouring pixels take the same way. An index
+ * outside the array is undefined in GLSL and selects the last element. Arrays with more than {@value #MOST} elements
+ * are unchanged.
  */
 public final class ChooseSamplers implements IrPass {
-    /** The most elements: a stage has as many samplers at least (OpenGL 4.0, MAX_TEXTURE_IMAGE_UNITS). */
+    /** The limit of elements. A stage has at least as many samplers (OpenGL 4.0, MAX_TEXTURE_IMAGE_UNITS). */
     static final int MOST = 16;
 
     @Override
@@ -55,7 +56,7 @@ public final class ChooseSamplers implements IrPass {
         return changed;
     }
 
-    /** True if no instruction reads more than two samplers that are chosen: each takes a switch within the other. */
+    /** Returns whether every instruction reads at most two chosen samplers. Each of them needs a switch inside the other. */
     private static boolean isFew(Ir ir, Block body) {
         Map<Integer, Op.Access> chosen = new HashMap<>();
         for (Block block : BlockWalk.inOrder(body)) {
@@ -76,7 +77,7 @@ public final class ChooseSamplers implements IrPass {
         return true;
     }
 
-    /** Rewrites a block; what is left of it behind a switch is a block of its own, which is looked at in turn. */
+    /** Rewrites a block. The rest of the block after a switch becomes a new block, which is processed next. */
     private static boolean choose(Ir ir, Block start, Map<Integer, Op.Access> chosen) {
         boolean changed = false;
         Block block = start;
@@ -110,7 +111,7 @@ public final class ChooseSamplers implements IrPass {
         return changed;
     }
 
-    /** The element that an instruction finds or loads; null for all other instructions. */
+    /** Returns the element that an instruction addresses or loads; null for all other instructions. */
     private static Op.@Nullable Access element(Ir ir, Instruction it, Map<Integer, Op.Access> chosen) {
         if (it.op() instanceof Op.Access access) {
             return isComputed(ir, access) ? access : null;
@@ -120,7 +121,7 @@ public final class ChooseSamplers implements IrPass {
                 : null;
     }
 
-    /** True for an element of an array of samplers, found by an index that is computed. */
+    /** Returns whether an access has a computed index into an array of samplers. */
     private static boolean isComputed(Ir ir, Op.Access access) {
         return access.pointer() instanceof VariableRef array
                 && ir.variable(array.id()).valueType() instanceof Type.Array type
@@ -130,7 +131,7 @@ public final class ChooseSamplers implements IrPass {
                 && !(element.index() instanceof ConstantRef);
     }
 
-    /** A sampler that was chosen and that an instruction reads; null if it reads none. */
+    /** Returns a chosen sampler that an instruction reads; null if it reads none. */
     private static @Nullable Register sampler(Instruction it, Map<Integer, Op.Access> chosen) {
         for (Operand operand : it.op().operands()) {
             if (operand instanceof Register register && chosen.containsKey(register.id())) {
@@ -140,7 +141,7 @@ public final class ChooseSamplers implements IrPass {
         return null;
     }
 
-    /** Ends a block with a switch over the index; what follows goes into the block that is returned. */
+    /** Ends a block with a switch on the index. Returns the block for the following instructions. */
     private static Block split(
             Ir ir,
             Block block,

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Keeps computed indices inside: {@code a[i]} → {@code a[clamp(i, 0, 3)]}. Not among the usual passes: for hosts that do
- * not trust a shader's source.
+ * Clamps computed indices: {@code a[i]} → {@code a[clamp(i, 0, 3)]}. This pass is not one of the usual passes. It is
+ * for hosts that do not trust the source of a shader.
  */
 public final class ClampIndices implements IrPass {
     @Override

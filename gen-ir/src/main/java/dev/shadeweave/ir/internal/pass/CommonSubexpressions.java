@@ -19,8 +19,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes once what is computed alike where the first is visible: {@code r1 = Add r0 c3}, {@code r2 = Add r0 c3} →
- * {@code r1 = Add r0 c3}. The first stays where it is, so nothing moves into or out of a branch.
+ * Computes equal expressions only once, where the first result is visible: {@code r1 = Add r0 c3}, {@code r2 = Add r0
+ * c3} → {@code r1 = Add r0 c3}. The first computation stays in place, so nothing moves into or out of a branch.
  */
 public final class CommonSubexpressions implements IrPass {
     @Override
@@ -42,11 +42,11 @@ public final class CommonSubexpressions implements IrPass {
     private record Key(Op op, Type type, Precision precision) {
         @Override
         public int hashCode() {
-            return op.hashCode(); // says the rest as a rule
+            return op.hashCode(); // the operation usually implies the type and the precision
         }
     }
 
-    /** A block to visit; or, without a block, the end of a scope. */
+    /** A block to visit, or the end of a scope if the block is null. */
     private record Step(@Nullable Block block, int undoTo) {}
 
     private static final class Run {

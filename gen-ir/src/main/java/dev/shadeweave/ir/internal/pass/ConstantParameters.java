@@ -15,9 +15,9 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Declares parameters that a function never writes constant: {@code float f(float x)} → {@code float f(const float x)}.
- * Compilers that translate literally then hand over the value itself, and not a variable that they have copied it to.
- * Arrays, and what is read at a computed index, stay variables.
+ * Declares parameters constant if a function never writes them: {@code float f(float x)} → {@code float f(const float
+ * x)}. Compilers that translate literally then pass the value itself instead of a copy in a variable. Arrays and
+ * parameters read at a computed index are unchanged.
  */
 public final class ConstantParameters implements IrPass {
     @Override

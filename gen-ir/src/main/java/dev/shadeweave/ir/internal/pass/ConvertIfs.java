@@ -17,9 +17,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a choice of values of a choice of stores: {@code if (c) v = a; else v = b;} → {@code v = c ? a : b;}, and
- * {@code if (c) v = a;} → {@code v = c ? a : v;}. The arms keep what they compute; only pure arms are changed,
- * outputs only where both arms write them, and variables that hold nothing yet only there, too.
+ * Replaces a choice of stores by a choice of values: {@code if (c) v = a; else v = b;} → {@code v = c ? a : b;}, and
+ * {@code if (c) v = a;} → {@code v = c ? a : v;}. The arms keep their computations, and only pure arms change. An
+ * output or a variable that was never written changes only if both arms write it.
  */
 public final class ConvertIfs implements IrPass {
     @Override
@@ -89,7 +89,7 @@ public final class ConvertIfs implements IrPass {
         arm.setBranch(new Branch.Merge(value));
     }
 
-    /** Reading before writing is free for locals; an output may never have been written. */
+    /** Returns whether a variable can be read before it is written. Locals can; an output may never have been written. */
     private static boolean isReadable(Ir ir, VariableRef reference) {
         Variable variable = ir.variable(reference.id());
         return !variable.has(Flag.OUTPUT)
@@ -97,7 +97,7 @@ public final class ConvertIfs implements IrPass {
                 && variable.valueType().components() > 0;
     }
 
-    /** The store that ends an arm of otherwise pure code; null if the arm is anything else. */
+    /** Returns the store that ends an arm of otherwise pure code; null for any other arm. */
     private static Op.@Nullable Store onlyStore(Block arm) {
         List<Instruction> instructions = arm.instructions();
         if (arm.merge() != null

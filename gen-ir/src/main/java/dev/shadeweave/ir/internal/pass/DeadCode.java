@@ -27,9 +27,9 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Removes what nobody notices: results that are not read, stores to variables that are not read, then variables,
- * functions that are not called, constants and types that are not used. Inputs, outputs, uniforms and blocks stay, since
- * hosts and other stages look for them. Nothing is numbered anew.
+ * Removes everything without effect: results that are not read, stores to variables that are not read, then unused
+ * variables, functions that are not called, and unused constants and types. Inputs, outputs, uniforms and blocks stay,
+ * because hosts and other stages look them up. Nothing is renumbered.
  */
 public final class DeadCode implements IrPass {
     @Override
@@ -41,7 +41,7 @@ public final class DeadCode implements IrPass {
     public boolean run(Ir ir) {
         boolean changed = removeFunctions(ir);
         changed |= new Run(ir).run();
-        new UnusedTables(ir).run(); // nothing that other passes could go on from
+        new UnusedTables(ir).run(); // gives other passes nothing to do
         return changed;
     }
 
@@ -69,7 +69,7 @@ public final class DeadCode implements IrPass {
         return changed;
     }
 
-    /** An instruction that may go. */
+    /** An instruction that may be removed. */
     private static final class Node {
         final Instruction instruction;
         boolean dead;
@@ -133,7 +133,7 @@ public final class DeadCode implements IrPass {
             return changed;
         }
 
-        /** Values that arms merge and nobody reads. */
+        /** Removes merged values that no code reads. Returns whether anything changed. */
         private boolean dropInputs() {
             BitSet used = new BitSet();
             for (Block block : blocks) {
@@ -169,7 +169,7 @@ public final class DeadCode implements IrPass {
             }
         }
 
-        /** Leaves out what is dead; true if anything was. */
+        /** Removes dead instructions. Returns whether any existed. */
         private boolean sweep(Block block) {
             List<Instruction> kept = new ArrayList<>();
             for (Node node : nodes.getOrDefault(block, List.of())) {
@@ -218,7 +218,10 @@ public final class DeadCode implements IrPass {
             return at instanceof VariableRef variable ? variable : null;
         }
 
-        /** Gives the variables whose values the instruction needs: all it points to, but for the target of a store. */
+        /**
+         * Passes the variables that the instruction reads to a visitor: all that it points to, except the target of a
+         * store.
+         */
         private void forEachRead(Op op, IntConsumer visitor) {
             if (op instanceof Op.Access) {
                 return;

@@ -7,9 +7,7 @@ import dev.shadeweave.ir.internal.model.Op;
 import dev.shadeweave.ir.internal.rewrite.BlockWalk;
 import dev.shadeweave.ir.internal.rewrite.Substitution;
 
-/**
- * Removes aliases: {@code r5 = Alias r3}, {@code Neg r5} → {@code Neg r3}.
- */
+/** Removes aliases: {@code r5 = Alias r3}, {@code Neg r5} → {@code Neg r3}. */
 public final class Dealias implements IrPass {
     @Override
     public String name() {

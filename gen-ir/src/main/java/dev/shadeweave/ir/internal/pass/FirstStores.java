@@ -12,7 +12,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Set;
 
-/** Stores of one function before which the variable, on every way there, was never written and holds nothing. */
+/** Finds the stores of a function that write a variable for the first time on every path, when it has no value yet. */
 final class FirstStores {
     private final Set<Instruction> all = Collections.newSetFromMap(new IdentityHashMap<>());
 
@@ -23,7 +23,7 @@ final class FirstStores {
             for (int id : block.variables()) {
                 declared.add(id);
                 if (ir.variable(id).initializer() == null) {
-                    written.remove(id); // each round of a loop has a new one
+                    written.remove(id); // each round of a loop has a new variable
                 } else {
                     written.add(id);
                 }
@@ -38,7 +38,7 @@ final class FirstStores {
                 memory.writes(it.op(), written::add);
             }
             if (block.branch() instanceof Branch.Loop || block.branch() instanceof Branch.DoLoop) {
-                written.addAll(memory.written(block.branch().blocks())); // a round before may have written it
+                written.addAll(memory.written(block.branch().blocks())); // a previous round may have written it
             }
         }
     }

@@ -32,17 +32,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes both arms of a short branch and selects: {@code c ? a + b : b} → {@code mix(b, a + b, c)}, and
- * {@code if (c) { v = a; w = b; }} → {@code v = mix(v, a, c); w = mix(w, b, c);}; {@code v = a;} alone if nothing wrote to
- * {@code v} before. A selection of bits is exact, and a few
- * operations cost less than the branch around them.
+ * Computes both arms of a short branch and selects a result: {@code c ? a + b : b} → {@code mix(b, a + b, c)}, and
+ * {@code if (c) { v = a; w = b; }} → {@code v = mix(v, a, c); w = mix(w, b, c);}. If nothing wrote to {@code v} before,
+ * the result is only {@code v = a;}. The selection is exact to the bit. A few operations cost less than the branch
+ * around them.
  *
- * <p>Both arms together may have a weight of {@value #HEAVIEST}. They hold only operations that are harmless where they are
- * not wanted: no lookup, no derivative, no computed index, no division of whole numbers, and stores only to variables of the
- * function.
+ * <p>Both arms together may have a weight of {@value #HEAVIEST}. They may contain only operations that are harmless if
+ * their result is not needed: no lookup, no derivative, no computed index, no integer division, and stores only to
+ * local variables of the function.
  */
 public final class FlattenIfs implements IrPass {
-    /** The most work that both arms may be together, in simple operations. */
+    /** The limit of the work in both arms together, in simple operations. */
     private static final int HEAVIEST = 16;
 
     @Override
@@ -83,7 +83,10 @@ public final class FlattenIfs implements IrPass {
             this.first = new FirstStores(ir, memory, body);
         }
 
-        /** Flattens along a chain of blocks, in whose arms that is done; a block takes what follows it, so it is asked again. */
+        /**
+         * Flattens the branches along a chain of blocks. The arms are already flat. After a change, the block contains
+         * its successor, so the same block is tried again.
+         */
         boolean chain(Block first) {
             boolean changed = false;
             for (Block block = first; block != null; ) {
@@ -123,7 +126,7 @@ public final class FlattenIfs implements IrPass {
             return true;
         }
 
-        /** The work in an arm; more than the most if it cannot be done without a branch. */
+        /** Returns the work in an arm; more than the limit if the arm needs its branch. */
         private int weight(Block arm) {
             if (arm.merge() != null || arm.input() != null || !(arm.branch() instanceof Branch.Merge)) {
                 return HEAVIEST + 1;
@@ -170,7 +173,7 @@ public final class FlattenIfs implements IrPass {
             return variable.scope() != Variable.Scope.GLOBAL && variable.scope() != Variable.Scope.PARAMETER;
         }
 
-        /** Whether the language has a function that selects values of a type. */
+        /** Returns whether the language has a function that selects between values of a type. */
         private boolean isSelectable(Type type) {
             if (!(type instanceof Type.Scalar) && !(type instanceof Type.Vector)) {
                 return false;
@@ -215,7 +218,7 @@ public final class FlattenIfs implements IrPass {
         }
     }
 
-    /** Puts arms behind each other, and selects where only one of them would have been. */
+    /** Appends the arms to the block, and selects a value where only one arm would have stored it. */
     private static final class Selection {
         private final Ir ir;
         private final List<Instruction> into;
@@ -236,7 +239,7 @@ public final class FlattenIfs implements IrPass {
             block.variables().addAll(arm.variables());
             for (Instruction it : arm.instructions()) {
                 if (!(it.op() instanceof Op.Store store) || first.contains(it)) {
-                    into.add(it); // a variable that holds nothing may as well hold the value
+                    into.add(it); // a variable without a value may hold this one
                     continue;
                 }
                 Operand pointer = store.pointer();

@@ -16,9 +16,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the way that is known: {@code If c1} → its true block; {@code Loop} whose condition is false → nothing;
- * {@code If} with empty arms → nothing; {@code Switch c4} → the case of {@code c4} and those it falls through to;
- * {@code c ? true : false} → {@code c}; and joins blocks that follow each other without a choice.
+ * Takes the way that is known: {@code If c1} → its true block; {@code Loop} with a false condition → nothing; {@code
+ * If} with empty arms → nothing; {@code Switch c4} → the case of {@code c4} and the cases it falls through to; {@code c
+ * ? true : false} → {@code c}. Also joins blocks that follow each other without a choice.
  */
 public final class FoldBranches implements IrPass {
     @Override
@@ -65,7 +65,7 @@ public final class FoldBranches implements IrPass {
         return false;
     }
 
-    /** Puts the cases that run behind each other; not if one of them leaves the switch from inside a branch. */
+    /** Chains the cases that run. Returns false if one of them leaves the switch from inside a branch. */
     private static boolean choose(Block block, Branch.Switch it, ConstantRef value) {
         List<Block> run = new ArrayList<>();
         for (Branch.Case one :
@@ -93,7 +93,7 @@ public final class FoldBranches implements IrPass {
         return true;
     }
 
-    /** The index of the case for a value, else of the default, else behind all. */
+    /** Returns the index of the case for a value, else of the default, else the number of cases. */
     private static int firstCase(Branch.Switch it, ConstantRef value) {
         int otherwise = it.cases().size();
         for (int i = 0; i < it.cases().size(); i++) {
@@ -107,7 +107,7 @@ public final class FoldBranches implements IrPass {
         return otherwise;
     }
 
-    /** Whether a block below a case, but not its last one, leaves the switch. */
+    /** Returns whether a block of a case, except its last one, leaves the switch. */
     private static boolean leavesInside(Block entry, Block last) {
         List<Block> open = new ArrayList<>(List.of(entry));
         while (!open.isEmpty()) {
@@ -175,7 +175,7 @@ public final class FoldBranches implements IrPass {
         return arm.merge() == null && arm.instructions().isEmpty() && arm.branch() instanceof Branch.Merge;
     }
 
-    /** Goes into one arm (or straight on) and from its end to where the branch came together. */
+    /** Continues into one arm (or straight on), and from its end to the merge block. */
     private static void take(Block block, @Nullable Block arm, Substitution substitution) {
         Block merge = block.merge();
         block.setBranch(new Branch.NextBlock());
@@ -194,7 +194,10 @@ public final class FoldBranches implements IrPass {
         }
     }
 
-    /** Takes in the blocks that follow without a choice; they take in nothing themselves any more. */
+    /**
+     * Merges the following blocks into this one as long as no choice is between them. Merged blocks are not visited
+     * again.
+     */
     private static boolean join(Block block, Set<Block> joined) {
         boolean changed = false;
         while (block.branch() instanceof Branch.NextBlock && block.merge() != null) {

@@ -18,8 +18,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes what is known when code is written: {@code r5 = Sin c11}, {@code Add r4 r5} → {@code Add r4 c40}. Also reads
- * parts off what was just made: {@code r5 = Construct (r1, r2)}, {@code r6 = Extract r5 1} → {@code r2}.
+ * Computes constant expressions: {@code r5 = Sin c11}, {@code Add r4 r5} → {@code Add r4 c40}. Also reads parts of
+ * constructed values: {@code r5 = Construct (r1, r2)}, {@code r6 = Extract r5 1} → {@code r2}.
  */
 public final class FoldConstants implements IrPass {
     @Override
@@ -107,7 +107,7 @@ public final class FoldConstants implements IrPass {
             return index == null ? null : emitter.intValue(index);
         }
 
-        /** The operand that a part of a constructed value is, or null. */
+        /** Returns the operand that became a part of a constructed value, or null. */
         private @Nullable Operand part(@Nullable Op made, Selector selector, Register result) {
             Integer index = index(selector);
             if (!(made instanceof Op.Construct construct) || index == null) {

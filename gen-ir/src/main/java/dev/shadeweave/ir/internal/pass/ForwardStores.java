@@ -28,9 +28,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers what variables hold: {@code Store v1 r0}, {@code r1 = Load v1}, {@code Neg r1} → {@code Store v1 r0},
- * {@code Neg r0}; also of parts, of vectors of which some components were written, and of what was read before. What a branch or a loop writes is forgotten behind it (and,
- * for a loop, inside it).
+ * Replaces loads by the values that variables hold: {@code Store v1 r0}, {@code r1 = Load v1}, {@code Neg r1} → {@code
+ * Store v1 r0}, {@code Neg r0}. This also works for parts, for vectors with some components written, and for values
+ * that were loaded before. After a branch or a loop, the values of the variables that it writes are unknown. In a loop,
+ * they are unknown inside as well.
  */
 public final class ForwardStores implements IrPass {
     @Override
@@ -52,20 +53,21 @@ public final class ForwardStores implements IrPass {
     /**
      * A block to visit.
      *
-     * @param mark how much of what was learnt is known before it
-     * @param written what is forgotten of that
+     * @param block the block
+     * @param mark the number of changes that are known before it
+     * @param written the variables that are unknown before it
      */
     private record Step(Block block, int mark, Set<Integer> written) {}
 
-    /** The values of variables and parts of them that are known; what was learnt can be taken back. */
+    /** The known values of variables and their parts. Changes can be undone. */
     private static final class Known {
-        /** What was known of a variable before it changed. */
+        /** The value of a variable before a change. */
         private record Change(int variable, ImmutableList<Selector> part, @Nullable Operand before) {}
 
         private final Map<Integer, Map<ImmutableList<Selector>, Operand>> values = new HashMap<>();
         private final List<Change> changes = new ArrayList<>();
 
-        /** The value of a part of a variable, or of all of it. */
+        /** Returns the value of a variable or of a part of it; null if it is unknown. */
         @Nullable
         Operand get(int variable, List<Selector> part) {
             return values.getOrDefault(variable, Map.of()).get(ImmutableList.copyOf(part));
@@ -88,7 +90,7 @@ public final class ForwardStores implements IrPass {
             return changes.size();
         }
 
-        /** As it was at a mark. */
+        /** Restores the state at a mark. */
         void backTo(int mark) {
             for (int i = changes.size() - 1; i >= mark; i--) {
                 Change change = changes.remove(i);
@@ -105,21 +107,21 @@ public final class ForwardStores implements IrPass {
         }
     }
 
-    /** A variable, or a part of it that is known when code is written. */
+    /** A variable, or a part of it with constant selectors. */
     private record Place(Variable variable, List<Selector> part) {}
 
     /**
-     * A vector some components of which were written.
+     * A vector with some components written.
      *
      * @param vector its address
-     * @param before what it held before
+     * @param before its value before
      * @param selector the components that were written
-     * @param value what was written
-     * @param depth how many such stores make it
+     * @param value the value written
+     * @param depth the number of such stores that lead to it
      */
     private record Filled(Operand vector, Operand before, Selector selector, Operand value, int depth) {}
 
-    /** The most stores to components that are followed. */
+    /** The limit of stores to components that are followed. */
     private static final int DEEPEST = 16;
 
     private static final class Run {
@@ -129,10 +131,10 @@ public final class ForwardStores implements IrPass {
         private final Substitution substitution = new Substitution();
         private final Known known = new Known();
 
-        /** What vectors hold after stores to components, by the registers that stand for it in what is known. */
+        /** The values of vectors after stores to components, by the registers that represent them in the known values. */
         private final Map<Integer, Filled> vectors = new HashMap<>();
 
-        /** What others can change and has had a known value. */
+        /** Variables with a known value that a call can change. */
         private final Set<Integer> exposed = new HashSet<>();
 
         private boolean changed;
@@ -155,7 +157,10 @@ public final class ForwardStores implements IrPass {
             }
         }
 
-        /** Arms begin with what is known before them; behind them everything they write is forgotten. */
+        /**
+         * Visits what follows a block. Arms start with the values known before them. After the arms, the values of the
+         * variables that they write are unknown.
+         */
         private void follow(Block block, Deque<Step> open) {
             Branch branch = block.branch();
             List<Block> below = branch.blocks();
@@ -203,7 +208,7 @@ public final class ForwardStores implements IrPass {
                     continue;
                 }
                 kept.add(it);
-                // Asked before what the store changes is forgotten.
+                // Computed before the values that the store changes are forgotten.
                 Filled filled = it.op() instanceof Op.Store store ? filled(store) : null;
                 memory.writes(it.op(), variable -> {
                     if (variable < 0) {
@@ -225,7 +230,7 @@ public final class ForwardStores implements IrPass {
             substitution.applyToBranch(block);
         }
 
-        /** What a store to components makes of a vector that is known; null for all other stores. */
+        /** Returns the new state of a known vector after a store to components; null for all other stores. */
         private @Nullable Filled filled(Op.Store store) {
             Op.Access access = memory.access(store.pointer());
             Place place = access == null ? null : place(access.pointer());
@@ -247,7 +252,10 @@ public final class ForwardStores implements IrPass {
                     : new Filled(access.pointer(), before, access.selector(), store.value(), depth);
         }
 
-        /** Remembers what a vector holds by a register that stands in no code; a load writes what it needs of it. */
+        /**
+         * Remembers the value of a vector under a register that occurs in no code. A load writes the components that it
+         * needs.
+         */
         private void remember(Filled filled) {
             Register name = ir.newRegister(
                     filled.vector().type().value(), filled.vector().precision());
@@ -255,7 +263,7 @@ public final class ForwardStores implements IrPass {
             remember(filled.vector(), name);
         }
 
-        /** A component of a vector of which some components were written. */
+        /** Returns a component of a vector with some components written. */
         private Operand component(Filled filled, int component) {
             Filled at = filled;
             while (true) {
@@ -281,7 +289,7 @@ public final class ForwardStores implements IrPass {
             return emitter.construct(ConstructKind.VECTOR_FROM_MULTIPLE, components, type);
         }
 
-        /** Which component of the stored value goes to a component of the vector; -1 for none. */
+        /** Returns which component of the stored value is stored in a component of the vector; -1 if there is none. */
         private static int index(Selector selector, int component) {
             return selector instanceof Selector.Components all
                     ? all.indices().indexOf(component)
@@ -317,7 +325,7 @@ public final class ForwardStores implements IrPass {
             return true;
         }
 
-        /** The value at an address as far as it is known, parts taken out of the smallest whole. */
+        /** Returns the known value at an address, extracted from the smallest known whole; null if it is unknown. */
         private @Nullable Operand known(Operand pointer, Instruction it) {
             Place place = place(pointer);
             if (place == null) {

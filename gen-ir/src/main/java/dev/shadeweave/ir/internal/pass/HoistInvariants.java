@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Takes out of loops what is the same in every round: arithmetic on values from outside, and reads of variables that the
- * loop does not write. Lookups stay, and so do indices that are computed, since a loop may run no round at all.
+ * Moves computations out of loops if they are the same in every round: arithmetic on values from outside, and loads of
+ * variables that the loop does not write. Lookups and computed indices stay, because a loop may run no round at all.
  */
 public final class HoistInvariants implements IrPass {
     @Override

@@ -17,7 +17,7 @@ import dev.shadeweave.ir.internal.model.UnaryOp;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Laws of arithmetic that hold without rounding; see {@link SimplifyArithmetic} for what they may change. */
+/** Laws of arithmetic that hold without rounding. {@link SimplifyArithmetic} describes which differences are allowed. */
 final class Identities {
     private final Ir ir;
     private final Map<Integer, Op> definitions;
@@ -29,7 +29,7 @@ final class Identities {
         this.folder = new ConstantFolder(ir.constants());
     }
 
-    /** The operand that has the value of an operation, or null. */
+    /** Returns the operand that has the value of an operation, or null. */
     @Nullable
     Operand same(Op op, Register result) {
         if (op instanceof Op.Unary it) {
@@ -100,7 +100,7 @@ final class Identities {
         return null;
     }
 
-    /** An operation that gives the same and is no more work, or null. */
+    /** Returns an operation with the same value and no more work, or null. */
     @Nullable
     Op simpler(Op op, Register result) {
         if (op instanceof Op.Unary it) {
@@ -116,7 +116,7 @@ final class Identities {
         return null;
     }
 
-    /** {@code !(a == b)}, {@code -(a - b)}, {@code abs(-a)}. */
+    /** Simplifies {@code !(a == b)}, {@code -(a - b)}, {@code abs(-a)}. */
     private @Nullable Op negated(Op.Unary it) {
         Op inner = definition(it.operand());
         if (it.op() == UnaryOp.LOGICAL_NOT && inner instanceof Op.Binary relation) {
@@ -133,7 +133,7 @@ final class Identities {
                 : null;
     }
 
-    /** The relation that holds when another does not; orders of floats have none, since NaN is neither. */
+    /** Returns the relation that holds if another does not. Orders of floats have none, because of NaN. */
     private static @Nullable BinaryOp opposite(Op.Binary it) {
         boolean whole = it.left().type().basic() != BasicType.FLOAT;
         return switch (it.op()) {
@@ -147,7 +147,7 @@ final class Identities {
         };
     }
 
-    /** Signs that cancel, or that another operation can take. */
+    /** Simplifies signs that cancel, or that another operation can absorb. */
     private @Nullable Op signs(Op.Binary it) {
         Operand left = it.left();
         Operand right = it.right();
@@ -250,7 +250,7 @@ final class Identities {
         return definition(operand) instanceof Op.Unary it && it.op() == UnaryOp.NEGATE ? it.operand() : null;
     }
 
-    /** The scalar that all components of a vector are. */
+    /** Returns the scalar that is repeated in all components of a vector, or null. */
     private @Nullable Operand splatted(Operand operand) {
         return definition(operand) instanceof Op.Construct it
                         && it.kind() == ConstructKind.VECTOR_FROM_SCALAR
@@ -259,7 +259,7 @@ final class Identities {
                 : null;
     }
 
-    /** Whether all components of a constant are a number; of a matrix none is meant. */
+    /** Returns whether all components of a constant equal a number; false for matrices. */
     private boolean is(Operand operand, int number) {
         if (!(operand instanceof ConstantRef it) || it.type() instanceof Type.Matrix) {
             return false;

@@ -15,8 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Starts variables as zero that start as anything: {@code float x;} → {@code float x = 0.0;}, and out parameters. Outputs
- * are set to zero at the start of {@code main}. Not among the usual passes: for hosts that want the same picture everywhere.
+ * Initializes variables without a value to zero: {@code float x;} → {@code float x = 0.0;}, and out parameters. Outputs
+ * are set to zero at the start of {@code main}. This pass is not one of the usual passes. It is for hosts that want the
+ * same picture everywhere.
  */
 public final class InitializeVariables implements IrPass {
     @Override

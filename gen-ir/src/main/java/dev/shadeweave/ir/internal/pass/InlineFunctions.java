@@ -27,30 +27,33 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts the bodies of functions in place of calls, where a function is called once or is trivial (at most twelve
- * instructions without branches), and returns only at its end. Arguments become variables of the caller: {@code r1 = f(a)}
- * with {@code float f(float x) { return x * x; }} → {@code Store x' a}, {@code r2 = Load x'}, {@code r1 = Mul r2 r3}. The
- * body of a function that is called once is moved, not copied; and nothing moves to where blocks would then nest too deep.
+ * Replaces calls by the body of the function, if the function is called once or is trivial (at most twelve instructions
+ * without branches), and returns only at its end. Arguments become variables of the caller: {@code r1 = f(a)} with
+ * {@code float f(float x) { return x * x; }} → {@code Store x' a}, {@code r2 = Load x'}, {@code r1 = Mul r2 r3}. The
+ * body of a function that is called once is moved, not copied. A call stays if blocks would nest too deep.
  */
 public final class InlineFunctions implements IrPass {
     private static final int TRIVIAL = 12;
 
-    /** Bodies with more instructions in a row stay, so that a chain of calls is not copied again at each link. */
+    /**
+     * The limit of instructions of a block that is inlined. It prevents that a chain of calls copies the same code at
+     * each link.
+     */
     private static final int LONGEST = 2048;
 
-    /** How deep blocks may nest by inlining. */
+    /** The limit of nesting that inlining may cause. */
     private static final int DEEPEST = 96;
 
     private final Predicate<SourceSpan> isWorthKeeping;
 
-    /** Code keeps its place in the source. */
+    /** Creates a pass that keeps the source places of inlined code. */
     public InlineFunctions() {
         this(place -> true);
     }
 
     /**
-     * Code keeps its place in the source if that helps a reader; otherwise it gets the place of the call: code of a
-     * library is then where somebody used the library.
+     * Creates a pass that keeps a source place only if it helps a reader. Other code gets the place of the call, so
+     * that code of a library points to the use of the library.
      *
      * @param isWorthKeeping whether a place is worth keeping
      */
@@ -73,10 +76,10 @@ public final class InlineFunctions implements IrPass {
         private final Predicate<SourceSpan> isWorthKeeping;
         private final Map<Integer, Integer> calls = new HashMap<>();
 
-        /** Whether some call turned out to be a constant. */
+        /** Whether a call was replaced by a constant. */
         private boolean constants;
 
-        /** How deep blocks nest in the functions that were visited. */
+        /** The nesting depth of the functions that were visited. */
         private final Map<Integer, Integer> depths = new HashMap<>();
 
         Run(Ir ir, Predicate<SourceSpan> isWorthKeeping) {
@@ -102,7 +105,7 @@ public final class InlineFunctions implements IrPass {
                 }
             }
             if (constants) {
-                new FoldConstants().run(ir); // parts of what is a constant now
+                new FoldConstants().run(ir); // parts of new constants
             }
             return changed;
         }
@@ -160,7 +163,7 @@ public final class InlineFunctions implements IrPass {
             return changed;
         }
 
-        /** The body of a function that is to be inlined, or null. */
+        /** Returns the body of a function if it can be inlined, else null. */
         private @Nullable Block inlined(int function) {
             Block body = ir.body(function);
             if (body == null) {
@@ -186,7 +189,7 @@ public final class InlineFunctions implements IrPass {
             return calls.getOrDefault(function, 0) == 1;
         }
 
-        /** The blocks to put in place of a call: the body itself, if nobody else calls it, or a copy. */
+        /** Returns the blocks that replace a call: the body itself if it has no other caller, or a copy. */
         private Block opened(
                 Instruction site, Block callee, Block block, List<Instruction> before, List<Instruction> behind) {
             Op.Call call = (Op.Call) site.op();
@@ -224,7 +227,7 @@ public final class InlineFunctions implements IrPass {
             return callee;
         }
 
-        /** Gives a body that has come to a call the place of the call, where its own says nothing. */
+        /** Gives inlined code the place of the call if its own place is not worth keeping. */
         private void place(Block entry, SourceSpan call) {
             for (Block block : BlockWalk.inOrder(entry)) {
                 block.instructions()
@@ -242,7 +245,7 @@ public final class InlineFunctions implements IrPass {
             }
         }
 
-        /** A copied body calls what it calls once more. */
+        /** Counts the calls in a copied body. */
         private void count(Block copy) {
             for (Instruction it : copy.instructions()) {
                 if (it.op() instanceof Op.Call call) {
@@ -306,7 +309,7 @@ public final class InlineFunctions implements IrPass {
         }
     }
 
-    /** All blocks of a body in the order of the source, and how many branches lead to each. */
+    /** Returns all blocks of a body in the order of the source, with the number of branches around each. */
     private static Map<Block, Integer> nesting(Block body) {
         Map<Block, Integer> depths = new LinkedHashMap<>();
         Map<Block, Integer> waiting = new HashMap<>(Map.of(body, 0));
@@ -321,7 +324,7 @@ public final class InlineFunctions implements IrPass {
         return depths;
     }
 
-    /** Conditions and continue blocks of loops, which are better left without branches. */
+    /** Returns the conditions and continue blocks of loops. They should stay without branches. */
     private static Set<Block> heads(Block body) {
         Set<Block> heads = new HashSet<>();
         for (Block block : BlockWalk.inOrder(body)) {

@@ -2,11 +2,11 @@ package dev.shadeweave.ir.internal.pass;
 
 import dev.shadeweave.ir.internal.model.Ir;
 
-/** One kind of change to a shader. */
+/** A kind of change to a shader. */
 public interface IrPass {
-    /** The name in messages. */
+    /** Returns the name in messages. */
     String name();
 
-    /** Changes the shader; true if anything changed that another pass, or this one, could go on from. */
+    /** Changes the shader. Returns whether anything changed that gives this or another pass more to do. */
     boolean run(Ir ir);
 }

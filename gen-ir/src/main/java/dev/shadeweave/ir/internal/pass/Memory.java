@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Which variables instructions write, in one function. */
+/** Finds which variables the instructions of one function write. */
 final class Memory {
     private final Ir ir;
     private final Map<Integer, Op.Access> accesses = new HashMap<>();
@@ -33,7 +33,7 @@ final class Memory {
         }
     }
 
-    /** The variable an address leads to, or null if that is not known. */
+    /** Returns the variable to which an address leads, or null if it is unknown. */
     @Nullable
     VariableRef root(Operand pointer) {
         Operand at = pointer;
@@ -51,13 +51,13 @@ final class Memory {
         return pointer instanceof Register register ? accesses.get(register.id()) : null;
     }
 
-    /** True if a call can write the variable though it is not handed over. */
+    /** Returns whether a call can write the variable without receiving it as an argument. */
     boolean isGlobal(int variable) {
         Variable it = ir.variable(variable);
         return it.scope() == Variable.Scope.GLOBAL;
     }
 
-    /** Gives the variables an instruction writes; -1 stands for all globals that can be written. */
+    /** Passes the variables that an instruction writes to a visitor. -1 means all global variables that can be written. */
     void writes(Op op, IntConsumer visitor) {
         if (op instanceof Op.Store store) {
             visit(store.pointer(), visitor);
@@ -86,7 +86,7 @@ final class Memory {
         visitor.accept(root == null ? -1 : root.id());
     }
 
-    /** All variables written in some blocks and what they lead to. */
+    /** Returns all variables that some blocks, and the blocks to which they lead, write or declare. */
     Set<Integer> written(Iterable<Block> entries) {
         Set<Integer> written = new HashSet<>();
         for (Block entry : entries) {

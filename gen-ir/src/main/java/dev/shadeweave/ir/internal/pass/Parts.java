@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Components that are taken out of values and put together again. */
+/** Simplifies components that are extracted from values and put together again. */
 final class Parts {
     private final Map<Integer, Op> definitions;
 
@@ -20,7 +20,7 @@ final class Parts {
         this.definitions = definitions;
     }
 
-    /** The vector that is taken apart and put together as it was, or null. */
+    /** Returns the vector that is taken apart and put together unchanged, or null. */
     @Nullable
     Operand same(Op op, Type result) {
         Op.Extract chosen =
@@ -35,7 +35,7 @@ final class Parts {
         return whole ? chosen.source() : null;
     }
 
-    /** A shorter way to the same components, or null. */
+    /** Returns a shorter way to the same components, or null. */
     @Nullable
     Op simpler(Op op, Type result) {
         if (op instanceof Op.Construct it) {
@@ -61,7 +61,7 @@ final class Parts {
                 : null;
     }
 
-    /** Components of one vector that become another, as a choice of components; null if they are not that or are cast. */
+    /** Returns the construction of a vector from components of another vector as a swizzle; null if it is none or casts. */
     private Op.@Nullable Extract chosen(Op.Construct it, Type result) {
         List<Operand> operands = it.operands();
         if (it.kind() != ConstructKind.VECTOR_FROM_MULTIPLE || operands.size() < 2) {
@@ -102,7 +102,10 @@ final class Parts {
         return null;
     }
 
-    /** Components of a vector that is put together: of the one vector among its operands that has them, or of scalars. */
+    /**
+     * Returns components of a constructed vector, taken from the only vector operand that has them or from scalars; or
+     * null.
+     */
     private static @Nullable Op ofMultiple(Op.Construct construct, Type made, Selector selector) {
         List<Operand> operands = construct.operands();
         boolean casts = operands.stream().anyMatch(it -> it.type().basic() != made.basic());

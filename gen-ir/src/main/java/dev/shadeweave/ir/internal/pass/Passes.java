@@ -6,11 +6,11 @@ import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.source.SourceSpan;
 import java.util.function.Predicate;
 
-/** Lists of passes, and how they are run. */
+/** Defines lists of passes and runs them. */
 public final class Passes {
     private static final int ROUNDS = 6;
 
-    /** What makes shaders smaller and faster, in this order. */
+    /** The passes that make shaders smaller and faster, in this order. */
     public static final ImmutableList<IrPass> IMPROVING = ImmutableList.of(
             new Dealias(),
             new UnifyReturns(),
@@ -29,15 +29,15 @@ public final class Passes {
             new ConstantParameters(),
             new DeadCode());
 
-    /** What removes code without effect, and leaves the rest as it was written. */
+    /** The passes that remove code without effect and leave the rest as written. */
     public static final ImmutableList<IrPass> REMOVING =
             ImmutableList.of(new Dealias(), new FoldBranches(), new DeadCode());
 
     private Passes() {}
 
     /**
-     * The passes of {@link #IMPROVING}; code of functions that is written where they are called gets the place of the call
-     * unless its own helps a reader.
+     * Returns the passes of {@link #IMPROVING}. Inlined code gets the place of the call, unless its own place helps a
+     * reader.
      *
      * @param isWorthKeeping whether a place in the source is worth keeping
      */
@@ -47,22 +47,23 @@ public final class Passes {
                 .collect(ImmutableList.toImmutableList());
     }
 
-    /** Runs passes round after round until nothing changes. */
+    /** Runs the improving passes in rounds until nothing changes. */
     public static void improve(Ir ir) {
         run(ir, IMPROVING, false);
     }
 
     /**
-     * Runs passes round after round until nothing changes, at most six rounds.
+     * Runs passes in rounds until nothing changes, for at most six rounds.
      *
      * @param ir the shader
-     * @param passes what to run, in order
+     * @param passes the passes in order
      * @param checked whether the shader is validated after each pass that changed it
-     * @throws dev.shadeweave.ir.internal.check.InvalidIrException if it is, and a pass broke a rule
+     * @throws dev.shadeweave.ir.internal.check.InvalidIrException if {@code checked}, and a pass broke a rule
      */
     public static void run(Ir ir, ImmutableList<IrPass> passes, boolean checked) {
         int changes = 0;
-        int[] seen = new int[passes.size()]; // what each pass knew of when it ended; it has nothing left to do there
+        int[] seen =
+                new int[passes.size()]; // the changes that each pass has seen; it has nothing to do until more follow
         for (int i = 0; i < ROUNDS * passes.size(); i++) {
             int number = i % passes.size();
             if (i >= passes.size() && seen[number] == changes) {

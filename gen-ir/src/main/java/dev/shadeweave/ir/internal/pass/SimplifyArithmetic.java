@@ -17,14 +17,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Leaves out arithmetic that gives what is there already: {@code x * 1.0} → {@code x}, {@code x + 0.0} → {@code x},
- * {@code x * 0.0} → {@code 0.0}, {@code a + -b} → {@code a - b}, {@code !(a == b)} → {@code a != b}, {@code v * vec3(s)} →
- * {@code v * s}, {@code vec3(v.x, v.y, v.z)} → {@code v}, {@code v.zyx.x} → {@code v.z}.
+ * Removes arithmetic whose result already exists: {@code x * 1.0} → {@code x}, {@code x + 0.0} → {@code x}, {@code x *
+ * 0.0} → {@code 0.0}, {@code a + -b} → {@code a - b}, {@code !(a == b)} → {@code a != b}, {@code v * vec3(s)} → {@code
+ * v * s}, {@code vec3(v.x, v.y, v.z)} → {@code v}, {@code v.zyx.x} → {@code v.z}.
  *
- * <p>Each result has the same bits for all finite values, but for the sign of zeros: the language does not ask to keep
- * signs of zeros, infinities and NaN (GLSL 4.60 specification, section 4.7.1). Sums and products are never put in
- * another order, since that would round otherwise. A shader that declares anything {@code precise} or {@code invariant}
- * stays as it is.
+ * <p>Each result has the same bits for all finite values, except for the sign of zeros. GLSL does not require that the
+ * signs of zeros, infinities and NaN are kept (GLSL 4.60 specification, section 4.7.1). The pass never reorders sums
+ * and products, because that would change the rounding. A shader that declares anything {@code precise} or {@code
+ * invariant} is unchanged.
  */
 public final class SimplifyArithmetic implements IrPass {
     @Override
@@ -49,7 +49,7 @@ public final class SimplifyArithmetic implements IrPass {
             changed |= run.changed;
         }
         if (changed) {
-            new FoldConstants().run(ir); // what has become an operation on constants
+            new FoldConstants().run(ir); // operations on constants that the rules created
         }
         return changed;
     }
@@ -97,7 +97,7 @@ public final class SimplifyArithmetic implements IrPass {
             substitution.applyToBranch(block);
         }
 
-        /** The operand that has the result's value, or null. */
+        /** Returns the operand that has the value of the result, or null. */
         private @Nullable Operand same(Op op, Register result) {
             Operand same = identities.same(op, result);
             if (same == null) {

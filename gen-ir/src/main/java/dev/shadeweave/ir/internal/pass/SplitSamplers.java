@@ -23,9 +23,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Declares samplers one by one where an array of them is read only at constant indices: {@code uniform sampler2D maps[2];
- * … texture(maps[1], uv)} → {@code uniform sampler2D maps_0; uniform sampler2D maps_1; … texture(maps_1, uv)}. Elements take
- * the binding of the array and those behind it, as OpenGL counts them.
+ * Declares samplers one by one if an array of them is read only at constant indices: {@code uniform sampler2D maps[2];
+ * … texture(maps[1], uv)} → {@code uniform sampler2D maps_0; uniform sampler2D maps_1; … texture(maps_1, uv)}. The
+ * elements take consecutive bindings that start with the binding of the array, as in OpenGL.
  */
 public final class SplitSamplers implements IrPass {
     @Override
@@ -84,7 +84,7 @@ public final class SplitSamplers implements IrPass {
 
     private record Part(int array, int index) {}
 
-    /** Which element of an array an instruction gives the address of; null for all other instructions. */
+    /** Returns the array element that an instruction addresses; null for all other instructions. */
     private static @Nullable Part part(Ir ir, Instruction it, Set<Integer> arrays) {
         if (!(it.op() instanceof Op.Access access)
                 || !(access.pointer() instanceof VariableRef array)

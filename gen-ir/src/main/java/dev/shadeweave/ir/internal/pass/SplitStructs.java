@@ -25,9 +25,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a variable of each member of a local structure that nobody needs the address of: {@code S s; s.a = x; f(s.b);} →
- * {@code float s_a; float s_b; s_a = x; f(s_b);}. Reading the whole puts it together, writing the whole takes it apart, so
- * that other passes see what each member holds.
+ * Replaces a local structure by one variable for each member, if no code needs its address: {@code S s; s.a = x;
+ * f(s.b);} → {@code float s_a; float s_b; s_a = x; f(s_b);}. A load of the whole constructs it, a store of the whole
+ * extracts its members. Other passes then see the value of each member.
  */
 public final class SplitStructs implements IrPass {
     @Override
@@ -50,7 +50,7 @@ public final class SplitStructs implements IrPass {
         return changed;
     }
 
-    /** Structures among the variables of blocks of which only members, or the whole value, are used. */
+    /** Returns the local structures of which code uses only members or the whole value. */
     private static Map<Integer, List<Variable>> candidates(Ir ir, List<Block> blocks) {
         Map<Integer, Variable> found = new HashMap<>();
         for (Block block : blocks) {

@@ -15,12 +15,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets functions return at their end, so that they can be inlined: {@code if (c) return a; x(); return b;} →
- * {@code if (c) r = a; else { x(); r = b; } return r;}. Where what follows needs neighbouring pixels it stays, since nothing
- * of that kind moves into a branch. Returns in loops stay too.
+ * Lets functions return only at their end, so that they can be inlined: {@code if (c) return a; x(); return b;} →
+ * {@code if (c) r = a; else { x(); r = b; } return r;}. Code that needs neighbouring pixels must not move into a
+ * branch, so such functions are unchanged. Returns in loops stay too.
  */
 public final class UnifyReturns implements IrPass {
-    /** How many returns of a function are moved; each nests what follows one deeper. */
+    /** The limit of moved returns for each function. Each nests the following code one level deeper. */
     private static final int MOST = 16;
 
     @Override
@@ -89,7 +89,7 @@ public final class UnifyReturns implements IrPass {
         return true;
     }
 
-    /** Lets both arms, which return, come together in front of one return. */
+    /** Joins two arms that return before a single return. */
     private static void join(
             Ir ir, Block block, Block then, Block thenEnd, @Nullable Block otherwise, Block otherwiseEnd) {
         Branch.If branch = (Branch.If) block.branch();

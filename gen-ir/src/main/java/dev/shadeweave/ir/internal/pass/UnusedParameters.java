@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Removes in parameters that a function never reads: {@code f(a, b)} → {@code f(b)}. Out parameters stay, since callers
- * read what they leave.
+ * Removes in parameters that a function never reads: {@code f(a, b)} → {@code f(b)}. Out parameters stay, because
+ * callers read their values.
  */
 public final class UnusedParameters implements IrPass {
     @Override

@@ -23,7 +23,7 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.Set;
 
-/** Removes variables, constants and types that no code names any more. */
+/** Removes variables, constants and types that no code names. */
 final class UnusedTables {
     private final Ir ir;
     private final BitSet variables = new BitSet();
@@ -32,7 +32,7 @@ final class UnusedTables {
     private final Deque<Integer> openConstants = new ArrayDeque<>();
     private final Deque<Type> openTypes = new ArrayDeque<>();
 
-    /** By identity, since most instructions share the objects of their types, and types are slow to compare. */
+    /** Compares by identity: most instructions share the type objects, and comparing types is slow. */
     private final Set<Type> seenTypes = Collections.newSetFromMap(new IdentityHashMap<>());
 
     UnusedTables(Ir ir) {

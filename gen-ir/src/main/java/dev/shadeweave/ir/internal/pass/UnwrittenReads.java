@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Leaves out reads of variables that nothing has written on any way there, which may give any value (GLSL 4.60, section
- * 4.3): {@code float a; b = mix(a, x, c);} → {@code b = x;}, and {@code float a; b = a;} → {@code b = 0.0;}. Library
- * functions that keep a value for later ({@code inout}) leave such reads behind where they are written into their caller.
+ * Removes reads of variables that were not written on any path. Their value is undefined (GLSL 4.60, section 4.3):
+ * {@code float a; b = mix(a, x, c);} → {@code b = x;}, and {@code float a; b = a;} → {@code b = 0.0;}. Inlined library
+ * functions that keep a value for later ({@code inout}) leave such reads behind.
  */
 public final class UnwrittenReads implements IrPass {
     @Override
@@ -48,7 +48,7 @@ public final class UnwrittenReads implements IrPass {
         private final Set<Integer> declared = new HashSet<>();
         private final Set<Integer> written = new HashSet<>();
 
-        /** Registers that may hold anything. */
+        /** Registers with an undefined value. */
         private final Set<Integer> anything = new HashSet<>();
 
         Run(Ir ir, Memory memory) {
@@ -61,7 +61,7 @@ public final class UnwrittenReads implements IrPass {
                 for (int id : block.variables()) {
                     declared.add(id);
                     if (ir.variable(id).initializer() == null) {
-                        written.remove(id); // each round of a loop has a new one
+                        written.remove(id); // each round of a loop has a new variable
                     } else {
                         written.add(id);
                     }
@@ -76,7 +76,7 @@ public final class UnwrittenReads implements IrPass {
                 block.setInstructions(kept);
                 substitution.applyToBranch(block);
                 if (block.branch() instanceof Branch.Loop || block.branch() instanceof Branch.DoLoop) {
-                    written.addAll(memory.written(block.branch().blocks())); // a round before may have written it
+                    written.addAll(memory.written(block.branch().blocks())); // a previous round may have written it
                 }
             }
         }

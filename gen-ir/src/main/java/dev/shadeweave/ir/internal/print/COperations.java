@@ -10,14 +10,14 @@ import dev.shadeweave.ir.internal.model.UnaryOp;
 import dev.shadeweave.ir.internal.nest.Tree;
 import java.util.List;
 
-/** Operations that HLSL, Slang and MSL spell alike. */
+/** Writes operations that have the same notation in HLSL, Slang and MSL. */
 public abstract class COperations extends ProgramOperations {
-    /** The operations that a printer writes. */
+    /** Creates the operations of a printer. */
     protected COperations(ProgramPrinter printer, Ir ir) {
         super(printer, ir);
     }
 
-    /** What a function of one operand is called. */
+    /** Returns the name of a function of one operand. */
     protected abstract String function(UnaryOp op);
 
     /** Adds a cast of a number. */
@@ -25,7 +25,7 @@ public abstract class COperations extends ProgramOperations {
         out.append(spelling.text(type)).append('(').append(text).append(')');
     }
 
-    /** The type with other components. */
+    /** Returns a type with the same number of components and another component type. */
     protected static Type like(Type type, Type.Scalar component) {
         return type instanceof Type.Vector it ? new Type.Vector(component, it.size()) : component;
     }
@@ -71,7 +71,7 @@ public abstract class COperations extends ProgramOperations {
         }
     }
 
-    /** Adds a test whether two values are equal, or not. */
+    /** Adds a test whether two values are equal or different. */
     protected final void equality(StringBuilder out, BinaryOp op, Tree left, Tree right, int precedence) {
         boolean equal = op == BinaryOp.EQUAL;
         String sign = equal ? " == " : " != ";
@@ -171,10 +171,10 @@ public abstract class COperations extends ProgramOperations {
         }
     }
 
-    /** Adds a question about a texture, or a lookup of one texel. */
+    /** Adds a query of a texture, or a fetch of one texel. */
     protected abstract void query(StringBuilder out, BuiltInOp op, Tree.Operation tree);
 
-    /** A scalar for each bit pattern helper. */
+    /** Returns the uint type with the same number of components. */
     protected final Type uintLike(Type type) {
         return like(type, Types.UINT);
     }

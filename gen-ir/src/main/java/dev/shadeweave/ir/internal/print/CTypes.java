@@ -3,9 +3,9 @@ package dev.shadeweave.ir.internal.print;
 import dev.shadeweave.ir.internal.model.Type;
 import java.util.List;
 
-/** Types as HLSL, Slang and MSL spell them: {@code float3}, {@code float3x3}, sizes of arrays behind the name. */
+/** Writes types as in HLSL, Slang and MSL: {@code float3}, {@code float3x3}, array sizes after the name. */
 public abstract class CTypes extends Spelling {
-    /** A texture. */
+    /** Returns the type of a texture. */
     protected abstract String texture(Type.Image image);
 
     @Override
@@ -29,7 +29,7 @@ public abstract class CTypes extends Spelling {
         throw new IllegalStateException("no type " + type);
     }
 
-    /** Sizes of arrays, outermost first. */
+    /** Returns the array sizes, outermost first. */
     protected static String sizes(Type type) {
         StringBuilder sizes = new StringBuilder();
         for (Type it = type; it instanceof Type.Array array; it = array.element()) {

@@ -5,7 +5,7 @@ import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lines of a text, indented, each with its origin. */
+/** Collects the lines of a text, indented, each with its place in the source. */
 public final class Code {
     private static final String INDENT = "    ";
 
@@ -13,7 +13,7 @@ public final class Code {
     private final List<SourceSpan> origins = new ArrayList<>();
     private int depth;
 
-    /** Adds a line that was made from something. */
+    /** Adds a line with its place in the source. */
     public void line(String line, SourceSpan origin) {
         if (!line.isEmpty()) {
             for (int i = 0; i < depth; i++) {
@@ -24,12 +24,12 @@ public final class Code {
         origins.add(origin);
     }
 
-    /** Adds a line of its own. */
+    /** Adds a line without a place in the source. */
     public void line(String line) {
         line(line, SourceSpan.none());
     }
 
-    /** Adds an empty line, unless there is one or nothing before it. */
+    /** Adds an empty line, unless the text is empty or already ends with one. */
     public void gap() {
         int length = text.length();
         if (length > 1 && !(text.charAt(length - 1) == '\n' && text.charAt(length - 2) == '\n')) {
@@ -37,12 +37,12 @@ public final class Code {
         }
     }
 
-    /** What follows is one level deeper. */
+    /** Indents the following lines by one more level. */
     public void indent() {
         depth++;
     }
 
-    /** What follows is one level less deep. */
+    /** Indents the following lines by one level less. */
     public void outdent() {
         depth--;
     }
@@ -53,7 +53,7 @@ public final class Code {
         origins.addAll(other.origins);
     }
 
-    /** The text so far. */
+    /** Returns the text so far. */
     public PrintedShader shader() {
         return new PrintedShader(text.toString(), ImmutableList.copyOf(origins));
     }

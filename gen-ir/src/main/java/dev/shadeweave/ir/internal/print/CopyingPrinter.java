@@ -17,37 +17,37 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Writes languages whose functions are handed addresses where GLSL has out parameters. GLSL copies arguments to and fro;
- * an address does the same only for a whole local variable that is handed over once. All else is copied before the call
- * and back behind it.
+ * Writes languages that pass addresses for out parameters. GLSL copies arguments in and out. An address has the same
+ * effect only for a whole local variable that is passed once. All other arguments are copied before the call and back
+ * after it.
  */
 public abstract class CopyingPrinter extends ProgramPrinter {
-    /** A value that is spelt, and what is to be done behind the statement that it stands in. */
+    /** The text of a value, and the code to add after its statement. */
     private static final class Written {
         String text = "";
         final List<Runnable> after = new ArrayList<>(0);
     }
 
-    /** A printer of one shader. */
+    /** Creates a printer of one shader. */
     protected CopyingPrinter(Ir ir, Names names, Spelling spelling) {
         super(ir, names, spelling);
     }
 
-    /** The address of a local variable. */
+    /** Returns the address of a local variable. */
     protected abstract String address(int variable);
 
-    /** The address of a variable that a statement before has declared. */
+    /** Returns the address of a variable that a previous statement declared. */
     protected abstract String address(String name);
 
-    /** A call whose arguments have other names where they are addresses. */
+    /** Returns a call that passes the given addresses. */
     protected abstract String callWith(Tree.Operation call, Map<Tree, String> addresses);
 
-    /** A statement that does something and whose value nobody reads. */
+    /** Returns a statement that evaluates an operation and ignores its value. */
     protected String unread(Tree.Operation operation, String text) {
         return text + ";";
     }
 
-    /** Stores a value that is spelt already. */
+    /** Stores a value whose text is known. */
     protected void storeTo(Tree place, String value, SourceSpan span) {
         code.line(text(place, Precedence.UNARY) + " = " + value + ";", span);
     }
@@ -88,7 +88,7 @@ public abstract class CopyingPrinter extends ProgramPrinter {
         }
     }
 
-    /** The places that an operation writes to beside giving a value. */
+    /** Returns the places that an operation writes in addition to its result. */
     protected static List<Tree> outArguments(Tree tree) {
         if (!(tree instanceof Tree.Operation it)) {
             return List.of();
@@ -142,7 +142,7 @@ public abstract class CopyingPrinter extends ProgramPrinter {
         return result;
     }
 
-    /** True for the type of functions that give nothing. */
+    /** Returns whether a type is void. */
     protected static boolean isVoid(Type type) {
         return type instanceof Type.Scalar it && it.basic() == BasicType.VOID;
     }

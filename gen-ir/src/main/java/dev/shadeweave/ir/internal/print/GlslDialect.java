@@ -3,9 +3,10 @@ package dev.shadeweave.ir.internal.print;
 import dev.shadeweave.lang.syntax.Version;
 
 /**
- * Which GLSL.
+ * A dialect of GLSL.
  *
  * @param version its version
- * @param vulkan true for the GLSL of Vulkan, where everything has a binding or a location
+ * @param vulkan true for the GLSL of Vulkan, which requires a binding or a location for every variable of the
+ *     interface
  */
 public record GlslDialect(Version version, boolean vulkan) {}

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Spells operations as GLSL does. */
+/** Writes operations in GLSL. */
 final class GlslOperations extends Operations {
     private final GlslPrinter printer;
 

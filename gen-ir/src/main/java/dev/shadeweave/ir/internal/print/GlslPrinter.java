@@ -34,7 +34,7 @@ public final class GlslPrinter extends StepPrinter {
     private final Version version;
     private final GlslDialect dialect;
 
-    /** True if the text is of another dialect than the one that was read. */
+    /** True if the dialect of the text differs from the dialect that was read. */
     private final boolean changed;
 
     private final GlslQualifiers qualifiers;
@@ -43,7 +43,7 @@ public final class GlslPrinter extends StepPrinter {
     private final Map<Decoration.Flag, Integer> locations = new EnumMap<>(Decoration.Flag.class);
     private int bindings;
 
-    /** What the function calls that is being written. */
+    /** The functions that the current function calls. */
     private Set<Integer> called = new HashSet<>();
 
     private GlslPrinter(Ir ir, GlslDialect dialect, boolean changed) {
@@ -55,13 +55,13 @@ public final class GlslPrinter extends StepPrinter {
         this.operations = new GlslOperations(this, ir);
     }
 
-    /** Writes a shader in the version it was read in. */
+    /** Writes a shader in the version in which it was read. */
     public static PrintedShader print(Ir ir) {
         return new GlslPrinter(ir, new GlslDialect(ir.info().version(), false), false).run();
     }
 
     /**
-     * Writes a shader in another version. What the shader uses must be there.
+     * Writes a shader in another version. The version must have every feature that the shader uses.
      *
      * @param ir a valid shader
      * @param version the version of the text
@@ -71,11 +71,12 @@ public final class GlslPrinter extends StepPrinter {
     }
 
     /**
-     * Writes a shader in another dialect: for Vulkan, loose uniforms become a block, and what has no binding or location
-     * gets one, in the order of the text; for others, what only Vulkan has is left out. What the shader uses must be there.
+     * Writes a shader in another dialect. The dialect must have every feature that the shader uses. For Vulkan, loose
+     * uniforms become a block, and variables without a binding or location get one, in the order of the text. For other
+     * dialects, qualifiers that only Vulkan has are left out.
      *
      * @param ir a valid shader
-     * @param dialect that of the text
+     * @param dialect the dialect of the text
      */
     public static PrintedShader print(Ir ir, GlslDialect dialect) {
         return new GlslPrinter(ir, dialect, true).run();
@@ -96,7 +97,7 @@ public final class GlslPrinter extends StepPrinter {
         return before.shader();
     }
 
-    /** Functions that are called in the text: a call whose result nobody reads is left out. */
+    /** Returns the functions that the text calls. Calls whose result no code reads are not written. */
     private Code functions(FunctionEffects effects) {
         Map<Integer, Code> texts = new LinkedHashMap<>();
         Map<Integer, Set<Integer>> calls = new HashMap<>();
@@ -125,19 +126,19 @@ public final class GlslPrinter extends StepPrinter {
         return body;
     }
 
-    /** Says that the function that is written calls another. */
+    /** Records that the current function calls another. */
     void calls(int function) {
         called.add(function);
     }
 
-    // the whole
+    // the whole text
 
     private void header() {
         code.line(version.line());
         boolean sameFamily = version.isEs() == ir.info().version().isEs();
         for (Directive directive : ir.info().directives()) {
             if (directive instanceof Directive.Extension && !sameFamily) {
-                continue; // the other family has other extensions, and what is read of them is part of its versions
+                continue; // the other family has other extensions, and its versions include the supported ones
             }
             code.line(directive.line(), directive.span());
         }
@@ -153,7 +154,7 @@ public final class GlslPrinter extends StepPrinter {
         code.gap();
     }
 
-    /** Samplers that GLSL ES gives no precision, which desktop GLSL does not ask for. */
+    /** Writes precisions for samplers that have none by default in GLSL ES. Desktop GLSL does not need them. */
     private void samplerPrecisions() {
         Set<String> types = new TreeSet<>();
         for (int id = 0; id < ir.variableCount(); id++) {
@@ -182,7 +183,7 @@ public final class GlslPrinter extends StepPrinter {
         }
     }
 
-    /** Takes all names that must stay, then those of structures and functions. */
+    /** Reserves all names that must not change, then takes names for structures and functions. */
     private void reserveGlobals(FunctionEffects effects) {
         List<Type.Struct> all = usedStructs();
         for (int id : ir.globals()) {
@@ -219,7 +220,7 @@ public final class GlslPrinter extends StepPrinter {
         }
     }
 
-    /** Vulkan counts vertices under other names. */
+    /** Returns the name of a built-in variable. In Vulkan, the numbers of vertices and instances have other names. */
     private String builtInName(BuiltInVariable builtIn) {
         if (!changed) {
             return builtIn.glsl();
@@ -231,7 +232,7 @@ public final class GlslPrinter extends StepPrinter {
         };
     }
 
-    /** Structures that are no blocks, each behind those it contains. */
+    /** Returns the structures that are not blocks. Each follows the structures that it contains. */
     private List<Type.Struct> usedStructs() {
         List<Type.Struct> all = new ArrayList<>();
         for (int i = 0; i < ir.types().size(); i++) {
@@ -300,12 +301,12 @@ public final class GlslPrinter extends StepPrinter {
         }
     }
 
-    /** The blocks of vertices that the source declares again, where the version has them. */
+    /** Returns the vertex blocks that the source redeclares, if the version has them. */
     private ImmutableList<ShaderInfo.VertexBlock> vertexBlocks() {
         return !changed || version.atLeast(410, 320) ? ir.info().vertexBlocks() : ImmutableList.of();
     }
 
-    /** True for what a block of vertices declares. */
+    /** Returns whether a vertex block declares the variable. */
     private boolean isMember(Variable variable) {
         return variable.has(Decoration.Flag.OUTPUT)
                 && vertexBlocks().stream().anyMatch(it -> !it.input() && it.has(name(variable.id())));
@@ -327,7 +328,7 @@ public final class GlslPrinter extends StepPrinter {
         code.line(block.instance().isEmpty() ? "};" : "} " + block.instance() + "[" + size + "];");
     }
 
-    /** What the block of a vertex must declare again; empty if no built-in variable has a place in a buffer. */
+    /** Returns the built-in variables that a vertex block must redeclare; empty if none of them has a place in a buffer. */
     private List<Variable> perVertex() {
         List<Variable> all = new ArrayList<>();
         boolean captured = false;
@@ -374,7 +375,7 @@ public final class GlslPrinter extends StepPrinter {
                 && !variable.type().isOpaque();
     }
 
-    /** Uniforms outside blocks are members of one without a name, so code still finds them. */
+    /** Writes uniforms outside blocks as members of a block without an instance name, so that their names stay the same. */
     private void looseUniforms() {
         List<Variable> all = ir.globals().stream()
                 .map(ir::variable)
@@ -403,7 +404,7 @@ public final class GlslPrinter extends StepPrinter {
         return bindings++;
     }
 
-    /** What Vulkan wants to be stated and the shader leaves open. */
+    /** Returns the layout entries that Vulkan requires and the shader does not state. */
     private List<String> stated(Variable variable) {
         List<String> more = new ArrayList<>();
         if (!changed) {
@@ -447,7 +448,7 @@ public final class GlslPrinter extends StepPrinter {
         return known;
     }
 
-    /** How many locations a type takes. */
+    /** Returns the number of locations that a type occupies. */
     private static int slots(Type type) {
         if (type instanceof Type.Array it) {
             return it.length() * slots(it.element());
@@ -483,7 +484,7 @@ public final class GlslPrinter extends StepPrinter {
         code.line("}" + (instance.isEmpty() ? "" : " " + instance + sizes(variable.valueType())) + ";");
     }
 
-    /** Built-in variables are declared again where they have qualifiers or a size of their own. */
+    /** Redeclares a built-in variable that has its own qualifiers or size. */
     private void redeclare(Variable variable) {
         String words = qualifiers.again(variable);
         if (words.startsWith("invariant") || words.startsWith("precise")) {
@@ -547,7 +548,7 @@ public final class GlslPrinter extends StepPrinter {
         return usual ? "" : precision.text() + " ";
     }
 
-    /** The name of a type without array sizes. */
+    /** Returns the name of a type without array sizes. */
     String baseName(Type type) {
         Type inner = type.innermost();
         if (inner instanceof Type.Struct struct) {
@@ -557,7 +558,7 @@ public final class GlslPrinter extends StepPrinter {
         return TypeText.of(inner);
     }
 
-    /** Array sizes, outermost first. */
+    /** Returns the array sizes, outermost first. */
     static String sizes(Type type) {
         StringBuilder sizes = new StringBuilder();
         Type it = type;

@@ -12,12 +12,12 @@ import dev.shadeweave.lang.syntax.Version;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What stands before a type in GLSL, in the order that all versions take. */
+/** Writes the qualifiers before a type in GLSL, in an order that all versions accept. */
 final class GlslQualifiers {
     private final Version version;
     private final boolean vulkan;
 
-    /** True if the text is of another dialect than the one that was read. */
+    /** True if the dialect of the text differs from the dialect that was read. */
     private final boolean changed;
 
     GlslQualifiers(GlslDialect dialect, boolean changed) {
@@ -26,7 +26,7 @@ final class GlslQualifiers {
         this.changed = changed;
     }
 
-    /** Words before a global variable or a block, with a blank behind each. */
+    /** Returns the words before a global variable or a block, each followed by a space. */
     String variable(Variable variable, Stage stage, List<String> more) {
         StringBuilder words = new StringBuilder();
         group(words, variable.decorations(), Group.OTHER);
@@ -65,7 +65,7 @@ final class GlslQualifiers {
         };
     }
 
-    /** Words before a member. */
+    /** Returns the words before a member. */
     String field(Field field) {
         StringBuilder words = new StringBuilder();
         group(words, field.decorations(), Group.OTHER);
@@ -76,14 +76,14 @@ final class GlslQualifiers {
         return words.toString();
     }
 
-    /** Words before the block that declares built-in variables again: what is said once for all of them. */
+    /** Returns the words before a redeclared vertex block: the qualifiers that it states once for all members. */
     String ofVertex(List<Decoration> decorations) {
         StringBuilder words = new StringBuilder();
         layout(words, decorations.stream().filter(GlslQualifiers::isOfBlock).toList(), new ArrayList<>(), true);
         return words.toString();
     }
 
-    /** Words before a built-in variable that is declared again as a member. */
+    /** Returns the words before a built-in variable that is redeclared as a member. */
     String member(List<Decoration> decorations) {
         StringBuilder words = new StringBuilder();
         group(words, decorations, Group.OTHER);
@@ -100,7 +100,7 @@ final class GlslQualifiers {
                 };
     }
 
-    /** Words with which a built-in variable is declared again; empty if there is no need. */
+    /** Returns the words that redeclare a built-in variable; empty if it has no need for them. */
     String again(Variable variable) {
         StringBuilder words = new StringBuilder();
         group(words, variable.decorations(), Group.OTHER);
@@ -132,7 +132,10 @@ final class GlslQualifiers {
         }
     }
 
-    /** Whether the version knows a number: ES 3.00 and desktop 4.00 have no binding points, for example. */
+    /**
+     * Returns whether the version has a qualifier with a number. For example, ES 3.00 and desktop 4.00 have no binding
+     * points.
+     */
     private boolean canBind(Decoration.Numbered number, boolean between) {
         return switch (number.key()) {
             case BINDING -> !changed || version.atLeast(420, 310);
@@ -142,12 +145,15 @@ final class GlslQualifiers {
         };
     }
 
-    /** What only Vulkan has stays where it was read or is asked for. */
+    /**
+     * Returns whether qualifiers that only Vulkan has are written: if the dialect is the one that was read, or for
+     * Vulkan.
+     */
     private boolean keepsVulkan() {
         return !changed || vulkan;
     }
 
-    /** Whether GLSL ES gives a sampler a precision by default. */
+    /** Returns whether a sampler has a default precision in GLSL ES. */
     static boolean hasDefaultPrecision(Type.Image image) {
         boolean shape = image.dimension() == Type.Dimension.D2 || image.dimension() == Type.Dimension.CUBE;
         return image.base() == BasicType.FLOAT

@@ -10,13 +10,13 @@ import dev.shadeweave.ir.internal.model.UnaryOp;
 import dev.shadeweave.lang.syntax.ReservedWords;
 import dev.shadeweave.lang.syntax.Version;
 
-/** What may not be a name. */
+/** Words that cannot be names in GLSL. */
 final class GlslWords {
     private static final ImmutableSet<String> KEYWORDS = words();
 
     private GlslWords() {}
 
-    /** Whether a name is free for use in all versions: keywords of one version are avoided in the others. */
+    /** Returns whether a name is legal in all versions. Keywords of one version are not used in the others either. */
     static boolean isLegal(String name, Version version) {
         return !KEYWORDS.contains(name) && !name.startsWith("gl_") && !name.contains("__");
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** Functions that GLSL has and a language lacks, written once each where they are needed. */
+/** Writes functions that GLSL has and a language lacks. Each is written once, if it is needed. */
 public final class Helpers {
     private final Map<String, String> known = new LinkedHashMap<>();
     private final Code code;
@@ -23,12 +23,12 @@ public final class Helpers {
     }
 
     /**
-     * The name of a function.
+     * Writes a function if it does not exist yet, and returns its name.
      *
-     * @param wanted what it is called if the name is free; functions of one name are one function
-     * @param returns what it gives
-     * @param parameters its parameters as declared
-     * @param body its statements, asked for once
+     * @param wanted the name to use if it is free; equal names mean the same function
+     * @param returns the type of its result
+     * @param parameters its declared parameters
+     * @param body its statements, requested only once
      */
     public String function(String wanted, Type returns, List<String> parameters, Supplier<List<String>> body) {
         String there = known.get(wanted);
@@ -51,7 +51,7 @@ public final class Helpers {
         return spelling.declared(type, name);
     }
 
-    /** Part of the name of a function for a type. */
+    /** Returns a part of a function name that identifies a type. */
     public static String suffix(Type type) {
         if (type instanceof Type.Vector it) {
             return suffix(it.component()) + it.size();
@@ -62,7 +62,7 @@ public final class Helpers {
         return type instanceof Type.Scalar it ? it.basic().text() : "";
     }
 
-    /** A function of one value that is an expression of {@code x}. */
+    /** Returns the name of a function of one value that is an expression of {@code x}. */
     public String of(String wanted, Type returns, Type type, String expression) {
         return function(
                 wanted + "_" + suffix(type),
@@ -71,7 +71,7 @@ public final class Helpers {
                 () -> List.of("return " + expression + ";"));
     }
 
-    /** The remainder of floats, whose sign is that of the divisor. */
+    /** Returns the name of a function for the remainder of floats. The remainder has the sign of the divisor. */
     public String mod(Type type) {
         return function(
                 "mod_" + suffix(type),
@@ -80,7 +80,10 @@ public final class Helpers {
                 () -> List.of("return x - y * floor(x / y);"));
     }
 
-    /** {@code faceforward} of floats, which other languages have of vectors only; likewise the next two. */
+    /**
+     * Returns the name of {@code faceforward} for floats. Other languages have this function and the next two only for
+     * vectors.
+     */
     public String faceforward() {
         return ofFloats(
                 "faceforward",
@@ -88,12 +91,12 @@ public final class Helpers {
                 List.of("if (g * i < 0.0) {", "    return n;", "}", "return -n;"));
     }
 
-    /** {@code reflect} of floats. */
+    /** Returns the name of {@code reflect} for floats. */
     public String reflect() {
         return ofFloats("reflect", List.of("i", "n"), List.of("return i - 2.0 * n * i * n;"));
     }
 
-    /** {@code refract} of floats. */
+    /** Returns the name of {@code refract} for floats. */
     public String refract() {
         return ofFloats(
                 "refract",
@@ -114,7 +117,7 @@ public final class Helpers {
                 () -> body);
     }
 
-    /** An expression for each number of a matrix. */
+    /** An expression for each component of a matrix. */
     private interface Part {
         String at(int column, int row);
     }
@@ -129,7 +132,7 @@ public final class Helpers {
         return "return " + spelling.text(type) + "(" + parts + ");";
     }
 
-    /** The matrix with {@code s} on its diagonal. */
+    /** Returns the name of a function that creates a matrix with {@code s} on its diagonal. */
     public String diagonal(Type.Matrix type) {
         return function(
                 "diagonal" + suffix(type),
@@ -138,7 +141,7 @@ public final class Helpers {
                 () -> List.of(matrix(type, (c, r) -> c == r ? "s" : "0.0")));
     }
 
-    /** A matrix cut, or filled up from the identity. */
+    /** Returns the name of a function that cuts a matrix, or extends it by the identity. */
     public String resize(Type.Matrix from, Type.Matrix to) {
         return function(
                 "matrix" + suffix(to) + "_from_" + suffix(from),
@@ -151,7 +154,10 @@ public final class Helpers {
                                 : c == r ? "1.0" : "0.0")));
     }
 
-    /** An operation on two matrices or a matrix and a number, {@code a} and {@code b}, column by column. */
+    /**
+     * Returns the name of a function for an operation on two matrices, or a matrix and a number, column by column. The
+     * operands are {@code a} and {@code b}.
+     */
     public String byColumn(String wanted, Type.Matrix type, Type left, Type right, String sign) {
         return function(
                 wanted + suffix(type),
@@ -171,7 +177,7 @@ public final class Helpers {
         return "return " + spelling.text(type) + "(" + String.join(", ", all) + ");";
     }
 
-    /** The product of a column and a row. */
+    /** Returns the name of a function that multiplies a column by a row. */
     public String outerProduct(Type.Matrix type) {
         return function(
                 "outer_product" + suffix(type),
@@ -180,7 +186,7 @@ public final class Helpers {
                 () -> List.of(columns(type, c -> "a * b[" + c + "]")));
     }
 
-    /** Whether all columns of two matrices are equal. */
+    /** Returns the name of a function that tests whether two matrices are equal. */
     public String equalMatrices(Type.Matrix type) {
         return function("equal" + suffix(type), Types.BOOL, List.of(parameter(type, "a"), parameter(type, "b")), () -> {
             StringBuilder parts = new StringBuilder();
@@ -191,16 +197,16 @@ public final class Helpers {
         });
     }
 
-    /** How parts of values are written. */
+    /** Writes parts of values. */
     public interface PartNames {
-        /** What a member is called. */
+        /** Returns the name of a member. */
         String member(Type.Struct struct, int index);
 
-        /** An element of an array. */
+        /** Returns an element of an array. */
         String element(String array, String index);
     }
 
-    /** A function that is true if two structures or arrays are equal in all their parts. */
+    /** Returns the name of a function that tests whether two structures or arrays are equal in all their parts. */
     public String equal(Type type, PartNames parts) {
         return function("equal_" + part(type), Types.BOOL, List.of(parameter(type, "a"), parameter(type, "b")), () -> {
             if (type instanceof Type.Array it) {
@@ -236,7 +242,7 @@ public final class Helpers {
         return (equal ? "" : "!") + function + "(" + one + ", " + other + ")";
     }
 
-    /** Part of the name of a function for a type, another one for each type. */
+    /** Returns a part of a function name that is unique for each type. */
     private String part(Type type) {
         if (type instanceof Type.Array it) {
             return "array" + it.length() + "_" + part(it.element());
@@ -245,8 +251,9 @@ public final class Helpers {
     }
 
     /**
-     * The inverse of a matrix, by its adjugate; of four columns as in E. Lengyel, Foundations of Game Engine Development,
-     * volume 1, section 1.7. What holds of columns holds of rows, so it serves both ways to keep a matrix.
+     * Returns the name of a function that inverts a matrix by its adjugate. The inverse of a 4×4 matrix follows E.
+     * Lengyel, Foundations of Game Engine Development, volume 1, section 1.7. The formula is the same for rows and
+     * columns, so it is correct for both ways to store a matrix.
      */
     public String inverse(int size) {
         Type.Matrix type = Types.matrix(size, size);
@@ -290,7 +297,10 @@ public final class Helpers {
                 "        -dot(b, t), dot(a, t), -dot(d, s), dot(c, s));");
     }
 
-    /** The function that makes a structure of its members, for languages without a constructor for that. */
+    /**
+     * Returns the name of a function that creates a structure from its members, for languages without such a
+     * constructor.
+     */
     public String maker(Type.Struct struct, List<String> members) {
         String type = spelling.struct(struct);
         List<String> parameters = new ArrayList<>();

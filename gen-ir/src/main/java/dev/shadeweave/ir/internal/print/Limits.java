@@ -25,40 +25,40 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what a shader uses and a language lacks. */
+/** Finds features that a shader uses and a language lacks. */
 public abstract class Limits {
     static final DiagnosticKind LACKING = DiagnosticKind.error("SW3301", "cannot write {1} in {0}; {2}");
     static final DiagnosticKind OTHER_STAGE = DiagnosticKind.error(
             "SW3303",
             "vertex and fragment shaders are written in {0}, and this is a {1} shader; do its work in a vertex shader");
 
-    /** Statements that are written again for each way to them. */
+    /** The limit of repeated statements. A case that falls through is written again for each way to it. */
     private static final long MOST_COPIES = 65_536;
 
     private final String language;
 
-    /** The limits of a language. */
+    /** Creates the limits of a language. */
     protected Limits(String language) {
         this.language = language;
     }
 
-    /** Why the language has no such variable, and what to do; null if it has. */
+    /** Returns why the language has no such variable, and what to do instead; null if it has one. */
     protected abstract @Nullable String lacking(Type.Image image);
 
-    /** What the language lacks of an operation; null if nothing. */
+    /** Returns the feature of an operation that the language lacks; null if it lacks none. */
     protected abstract @Nullable String lacking(Op op);
 
-    /** True if functions cannot give arrays. */
+    /** Returns whether functions cannot return arrays. */
     protected boolean lacksArrayResults() {
         return false;
     }
 
-    /** True if the language has distances to planes that cut triangles off, in a stage. */
+    /** Returns whether the language has clip distances in a stage. */
     protected boolean hasClipDistances(Stage stage) {
         return false;
     }
 
-    /** Reports each use; without one, the printer of the language writes the shader. */
+    /** Reports each use of a missing feature. If none is reported, the printer of the language can write the shader. */
     public final void check(Ir ir, Diagnostics diagnostics) {
         Stage stage = ir.info().stage();
         if (stage != Stage.VERTEX && stage != Stage.FRAGMENT) {
@@ -129,7 +129,7 @@ public abstract class Limits {
         }
     }
 
-    /** Reports variables that share a location, as components of one or for blending of two colours. */
+    /** Reports variables that share a location, as components of one location or for blending with two colours. */
     private void locations(Ir ir, Flag direction, String what, Diagnostics diagnostics) {
         Set<Integer> taken = new HashSet<>();
         for (int id : ir.globals()) {
@@ -160,7 +160,7 @@ public abstract class Limits {
         return type instanceof Type.Matrix it ? it.columns() : 1;
     }
 
-    /** Where a variable is used first that the language declares. */
+    /** Returns the first use of a built-in variable. */
     private static SourceSpan firstUse(Ir ir, Variable variable) {
         for (int f = 0; f < ir.functionCount(); f++) {
             ArrayDeque<Block> open = new ArrayDeque<>();
@@ -223,7 +223,7 @@ public abstract class Limits {
                 && struct.fields().stream().anyMatch(field -> field.type().isOpaque());
     }
 
-    /** A block, how often it is written, and the switch that has it written more than once. */
+    /** A block, the number of times it is written, and the switch that repeats it. */
     private record Written(Block block, long times, SourceSpan choice) {
         Written with(Block other) {
             return new Written(other, times, choice);
@@ -262,7 +262,10 @@ public abstract class Limits {
         }
     }
 
-    /** A case is written behind itself and behind each that falls through to it, of those that do something. */
+    /**
+     * Adds the cases of a switch. A case is written once in its own place, and once for each case with statements that
+     * falls through to it.
+     */
     private static void cases(Branch.Switch it, long times, SourceSpan span, ArrayDeque<Written> open) {
         long ways = 1;
         for (Branch.Case one : it.cases()) {
@@ -274,7 +277,7 @@ public abstract class Limits {
         }
     }
 
-    /** What none of the languages has. */
+    /** Returns the feature of an operation that all of the languages lack; null if they lack none. */
     private static @Nullable String anywhere(Op op, Ir ir) {
         if (op instanceof Op.BuiltIn it) {
             boolean known = it.op().firstOut() == Integer.MAX_VALUE

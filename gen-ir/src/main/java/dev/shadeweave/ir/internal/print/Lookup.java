@@ -7,14 +7,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A lookup in a texture, its operands by what they are for.
+ * A texture lookup with its operands by role.
  *
- * @param op which lookup
+ * @param op the operation
  * @param texture the texture
- * @param coord where
- * @param reference what a comparison compares with, where the coordinate cannot hold it
- * @param detail which level, or how the coordinate changes
- * @param component which component is gathered, if stated
+ * @param coord the coordinate
+ * @param reference the value to compare with, if it is not part of the coordinate
+ * @param detail the level or the derivatives
+ * @param component the component to gather, if stated
  * @param offset in texels, if stated
  */
 public record Lookup(
@@ -26,7 +26,7 @@ public record Lookup(
         @Nullable Tree component,
         @Nullable Tree offset) {
     /**
-     * Which level is looked up.
+     * The level of a lookup.
      *
      * @param level the level or the bias, if stated
      * @param dx derivative along x, if stated
@@ -34,7 +34,7 @@ public record Lookup(
      */
     public record Detail(@Nullable Tree level, @Nullable Tree dx, @Nullable Tree dy) {}
 
-    /** The lookup with its operands, which are in the order of {@link Op#operands()}. */
+    /** Returns the lookup with its operands, which are in the order of {@link Op#operands()}. */
     public static Lookup of(Op.Texture op, List<Tree> operands) {
         int next = 2;
         Tree reference = op.reference() == null ? null : operands.get(next++);
@@ -47,39 +47,39 @@ public record Lookup(
         return new Lookup(op, operands.get(0), operands.get(1), reference, detail, component, offset);
     }
 
-    /** The type of the texture. */
+    /** Returns the type of the texture. */
     public Type.Image image() {
         return (Type.Image) texture.type().value();
     }
 
-    /** The level or the bias, or null. */
+    /** Returns the level or the bias, or null. */
     public @Nullable Tree level() {
         return detail.level();
     }
 
-    /** The derivative along x, or null. */
+    /** Returns the derivative along x, or null. */
     public @Nullable Tree dx() {
         return detail.dx();
     }
 
-    /** The derivative along y, or null. */
+    /** Returns the derivative along y, or null. */
     public @Nullable Tree dy() {
         return detail.dy();
     }
 
-    /** True if a number is added to the level that derivatives give. */
+    /** Returns whether a bias is added to the implicit level. */
     public boolean isBiased() {
         return op.variant() == Op.TextureVariant.BIAS || op.variant() == Op.TextureVariant.COMPARE_BIAS;
     }
 
-    /** True if it gives one component of four texels. */
+    /** Returns whether the lookup gathers one component of four texels. */
     public boolean isGather() {
         return op.variant() == Op.TextureVariant.GATHER
                 || op.variant() == Op.TextureVariant.GATHER_COMPONENT
                 || op.variant() == Op.TextureVariant.GATHER_REF;
     }
 
-    /** True if the level comes from differences between neighbouring pixels, in the fragment stage. */
+    /** Returns whether the level comes from differences between neighbouring pixels in the fragment stage. */
     public boolean isImplicit() {
         return op.variant().hasImplicitDerivatives();
     }

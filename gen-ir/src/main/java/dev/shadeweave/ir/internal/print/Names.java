@@ -10,36 +10,36 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Gives names that nothing else visible has: the wanted one if it is free and legal, else the same with a number. Names of
- * scopes that have ended are free again.
+ * Gives unique names: the wanted name if it is free and legal, else the same with a number. When a scope ends, its
+ * names are free again.
  */
 public final class Names {
     private final Set<String> taken = new HashSet<>();
     private final ArrayDeque<List<String>> scopes = new ArrayDeque<>();
     private final Predicate<String> legal;
 
-    /** By wanted name, the least number that may be free. */
+    /** Maps a wanted name to the lowest number that may be free. */
     private final Map<String, Integer> free = new HashMap<>();
 
-    /** Names of a language, which says what it permits. */
+    /** Creates the names of a language. */
     public Names(Predicate<String> legal) {
         this.legal = legal;
         scopes.push(new ArrayList<>());
     }
 
-    /** Names of the same language in a place of their own: members of a structure. */
+    /** Returns names of the same language for a separate scope, such as the members of a structure. */
     public Names separate() {
         return new Names(legal);
     }
 
-    /** Takes a name that must be just this. */
+    /** Reserves a name that must not change. */
     public void reserve(String name) {
         if (taken.add(name)) {
             scopes.element().add(name);
         }
     }
 
-    /** Takes a name that is like the wanted one. */
+    /** Takes a free name similar to the wanted one. */
     public String take(String wanted) {
         String base = wanted.isEmpty() ? "unnamed" : wanted;
         if (!taken.contains(base) && legal.test(base)) {
@@ -63,7 +63,7 @@ public final class Names {
         return (base.endsWith("_") ? base : base + "_") + number;
     }
 
-    /** Takes a name that is seen everywhere, like the wanted one. */
+    /** Takes a free name similar to the wanted one in the global scope. */
     public String takeForAll(String wanted) {
         String name = take(wanted);
         List<String> here = scopes.element();
@@ -72,7 +72,7 @@ public final class Names {
         return name;
     }
 
-    /** The same with letters in front and without what no language permits. */
+    /** Returns the name without parts that no language allows, with letters added at the start if necessary. */
     private static String legalised(String name) {
         StringBuilder text = new StringBuilder("x");
         for (int i = 0; i < name.length(); i++) {
@@ -84,7 +84,7 @@ public final class Names {
         return text.toString();
     }
 
-    /** Begins a scope. */
+    /** Opens a scope. */
     public void open() {
         scopes.push(new ArrayList<>());
     }

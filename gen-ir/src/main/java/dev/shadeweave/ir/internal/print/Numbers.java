@@ -3,12 +3,13 @@ package dev.shadeweave.ir.internal.print;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
-/** How numbers are spelt. */
+/** Writes numbers. */
 public final class Numbers {
     private Numbers() {}
 
     /**
-     * A finite float as the shortest decimal that reads back to it, with a point or an exponent: {@code 1.0}, {@code 1e-7}.
+     * Returns a finite float as the shortest decimal that reads back to it, with a point or an exponent: {@code 1.0},
+     * {@code 1e-7}.
      */
     public static String text(float value) {
         if (value == 0) {
@@ -29,7 +30,7 @@ public final class Numbers {
         return (value < 0 ? "-" : "") + digits.charAt(0) + fraction + "e" + exponent;
     }
 
-    /** Where to begin to look: behind what Java says less one, which is mostly too short already. */
+    /** Returns the number of digits to try first: one digit less than Java writes, which is usually too short. */
     private static int fewest(BigDecimal exact, float value) {
         boolean even = (Float.floatToRawIntBits(value) & 0x7fffff) != 0; // neighbours are equally far
         int fewer = new BigDecimal(Float.toString(value)).stripTrailingZeros().precision() - 1;

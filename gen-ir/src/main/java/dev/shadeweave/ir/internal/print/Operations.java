@@ -16,20 +16,20 @@ import dev.shadeweave.ir.internal.nest.Tree;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Spells operations; what languages have in common is here, what they differ in is abstract. */
+/** Writes operations. This class has the notation that languages share; subclasses have the differences. */
 public abstract class Operations {
     /** The shader. */
     protected final Ir ir;
 
     private final StepPrinter printer;
 
-    /** The operations that a printer writes. */
+    /** Creates the operations of a printer. */
     protected Operations(StepPrinter printer, Ir ir) {
         this.printer = printer;
         this.ir = ir;
     }
 
-    /** Adds an operation where operators that bind less strongly need parentheses. */
+    /** Adds an operation, with parentheses if the context binds more strongly. */
     public final void operation(StringBuilder out, Tree.Operation tree, int precedence) {
         Op op = tree.op();
         List<Tree> operands = tree.operands();
@@ -58,7 +58,7 @@ public abstract class Operations {
         }
     }
 
-    // what languages differ in
+    // differences between languages
 
     /** Adds a constructor. */
     protected abstract void construct(StringBuilder out, Op.ConstructKind kind, Tree.Operation tree, int precedence);
@@ -69,13 +69,13 @@ public abstract class Operations {
     /** Adds an operation on two operands. */
     protected abstract void binary(StringBuilder out, BinaryOp op, Tree.Operation tree, int precedence);
 
-    /** Adds a function of the language. */
+    /** Adds a call of a built-in function. */
     protected abstract void builtIn(StringBuilder out, BuiltInOp op, Tree.Operation tree, int precedence);
 
-    /** Adds a lookup. */
+    /** Adds a texture lookup. */
     protected abstract void texture(StringBuilder out, Lookup lookup);
 
-    /** Adds what is at an address. */
+    /** Adds the value at an address. */
     protected void load(StringBuilder out, Tree.Operation tree, int precedence) {
         put(out, tree.operands().get(0), precedence);
     }
@@ -85,21 +85,21 @@ public abstract class Operations {
         call(out, functionName(call.function()), operands);
     }
 
-    /** Adds a member of a structure; members of nameless blocks stand alone. */
+    /** Adds a member of a structure. Members of blocks without an instance name are written without the block. */
     protected void member(StringBuilder out, Tree base, Type.Struct struct, int index) {
         int start = out.length();
         put(out, base, Precedence.POSTFIX);
         out.append(out.length() == start ? "" : ".").append(printer.member(struct, index));
     }
 
-    /** Adds an element of an array, a column or a component with an index that is computed. */
+    /** Adds an element of an array, a column or a component with a computed index. */
     protected void element(StringBuilder out, Type base, Tree index) {
         out.append('[');
         put(out, index, 0);
         out.append(']');
     }
 
-    // what they have in common
+    // common notation
 
     private void select(StringBuilder out, List<Tree> operands, Selector selector) {
         Tree base = operands.get(0);
@@ -116,7 +116,7 @@ public abstract class Operations {
         selector(out, base.type().value(), operands, selector);
     }
 
-    /** Adds what follows the text of a value or place to take part of it. */
+    /** Adds the selector after the text of a value or place. */
     protected final void selector(StringBuilder out, Type base, List<Tree> operands, Selector selector) {
         if (selector instanceof Selector.Component it) {
             out.append('.').append("xyzw".charAt(it.index()));
@@ -128,7 +128,7 @@ public abstract class Operations {
         }
     }
 
-    /** What a compound assignment stores. */
+    /** Returns the value of a compound assignment as an expression. */
     public final String compound(Step.Store store) {
         BinaryOp op = store.operator();
         if (op == null) {
@@ -143,7 +143,7 @@ public abstract class Operations {
         return out.toString();
     }
 
-    /** The variable behind an address or what is read from it, or null. */
+    /** Returns the variable of an address or of a value read from it, or null. */
     public static @Nullable Integer root(Tree tree) {
         Tree it = tree;
         while (it instanceof Tree.Operation operation
@@ -153,7 +153,7 @@ public abstract class Operations {
         return it instanceof Tree.Place place ? Integer.valueOf(place.variable()) : null;
     }
 
-    /** True for an operation on one operand, whose sign might run into another. */
+    /** Returns whether an expression is an operation on one operand, whose sign could merge with another. */
     protected static boolean isUnary(Tree tree) {
         return tree instanceof Tree.Operation it && it.op() instanceof Op.Unary;
     }
@@ -163,7 +163,7 @@ public abstract class Operations {
         printer.expression(out, tree, precedence);
     }
 
-    /** An expression. */
+    /** Returns the text of an expression. */
     protected final String spelt(Tree tree, int precedence) {
         return printer.text(tree, precedence);
     }
@@ -173,7 +173,7 @@ public abstract class Operations {
         printer.call(out, function, operands);
     }
 
-    /** Adds an operation with two operands that groups from the left. */
+    /** Adds a left-associative operation on two operands. */
     protected final void between(StringBuilder out, Tree left, String sign, Tree right, int own, int precedence) {
         printer.between(out, left, sign, right, own, precedence);
     }
@@ -187,7 +187,7 @@ public abstract class Operations {
         close(out, Precedence.UNARY, precedence);
     }
 
-    /** Opens a parenthesis where one is needed. */
+    /** Opens a parenthesis if one is needed. */
     protected static void open(StringBuilder out, int own, int precedence) {
         StepPrinter.open(out, own, precedence);
     }
@@ -197,12 +197,12 @@ public abstract class Operations {
         StepPrinter.close(out, own, precedence);
     }
 
-    /** What a function of the shader is called. */
+    /** Returns the name of a function of the shader. */
     protected final String functionName(int function) {
         return printer.functionName(function);
     }
 
-    /** What a variable is called. */
+    /** Returns the name of a variable. */
     protected final String name(int variable) {
         return printer.name(variable);
     }

@@ -2,7 +2,7 @@ package dev.shadeweave.ir.internal.print;
 
 import dev.shadeweave.ir.internal.model.BinaryOp;
 
-/** How strongly operators bind in GLSL, HLSL, Slang and C++; more is stronger. */
+/** The precedence of operators in GLSL, HLSL, Slang and C++. Operators with greater numbers bind more strongly. */
 public final class Precedence {
     /** {@code a = b}. */
     public static final int ASSIGNMENT = 1;
@@ -23,7 +23,7 @@ public final class Precedence {
 
     private Precedence() {}
 
-    /** That of an operator. */
+    /** Returns the precedence of an operator. */
     public static int of(BinaryOp op) {
         return switch (op) {
             case ADD, SUB -> SUM;

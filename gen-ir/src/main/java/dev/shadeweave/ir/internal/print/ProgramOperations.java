@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Operations of languages that keep textures and samplers apart. */
+/** Writes operations of languages with separate textures and samplers. */
 public abstract class ProgramOperations extends Operations {
-    /** How types are spelt. */
+    /** Writes types. */
     protected final Spelling spelling;
 
     /** Functions that the language lacks. */
@@ -24,10 +24,10 @@ public abstract class ProgramOperations extends Operations {
 
     private final ProgramPrinter printer;
 
-    /** True for a shader of the fragment stage, which has derivatives. */
+    /** True for the fragment stage, which has derivatives. */
     protected final boolean fragment;
 
-    /** The operations that a printer writes. */
+    /** Creates the operations of a printer. */
     protected ProgramOperations(ProgramPrinter printer, Ir ir) {
         super(printer, ir);
         this.printer = printer;
@@ -36,13 +36,13 @@ public abstract class ProgramOperations extends Operations {
         this.fragment = ir.info().stage() == Stage.FRAGMENT;
     }
 
-    /** Adds a test whether two structures or arrays are equal, or not. */
+    /** Adds a test whether two structures or arrays are equal or different. */
     protected final void equalParts(StringBuilder out, boolean equal, Tree left, Tree right) {
         out.append(equal ? "" : "!");
         call(out, helpers.equal(left.type(), printer.partNames()), List.of(left, right));
     }
 
-    // what lies in memory of the host
+    // values in host memory
 
     @Override
     protected void load(StringBuilder out, Tree.Operation tree, int precedence) {
@@ -54,7 +54,7 @@ public abstract class ProgramOperations extends Operations {
         }
     }
 
-    /** Adds a value that has another form in host memory than the shader's code wants. */
+    /** Adds a value whose form in host memory differs from its form in the shader's code. */
     private void hosted(StringBuilder out, Tree place, Type type, int precedence) {
         if (place instanceof Tree.Operation access
                 && access.op() instanceof Op.Access it
@@ -91,7 +91,7 @@ public abstract class ProgramOperations extends Operations {
         }
     }
 
-    /** An element of an array of host memory, where each takes 16 bytes at least. */
+    /** Returns an element of an array in host memory, where each element takes at least 16 bytes. */
     private String element(String text, Type type) {
         String own = text;
         if (type instanceof Type.Scalar) {
@@ -126,20 +126,20 @@ public abstract class ProgramOperations extends Operations {
         }
     }
 
-    /** The value of a member of host memory. */
+    /** Returns the value of a member in host memory. */
     protected String memberValue(String text, Type type) {
         return text;
     }
 
-    /** An array of elements that are spelt. */
+    /** Returns an array of elements whose texts are known. */
     protected abstract String array(Type.Array type, List<String> elements);
 
-    /** What the shader has to do with its surroundings. */
+    /** Returns the interface of the shader. */
     protected final ShaderInterface surroundings() {
         return printer.surroundings();
     }
 
-    /** What a function is called that has the arguments of an operation with places to write to. */
+    /** Returns the name of the function for an operation that writes to some of its arguments. */
     protected String callee(Tree.Operation tree) {
         if (tree.op() instanceof Op.Call it) {
             return functionName(it.function());
@@ -147,7 +147,7 @@ public abstract class ProgramOperations extends Operations {
         throw new IllegalStateException("no function: " + tree.op());
     }
 
-    /** A call; arguments that are addresses have other names. */
+    /** Returns a call that passes the given addresses. */
     public final String callWith(Tree.Operation tree, Map<Tree, String> addresses) {
         StringBuilder out = new StringBuilder(callee(tree)).append('(');
         arguments(out, tree.operands(), addresses);
@@ -161,7 +161,7 @@ public abstract class ProgramOperations extends Operations {
         out.append(')');
     }
 
-    /** Arguments; a texture goes with its sampler. */
+    /** Adds the arguments. A texture is followed by its sampler. */
     private void arguments(StringBuilder out, List<Tree> operands, Map<Tree, String> addresses) {
         String between = "";
         for (Tree operand : operands) {
@@ -181,7 +181,7 @@ public abstract class ProgramOperations extends Operations {
 
     // constructors
 
-    /** Adds a vector of scalars and vectors. */
+    /** Adds a vector constructed from scalars and vectors. */
     protected final void components(StringBuilder out, Type type, List<Tree> operands) {
         out.append(spelling.text(type)).append('(');
         String between = "";
@@ -193,7 +193,7 @@ public abstract class ProgramOperations extends Operations {
         out.append(')');
     }
 
-    /** Adds a scalar or vector with other components. */
+    /** Adds a scalar or vector cast to another component type. */
     protected final void cast(StringBuilder out, Tree operand, BasicType basic) {
         Type type = operand.type();
         if (type.basic() == basic) {
@@ -205,7 +205,7 @@ public abstract class ProgramOperations extends Operations {
         call(out, spelling.text(wanted), List.of(operand));
     }
 
-    /** Adds a matrix of columns, or of numbers and pieces of columns. */
+    /** Adds a matrix constructed from columns, or from scalars and parts of columns. */
     protected final void matrix(StringBuilder out, Type.Matrix type, List<Tree> operands) {
         boolean columns = operands.size() == type.columns()
                 && operands.stream().allMatch(it -> it.type().equals(type.column()));
@@ -220,7 +220,7 @@ public abstract class ProgramOperations extends Operations {
                 between = ", ";
                 continue;
             }
-            // columns and rests of columns: component by component
+            // Columns and parts of columns are written component by component.
             int size = operand.type() instanceof Type.Vector it ? it.size() : 0;
             for (int i = 0; i < size; i++) {
                 out.append(between).append(spelling.text(Types.FLOAT)).append('(');
@@ -234,7 +234,7 @@ public abstract class ProgramOperations extends Operations {
 
     // textures
 
-    /** The coordinate of a lookup without layer and reference, divided where the lookup is projected. */
+    /** Returns the coordinate of a lookup without layer and reference. For a projected lookup, the coordinate is divided. */
     protected final String place(Lookup it, int size) {
         int components = it.coord().type().components();
         if (components == size && !it.op().projected()) {
@@ -245,7 +245,7 @@ public abstract class ProgramOperations extends Operations {
         return it.op().projected() ? own + " / " + text + "." + "xyzw".charAt(components - 1) : own;
     }
 
-    /** The number of the layer of a lookup in an array, as GLSL rounds it. */
+    /** Returns the layer of a lookup in an array texture, rounded as in GLSL; null for other textures. */
     protected final @Nullable String layer(Lookup it) {
         return it.image().arrayed()
                 ? "round(" + spelt(it.coord(), Precedence.POSTFIX) + "."
@@ -253,7 +253,7 @@ public abstract class ProgramOperations extends Operations {
                 : null;
     }
 
-    /** What a lookup in a texture of depths compares with. */
+    /** Returns the reference of a lookup in a depth texture. */
     protected final String reference(Lookup it) {
         if (it.reference() != null) {
             return spelt(it.reference(), Precedence.ASSIGNMENT);
@@ -265,7 +265,7 @@ public abstract class ProgramOperations extends Operations {
         return it.op().projected() ? own + " / " + text + "." + "xyzw".charAt(components - 1) : own;
     }
 
-    /** The name of a function that does an operation column by column. */
+    /** Returns the name of the function for an operation column by column. */
     protected static String columnwise(BinaryOp op, Tree left, Tree right) {
         String verb =
                 switch (op) {
@@ -278,7 +278,7 @@ public abstract class ProgramOperations extends Operations {
         return verb + kind;
     }
 
-    /** Adds a call whose scalars become vectors, so that no overload has to be guessed. */
+    /** Adds a call in which scalars become vectors, so that the overload is unambiguous. */
     protected final void splatted(StringBuilder out, String function, List<Tree> operands, Type type) {
         out.append(function).append('(');
         String between = "";
@@ -290,7 +290,7 @@ public abstract class ProgramOperations extends Operations {
         out.append(')');
     }
 
-    /** Adds a scalar as a vector where the function has no mixed form. */
+    /** Adds a scalar as a vector if the type is a vector. */
     protected final void splat(StringBuilder out, Tree operand, Type type, int precedence) {
         if (type instanceof Type.Vector && operand.type() instanceof Type.Scalar) {
             vector(out, type, operand, precedence);
@@ -299,7 +299,7 @@ public abstract class ProgramOperations extends Operations {
         }
     }
 
-    /** Adds a vector of one scalar. */
+    /** Adds a vector that repeats a scalar. */
     protected void vector(StringBuilder out, Type type, Tree scalar, int precedence) {
         call(out, spelling.text(type), List.of(scalar));
     }

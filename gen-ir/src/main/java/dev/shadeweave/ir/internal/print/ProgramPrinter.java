@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes whole shaders in languages that keep textures and samplers apart and have entry points with parameters. */
+/** Writes whole shaders in languages with separate textures and samplers, and entry points with parameters. */
 public abstract class ProgramPrinter extends StepPrinter {
-    /** How types are spelt. */
+    /** Writes types. */
     protected final Spelling spelling;
 
     /** Functions that the language lacks. */
@@ -28,22 +28,22 @@ public abstract class ProgramPrinter extends StepPrinter {
     private final Code helperCode = new Code();
     private @Nullable ShaderInterface surroundings;
 
-    /** The type that the function gives which is being written. */
+    /** The result type of the current function. */
     protected Type returned = Types.VOID;
 
-    /** A printer of one shader. */
+    /** Creates a printer of one shader. */
     protected ProgramPrinter(Ir ir, Names names, Spelling spelling) {
         super(ir, names);
         this.spelling = spelling;
         this.helpers = new Helpers(helperCode, names, spelling);
     }
 
-    /** Says who writes the surroundings of the shader. */
+    /** Sets the writer of the shader's interface. */
     protected final void connect(ShaderInterface it) {
         surroundings = it;
     }
 
-    /** What the shader has to do with its surroundings. */
+    /** Returns the writer of the shader's interface. */
     protected final ShaderInterface surroundings() {
         if (surroundings == null) {
             throw new IllegalStateException("not connected");
@@ -51,17 +51,17 @@ public abstract class ProgramPrinter extends StepPrinter {
         return surroundings;
     }
 
-    // what languages differ in
+    // differences between languages
 
-    /** True if functions of one name may differ in their parameters. */
+    /** Returns whether functions with the same name can differ in their parameters. */
     protected boolean hasOverloads() {
         return true;
     }
 
-    /** True if a choice can be an expression. */
+    /** Returns whether a choice can be written as an expression. */
     protected abstract boolean isChoosable(Tree.Choice choice);
 
-    /** A parameter that is no texture; {@code copies} takes statements that the body begins with. */
+    /** Returns a parameter that is not a texture. {@code copies} receives statements for the start of the body. */
     protected String parameter(Function function, Function.Parameter parameter, String name, List<String> copies) {
         Variable variable = ir.variable(parameter.variable());
         String direction = parameter.direction() == Direction.IN
@@ -70,13 +70,13 @@ public abstract class ProgramPrinter extends StepPrinter {
         return direction + spelling.declared(variable.valueType(), name);
     }
 
-    /** What a function gives back that ends without having given anything. */
+    /** Returns the result of a function that ends without a return statement. */
     protected abstract String zero(Type type);
 
-    /** Lines that come before everything else. */
+    /** Adds lines before everything else. */
     protected void prologue(Code to) {}
 
-    /** Puts the parts of the text behind each other. */
+    /** Joins the parts of the text. */
     protected void assemble(Code whole, ShaderInterface outside, Code helping, Code body, Code entry) {
         whole.append(outside.code);
         whole.append(helping);
@@ -88,12 +88,12 @@ public abstract class ProgramPrinter extends StepPrinter {
         whole.append(entry);
     }
 
-    /** An element of an array. */
+    /** Returns an element of an array. */
     protected String elementName(String array, String index) {
         return array + "[" + index + "]";
     }
 
-    /** How functions for any type write parts of values. */
+    /** Returns how functions for any type write parts of values. */
     final Helpers.PartNames partNames() {
         return new Helpers.PartNames() {
             @Override
@@ -108,12 +108,12 @@ public abstract class ProgramPrinter extends StepPrinter {
         };
     }
 
-    /** What the shader sees of an input that the host hands over. */
+    /** Returns the value that the shader sees of an input from the host. */
     public String fromHost(Slot slot, String value) {
         return value;
     }
 
-    // the whole
+    // the whole text
 
     /** Writes the shader. */
     protected final PrintedShader run() {
@@ -146,7 +146,7 @@ public abstract class ProgramPrinter extends StepPrinter {
         to.append(surroundings().code);
     }
 
-    /** Prepares the part that functions are written to. */
+    /** Prepares the part of the text with the functions. */
     protected void beginBody(Code body) {}
 
     private void function(Function function, FunctionEffects effects) {
@@ -184,7 +184,7 @@ public abstract class ProgramPrinter extends StepPrinter {
         code.line("}");
     }
 
-    /** Prepares for a function. */
+    /** Prepares for the next function. */
     protected void beginFunction(Function function) {}
 
     @Override
@@ -193,9 +193,10 @@ public abstract class ProgramPrinter extends StepPrinter {
     }
 
     /**
-     * The cases of a switch as languages have them that fall through no statement: each with all that is done from it on.
+     * Returns the cases of a switch for languages in which a case with statements cannot fall through. Each case has
+     * all statements that run from it on.
      *
-     * @return for each case what is done, or null if the next case says it
+     * @return the statements of each case, or null if the case shares those of the next
      */
     protected static List<@Nullable ImmutableList<Step>> closed(Step.Switch it) {
         List<@Nullable ImmutableList<Step>> all = new ArrayList<>();
@@ -217,7 +218,7 @@ public abstract class ProgramPrinter extends StepPrinter {
         return all;
     }
 
-    /** True if nothing behind these steps is reached. */
+    /** Returns whether control never reaches the code after these steps. */
     protected static boolean leaves(ImmutableList<Step> steps) {
         return !steps.isEmpty()
                 && (steps.get(steps.size() - 1) instanceof Step.Jump

@@ -26,26 +26,26 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a shader has to do with its surroundings, in languages that keep textures and samplers apart: structures, what is
- * bound, variables outside functions, and the entry point.
+ * Writes the interface of a shader in languages with separate textures and samplers: structures, resources, global
+ * variables, and the entry point.
  */
 public abstract class ShaderInterface {
     /** Structures. */
     protected final Code code = new Code();
 
-    /** What is bound, and variables outside functions. */
+    /** Resources and global variables. */
     protected final Code variables = new Code();
 
     /** The shader. */
     protected final Ir ir;
 
-    /** Names that are visible. */
+    /** The visible names. */
     protected final Names names;
 
-    /** What comes from the stage before. */
+    /** Inputs from the previous stage. */
     protected final List<Slot> inputs = new ArrayList<>();
 
-    /** What goes to the stage after. */
+    /** Outputs to the next stage. */
     protected final List<Slot> outputs = new ArrayList<>();
 
     private final ProgramPrinter printer;
@@ -53,14 +53,14 @@ public abstract class ShaderInterface {
     private final Map<Integer, String> samplers = new HashMap<>();
     private final Map<Integer, Integer> bindings = new TreeMap<>();
 
-    /** By set and binding, the variable that has them. */
+    /** The variable of each set and binding. */
     private final Map<List<Integer>, Integer> owners = new HashMap<>();
 
     private final Set<Type.Struct> hostStructs = new HashSet<>();
     private final Set<Integer> loose = new HashSet<>();
     private final ImmutableList.Builder<Resource> resources = ImmutableList.builder();
 
-    /** The surroundings of the shader that a printer writes. */
+    /** Creates the interface of a printer's shader. */
     protected ShaderInterface(ProgramPrinter printer) {
         this.printer = printer;
         this.ir = printer.ir;
@@ -68,39 +68,39 @@ public abstract class ShaderInterface {
         this.spelling = printer.spelling;
     }
 
-    // what languages differ in
+    // differences between languages
 
-    /** Adds a structure; {@code host} if it lies in memory that the host fills. */
+    /** Adds a structure. {@code host} is true if the host fills its memory. */
     protected abstract void structure(Type.Struct struct, String name, boolean host);
 
-    /** Adds a block of uniforms. */
+    /** Adds a uniform block. */
     protected abstract void block(String name, Type.Struct struct, @Nullable Variable variable, int set, int binding);
 
-    /** Adds a texture and its sampler; null for one that has none. */
+    /** Adds a texture and its sampler; the sampler is null for a texture without one. */
     protected abstract void texture(
             String name, @Nullable String sampler, Type.Image image, Variable variable, int set, int binding);
 
-    /** Adds a variable outside functions that the shader writes, or that inputs are copied to. */
+    /** Adds a global variable that the shader writes, or to which an input is copied. */
     protected abstract void global(String name, Variable variable, @Nullable String value);
 
-    /** How an input or output is declared. */
+    /** Returns the declaration of an input or output. */
     protected abstract String slot(Slot slot, boolean output);
 
-    /** True if the language has a variable of GLSL in this stage. */
+    /** Returns whether the language has a built-in variable in this stage. */
     protected abstract boolean hasBuiltIn(BuiltInVariable builtIn, boolean output);
 
     /** Adds the entry point, which calls a function. */
     protected abstract void entryPoint(Code to, String main);
 
-    /** What the entry point is called. */
+    /** Returns the name of the entry point. */
     protected abstract String entryName();
 
-    /** How a member of the structure of inputs or outputs ends. */
+    /** Returns the end of a member in the structure of inputs or outputs. */
     protected String lineEnd() {
         return "";
     }
 
-    /** How a structure ends. */
+    /** Returns the end of a structure. */
     protected String end() {
         return "};";
     }
@@ -143,18 +143,18 @@ public abstract class ShaderInterface {
         }
     }
 
-    /** Blocks of variables of the language are never written out. */
+    /** Returns whether a structure is written. Blocks of built-in variables and structures with samplers are not. */
     private static boolean isWritten(Type.Struct struct) {
         return struct.fields().stream()
                 .noneMatch(field -> field.name().text().startsWith("gl_") || field.type() instanceof Type.Image);
     }
 
-    /** True if a structure lies in memory that the host fills. */
+    /** Returns whether the host fills the memory of a structure. */
     public final boolean isShared(Type.Struct struct) {
         return hostStructs.contains(struct);
     }
 
-    /** The name with a small letter in front. */
+    /** Returns the name with a lower-case first letter. */
     protected static String lower(String name) {
         return name.isEmpty() ? "block" : Character.toLowerCase(name.charAt(0)) + name.substring(1);
     }
@@ -171,7 +171,7 @@ public abstract class ShaderInterface {
         report(reportedName(name, struct), struct.name().text(), struct, variable.has(Flag.ROW_MAJOR), set, binding);
     }
 
-    /** Says where the members of a block lie. */
+    /** Reports the layout of a block. */
     private void report(String name, String source, Type.Struct struct, boolean rowMajor, int set, int binding) {
         BlockLayout layout = BlockLayout.of(struct, false, rowMajor);
         resources.add(new Resource(
@@ -184,17 +184,17 @@ public abstract class ShaderInterface {
                 layout.members()));
     }
 
-    /** The name of a block as it is reported to hosts. */
+    /** Returns the name of a block that is reported to hosts. */
     protected String reportedName(String name, Type.Struct struct) {
         return name;
     }
 
-    /** The set as it is reported to hosts. */
+    /** Returns the set that is reported to hosts. */
     protected int reportedSet(int set) {
         return set;
     }
 
-    /** The binding as it is reported to hosts. */
+    /** Returns the binding that is reported to hosts. */
     protected int reportedBinding(Resource.Kind kind, int binding) {
         return binding;
     }
@@ -214,7 +214,7 @@ public abstract class ShaderInterface {
         }
     }
 
-    /** True if a sampler goes with a texture; texels of a buffer are only read by their number. */
+    /** Returns whether a texture has a sampler. Texture buffers have none, because texels are read only by index. */
     static boolean hasSampler(Type.Image image) {
         return image.dimension() != Type.Dimension.BUFFER;
     }
@@ -224,12 +224,12 @@ public abstract class ShaderInterface {
                 kind, name, source, reportedSet(set), reportedBinding(kind, binding), 0, ImmutableList.of());
     }
 
-    /** The set of a sampler whose texture is in a set. */
+    /** Returns the set of the sampler for a texture in a set. */
     protected int samplerSet(int set) {
         return set;
     }
 
-    /** The first set in which no variable is. */
+    /** Returns the first set without variables. */
     protected final int firstFreeSet() {
         int free = 0;
         for (int id : ir.globals()) {
@@ -254,12 +254,15 @@ public abstract class ShaderInterface {
         return bindings.computeIfAbsent(variable.id(), it -> nextFree());
     }
 
-    /** True if blocks and textures count their bindings together, so that a second one with a number gets another. */
+    /**
+     * Returns whether blocks and textures share the numbers of bindings. If so, the second variable with the same
+     * number gets another.
+     */
     protected boolean sharesBindings() {
         return false;
     }
 
-    /** The first binding that no variable states and none was given. */
+    /** Returns the first binding that no variable has. */
     private int nextFree() {
         int free = 0;
         for (int id : ir.globals()) {
@@ -272,7 +275,7 @@ public abstract class ShaderInterface {
         return free;
     }
 
-    /** Uniforms outside blocks are members of one. */
+    /** Writes uniforms outside blocks as members of one block. */
     private void looseUniforms() {
         List<Variable> all = new ArrayList<>();
         for (int id : ir.globals()) {
@@ -305,7 +308,7 @@ public abstract class ShaderInterface {
         }
     }
 
-    /** What a member of the block of loose uniforms is called. */
+    /** Returns the name of a member in the block of loose uniforms. */
     protected String looseName(String block, Type.Struct struct, int index) {
         return block + "." + printer.member(struct, index);
     }
@@ -362,12 +365,12 @@ public abstract class ShaderInterface {
         }
     }
 
-    /** How the distances to planes are handed over: as one array, or as something else that a language has. */
+    /** Returns the slots of clip distances: one array, or the form that the language has. */
     protected List<Slot> clipDistances(Slot array) {
         return List.of(array);
     }
 
-    /** The elements of the array of distances that a slot hands over, as the shader's code calls them. */
+    /** Returns the elements of the array of clip distances in a slot, as the shader's code names them. */
     protected final List<String> distances(Slot slot) {
         List<String> all = new ArrayList<>();
         int count = slot.type() instanceof Type.Array array
@@ -380,7 +383,7 @@ public abstract class ShaderInterface {
         return all;
     }
 
-    /** Adds a slot for each vector of a type, one location each; gives the location behind them. */
+    /** Adds a slot for each vector of a type, with one location each. Returns the next location. */
     private int add(
             List<Slot> slots,
             String inside,
@@ -419,7 +422,10 @@ public abstract class ShaderInterface {
         return slots.stream().mapToInt(Slot::location).max().orElse(-1) + 1;
     }
 
-    /** Adds the structure of all inputs or outputs; those that {@code member} refuses are left out. */
+    /**
+     * Adds the structure of all inputs or outputs for which {@link #isMember} is true, and returns its name; null if it
+     * would be empty.
+     */
     protected final @Nullable String slotStruct(List<Slot> slots, String wanted, boolean output) {
         List<Slot> all = slots.stream().filter(it -> isMember(it, output)).toList();
         if (all.isEmpty()) {
@@ -442,29 +448,29 @@ public abstract class ShaderInterface {
         return name;
     }
 
-    /** True for numbers that are handed from the vertex stage to the fragment stage. */
+    /** Returns whether inputs or outputs are passed from the vertex stage to the fragment stage. */
     protected final boolean isBetween(boolean output) {
         return output == (ir.info().stage() == Stage.VERTEX);
     }
 
-    /** True for what is a member of the structure of inputs or outputs, and no parameter of its own. */
+    /** Returns whether a slot is a member of the structure of inputs or outputs, and not a separate parameter. */
     protected boolean isMember(Slot slot, boolean output) {
         return true;
     }
 
-    /** The word for the stage in names. */
+    /** Returns the word for the stage in names. */
     protected final String stageName() {
         return ir.info().stage() == Stage.FRAGMENT ? "Fragment" : "Vertex";
     }
 
-    // what code asks
+    // queries of code
 
-    /** Says what the sampler is called that goes with a texture. */
+    /** Sets the name of the sampler of a texture. */
     public final void setSampler(int variable, String name) {
         samplers.put(variable, name);
     }
 
-    /** The sampler that goes with a texture. */
+    /** Returns the name of the sampler of a texture. */
     public final String sampler(Tree texture) {
         Integer root = Operations.root(texture);
         String name = root == null ? null : samplers.get(root);
@@ -474,7 +480,7 @@ public abstract class ShaderInterface {
         return name;
     }
 
-    /** True if what is at an address has the form that host memory wants rather than that of values. */
+    /** Returns whether the value at an address has its form in host memory, and not its form in code. */
     protected boolean isHostTyped(Tree place) {
         Tree it = place;
         while (it instanceof Tree.Operation operation && operation.op() instanceof Op.Access access) {
@@ -487,12 +493,12 @@ public abstract class ShaderInterface {
         return it instanceof Tree.Place root && loose.contains(root.variable());
     }
 
-    /** True for arrays whose elements take 16 bytes in host memory though they are smaller. */
+    /** Returns whether array elements of a type take 16 bytes in host memory although they are smaller. */
     public static boolean isNarrow(Type element) {
         return element instanceof Type.Scalar || (element instanceof Type.Vector it && it.size() == 2);
     }
 
-    /** True for types that lie in host memory in another form than that of their values. */
+    /** Returns whether values of a type have a different form in host memory. */
     public static boolean hasHostForm(Type type) {
         return type.basic() == BasicType.BOOL
                 || (type instanceof Type.Matrix it && it.rows() == 2)

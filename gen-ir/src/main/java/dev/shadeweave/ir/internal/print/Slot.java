@@ -8,15 +8,15 @@ import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One input or output of an entry point.
+ * An input or output of an entry point.
  *
  * @param member its name among the inputs or outputs
- * @param inside what the shader's code calls it: {@code vd.normalWorld}
+ * @param inside its name in the shader's code: {@code vd.normalWorld}
  * @param type its type, a scalar or a vector
- * @param builtIn which variable of the language it is, or null
- * @param location where it is handed over, if it is none of the language
+ * @param builtIn the built-in variable that it is, or null
+ * @param location its location, if it is not built in
  * @param decorations its qualifiers
- * @param span where it is declared
+ * @param span the declaration
  */
 public record Slot(
         String member,
@@ -26,12 +26,12 @@ public record Slot(
         int location,
         ImmutableList<Decoration> decorations,
         SourceSpan span) {
-    /** The same under another name. */
+    /** Returns the same slot with another name. */
     public Slot called(String newMember) {
         return new Slot(newMember, inside, type, builtIn, location, decorations, span);
     }
 
-    /** True if it has a qualifier. */
+    /** Returns whether it has a qualifier. */
     public boolean has(Decoration decoration) {
         return decorations.contains(decoration);
     }

@@ -3,16 +3,16 @@ package dev.shadeweave.ir.internal.print;
 import dev.shadeweave.ir.internal.model.Field;
 import dev.shadeweave.ir.internal.model.Type;
 
-/** Sizes and alignments in bytes by the rules of {@code std140} (OpenGL 4.6 core profile, section 7.6.2.2). */
+/** Sizes and alignments in bytes according to {@code std140} (OpenGL 4.6 core profile, section 7.6.2.2). */
 public final class Std140 {
     private Std140() {}
 
-    /** The next multiple of an alignment. */
+    /** Returns the size rounded up to a multiple of an alignment. */
     public static int round(int size, int align) {
         return (size + align - 1) / align * align;
     }
 
-    /** What the offset of a member is a multiple of. */
+    /** Returns the alignment of a member. */
     public static int align(Type type) {
         if (type instanceof Type.Scalar) {
             return 4;
@@ -20,7 +20,7 @@ public final class Std140 {
         return type instanceof Type.Vector it && it.size() == 2 ? 8 : 16;
     }
 
-    /** How many bytes a member takes. */
+    /** Returns the size of a member in bytes. */
     public static int size(Type type) {
         if (type instanceof Type.Matrix it) {
             return it.columns() * 16;

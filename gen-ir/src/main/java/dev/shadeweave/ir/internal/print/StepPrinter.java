@@ -17,20 +17,20 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Spells statements and the expressions that C-like languages have in common; a language spells declarations, operations
- * and constants.
+ * Writes statements and expressions that C-like languages share. Subclasses write declarations, operations and
+ * constants.
  */
 public abstract class StepPrinter {
     /** The shader. */
     protected final Ir ir;
 
-    /** Names that are visible. */
+    /** The visible names. */
     protected final Names names;
 
     /** The lines so far. */
     protected Code code = new Code();
 
-    /** Arrays of constants that code looks into with computed indices; they stand before the functions. */
+    /** Constant arrays that code reads at computed indices. They are written before the functions. */
     protected final Code constants = new Code();
 
     private final Map<Integer, String> variables = new HashMap<>();
@@ -39,42 +39,42 @@ public abstract class StepPrinter {
     private final Map<Constant, String> constantArrays = new HashMap<>();
     private final Map<Type.Struct, List<String>> members = new HashMap<>();
 
-    /** A printer of one shader. */
+    /** Creates a printer of one shader. */
     protected StepPrinter(Ir ir, Names names) {
         this.ir = ir;
         this.names = names;
     }
 
-    // what languages differ in
+    // differences between languages
 
-    /** What declares a variable, without initial value and semicolon: {@code highp float a[3]}. */
+    /** Returns the declaration of a variable without initial value and semicolon: {@code highp float a[3]}. */
     protected abstract String declaration(Type type, Precision precision, String name);
 
-    /** An operation. */
+    /** Adds an operation. */
     protected abstract void operation(StringBuilder out, Tree.Operation tree, int precedence);
 
-    /** A constant made of others. */
+    /** Adds a composite constant. */
     protected abstract void composite(StringBuilder out, Constant.CompositeConstant constant);
 
-    /** What an array of constants begins as. */
+    /** Adds the initial value of a constant array. */
     protected void initializer(StringBuilder out, Constant.CompositeConstant constant) {
         composite(out, constant);
     }
 
-    /** What declares an array of constants outside functions. */
+    /** Returns the declaration of a global constant array. */
     protected abstract String constantDeclaration(Type type, String name, String value);
 
-    /** A float that is a number. */
+    /** Returns the text of a finite float. */
     protected String number(float value) {
         return Numbers.text(value);
     }
 
-    /** An int. */
+    /** Returns the text of an int. */
     protected String number(int value) {
         return value == Integer.MIN_VALUE ? "(-2147483647 - 1)" : String.valueOf(value);
     }
 
-    /** The names of the members of a structure. */
+    /** Returns the names of the members of a structure. */
     protected List<String> memberNames(Type.Struct struct) {
         Names own = names.separate();
         List<String> all = new ArrayList<>();
@@ -82,18 +82,18 @@ public abstract class StepPrinter {
         return all;
     }
 
-    /** A variable's address, or its value: all languages but some read variables by their names. */
+    /** Adds the address of a variable, or its value. Most languages write only the name for both. */
     protected void place(StringBuilder out, Tree.Place tree, int precedence) {
         out.append(name(tree.variable()));
     }
 
-    /** A store, without semicolon. */
+    /** Returns a store without semicolon. */
     protected String store(Step.Store step) {
         String sign = step.operator() == null ? " = " : " " + step.operator().glsl() + "= ";
         return text(step.place(), Precedence.UNARY) + sign + text(step.value(), Precedence.ASSIGNMENT);
     }
 
-    /** {@code a ? b : c}. */
+    /** Adds {@code a ? b : c}. */
     protected void choice(StringBuilder out, Tree.Choice it, int precedence) {
         open(out, Precedence.CONDITIONAL, precedence);
         expression(out, it.condition(), Precedence.EITHER);
@@ -104,17 +104,17 @@ public abstract class StepPrinter {
         close(out, Precedence.CONDITIONAL, precedence);
     }
 
-    /** {@code return a;}. */
+    /** Returns {@code return a;}. */
     protected String giveBack(Step.Return step) {
         return step.value() == null ? "return;" : "return " + text(step.value(), 0) + ";";
     }
 
-    /** A jump. */
+    /** Returns a jump. */
     protected String jump(Step.Jump.Kind kind) {
         return kind.text() + ";";
     }
 
-    /** A {@code for} or {@code while} up to its opening brace. */
+    /** Returns a {@code for} or {@code while} up to its opening brace. */
     protected String head(Step.Loop it) {
         Tree condition = it.condition();
         if (it.initial().isEmpty() && it.next().isEmpty()) {
@@ -147,17 +147,17 @@ public abstract class StepPrinter {
 
     // names
 
-    /** What a member is called. */
+    /** Returns the name of a member. */
     protected final String member(Type.Struct struct, int index) {
         return members.computeIfAbsent(struct, this::memberNames).get(index);
     }
 
-    /** Says what a function is called. */
+    /** Sets the name of a function. */
     protected final void setFunctionName(int function, String name) {
         functions.put(function, name);
     }
 
-    /** What a function is called. */
+    /** Returns the name of a function. */
     protected final String functionName(int function) {
         String name = functions.get(function);
         if (name == null) {
@@ -166,7 +166,7 @@ public abstract class StepPrinter {
         return name;
     }
 
-    /** The name of an array of constants, which is declared before the functions. */
+    /** Returns the name of a constant array. The first call declares the array before the functions. */
     protected final String constantArray(Constant.CompositeConstant constant) {
         return constantArrays.computeIfAbsent(constant, it -> {
             String name = names.takeForAll(constantName(constant));
@@ -177,7 +177,7 @@ public abstract class StepPrinter {
         });
     }
 
-    /** True for constants outside functions: their values stand where they are used. */
+    /** Returns whether a variable is a global constant. Its value is written where it is used. */
     protected static boolean isFolded(Variable variable) {
         return variable.constant()
                 && variable.initializer() != null
@@ -185,7 +185,7 @@ public abstract class StepPrinter {
                 && variable.builtIn() == null;
     }
 
-    /** What the source calls an array of constants, if it has a name. */
+    /** Returns the name of a constant array in the source, or a default name. */
     protected String constantName(Constant constant) {
         for (int id : ir.globals()) {
             Variable variable = ir.variable(id);
@@ -199,7 +199,7 @@ public abstract class StepPrinter {
         return "constants";
     }
 
-    /** Says what a variable is called. */
+    /** Sets the name of a variable. */
     protected void setName(int variable, String name) {
         variables.put(variable, name);
     }
@@ -211,7 +211,7 @@ public abstract class StepPrinter {
         return name;
     }
 
-    /** What a variable is called. */
+    /** Returns the name of a variable. */
     protected String name(int variable) {
         String name = variables.get(variable);
         if (name == null) {
@@ -229,7 +229,7 @@ public abstract class StepPrinter {
 
     // statements
 
-    /** Statements, in a scope of their own. */
+    /** Writes statements in a new scope. */
     protected void scope(ImmutableList<Step> steps) {
         code.indent();
         names.open();
@@ -238,20 +238,20 @@ public abstract class StepPrinter {
         code.outdent();
     }
 
-    /** Statements. */
+    /** Writes statements. */
     protected void steps(ImmutableList<Step> steps) {
         for (Step step : steps) {
             step(step);
         }
     }
 
-    /** A statement. */
+    /** Writes a statement. */
     protected void step(Step step) {
         SourceSpan span = step.span();
         if (step instanceof Step.Declare it) {
             Variable variable = ir.variable(it.variable());
             Tree initial = it.initial();
-            // the value is spelt first, since it does not see the variable
+            // The value is written first, because the variable is not visible in it.
             String value = initial == null ? null : text(initial, Precedence.ASSIGNMENT);
             String name = declare(variable);
             code.line(local(variable.valueType(), variable.precision(), name, value) + ";", span);
@@ -281,18 +281,18 @@ public abstract class StepPrinter {
         }
     }
 
-    /** A local variable with its initial value already spelt. */
+    /** Returns a local variable whose initial value has a known text. */
     protected String local(Type type, Precision precision, String name, @Nullable String value) {
         String declared = declaration(type, precision, name);
         return value == null ? declared : declared + " = " + value;
     }
 
-    /** A result that gets a name. */
+    /** Returns the declaration of a named result. */
     protected String temporary(Tree.Temporary temporary, String name, @Nullable String value) {
         return local(temporary.type(), temporary.precision(), name, value);
     }
 
-    /** A statement that is an expression, without semicolon. */
+    /** Returns a statement that is an expression, without semicolon. */
     protected String simple(Step step) {
         if (step instanceof Step.Store it) {
             return store(it);
@@ -306,7 +306,7 @@ public abstract class StepPrinter {
         throw new IllegalStateException("no expression: " + step);
     }
 
-    /** {@code if}, and those that follow {@code else}. */
+    /** Writes {@code if}, and the ifs after {@code else}. */
     protected void conditional(Step.If first) {
         Step.If it = first;
         String before = "";
@@ -338,14 +338,14 @@ public abstract class StepPrinter {
         return negated == null ? "!" + text(condition, Precedence.UNARY) : text(negated, 0);
     }
 
-    /** {@code do … while}. */
+    /** Writes {@code do … while}. */
     protected void doLoop(Step.DoLoop it) {
         code.line("do {", it.span());
         scope(it.body());
         code.line("} while (" + text(it.condition(), 0) + ");");
     }
 
-    /** {@code switch}. */
+    /** Writes {@code switch}. */
     protected void choice(Step.Switch it) {
         code.line("switch (" + text(it.value(), 0) + ") {", it.span());
         code.indent();
@@ -362,7 +362,7 @@ public abstract class StepPrinter {
         code.line("}");
     }
 
-    /** A constant on its own. */
+    /** Returns the text of a constant. */
     protected String text(Operand.ConstantRef constant) {
         StringBuilder out = new StringBuilder();
         literal(out, ir.constant(constant.id()), 0);
@@ -388,7 +388,7 @@ public abstract class StepPrinter {
         } else {
             throw new IllegalStateException("no literal: " + constant);
         }
-        // a sign behind an operator is easily misread, and needs parentheses before a point
+        // A sign after an operator is easily misread, and needs parentheses before a point.
         boolean negative = text.charAt(0) == '-' && precedence > Precedence.SUM;
         out.append(negative ? "(" : "").append(text).append(negative ? ")" : "");
     }
@@ -403,14 +403,14 @@ public abstract class StepPrinter {
         }
     }
 
-    /** True for vectors whose components are all the same constant. */
+    /** Returns whether all components of a vector are the same constant. */
     protected static boolean isSplat(Constant.CompositeConstant constant) {
         int first = constant.parts().get(0);
         return constant.type() instanceof Type.Vector
                 && constant.parts().asList().stream().allMatch(it -> it == first);
     }
 
-    /** An expression where operators that bind less strongly need parentheses. */
+    /** Returns the text of an expression, with parentheses if the context binds more strongly. */
     protected String text(Tree tree, int precedence) {
         StringBuilder out = new StringBuilder();
         expression(out, tree, precedence);
@@ -445,7 +445,7 @@ public abstract class StepPrinter {
         between(out, left, sign, right, own, precedence);
     }
 
-    /** Adds an operation with two operands that groups from the left. */
+    /** Adds a left-associative operation on two operands. */
     protected void between(StringBuilder out, Tree left, String sign, Tree right, int own, int precedence) {
         open(out, own, precedence);
         expression(out, left, own);
@@ -466,7 +466,7 @@ public abstract class StepPrinter {
         out.append(')');
     }
 
-    /** Opens a parenthesis where one is needed. */
+    /** Opens a parenthesis if one is needed. */
     protected static void open(StringBuilder out, int own, int precedence) {
         if (own < precedence) {
             out.append('(');

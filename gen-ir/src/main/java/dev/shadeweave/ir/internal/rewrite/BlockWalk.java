@@ -9,11 +9,14 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** Lists of all blocks below one, in useful orders. Depth costs memory, not stack. */
+/** Lists all blocks below a block, in useful orders. The walk does not recurse, so deep trees need memory but no stack. */
 public final class BlockWalk {
     private BlockWalk() {}
 
-    /** The block and all it leads to, in the order of the source: sub-blocks in order, then the merge block. */
+    /**
+     * Returns a block and all blocks to which it leads, in the order of the source: sub-blocks in order, then the merge
+     * block.
+     */
     public static List<Block> inOrder(Block entry) {
         List<Block> order = new ArrayList<>();
         Deque<Block> open = new ArrayDeque<>();
@@ -35,7 +38,10 @@ public final class BlockWalk {
         return order;
     }
 
-    /** Sub-blocks as they are executed: the body of a do loop before its condition, a step behind the body. */
+    /**
+     * Returns the sub-blocks in the order of execution: the body of a do loop before its condition, the continue block
+     * after the body.
+     */
     private static ImmutableList<Block> executed(Branch branch) {
         if (branch instanceof Branch.DoLoop it) {
             return ImmutableList.of(it.body(), it.condition());
@@ -43,7 +49,7 @@ public final class BlockWalk {
         return branch.blocks();
     }
 
-    /** The reverse: users before what they use, merge blocks before the arms that lead to them. */
+    /** Returns the reverse order: users before the values that they use, merge blocks before the arms that lead to them. */
     public static List<Block> mergesFirst(Block entry) {
         return Lists.reverse(inOrder(entry));
     }

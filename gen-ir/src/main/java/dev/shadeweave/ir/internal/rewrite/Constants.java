@@ -6,11 +6,11 @@ import dev.shadeweave.ir.internal.model.Constant.IntConstant;
 import dev.shadeweave.ir.internal.model.Constant.UintConstant;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers read off constants. */
+/** Reads numbers from constants. */
 public final class Constants {
     private Constants() {}
 
-    /** The number of an int or a uint (which may be too large for an index, and then is negative); null for others. */
+    /** Returns the number of an int or a uint; null for others. A uint above the range of int becomes negative. */
     public static @Nullable Integer intValue(Constant constant) {
         if (constant instanceof IntConstant it) {
             return it.value();
@@ -18,7 +18,7 @@ public final class Constants {
         return constant instanceof UintConstant it ? it.bits() : null;
     }
 
-    /** The value of a bool; null for others. */
+    /** Returns the value of a bool; null for others. */
     public static @Nullable Boolean boolValue(Constant constant) {
         return constant instanceof BoolConstant it ? it.value() : null;
     }

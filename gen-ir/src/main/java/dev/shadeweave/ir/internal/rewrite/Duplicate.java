@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A second copy of some blocks in the same shader, with registers and variables of its own. */
+/** Copies blocks within the same shader, with new registers and variables. */
 public final class Duplicate {
     private final Ir ir;
     private final Map<Integer, Operand> variables;
@@ -28,11 +28,11 @@ public final class Duplicate {
     }
 
     /**
-     * Copies a block and all it leads to.
+     * Copies a block and all blocks to which it leads.
      *
      * @param ir the shader
      * @param entry the first block
-     * @param replaced addresses that stand for variables in the copy, by their numbers
+     * @param replaced addresses that replace variables in the copy, by the numbers of the variables
      */
     public static Block of(Ir ir, Block entry, Map<Integer, Operand> replaced) {
         Duplicate duplicate = new Duplicate(ir, replaced);

@@ -24,8 +24,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes instructions: finds the type and precision of the result, folds constants, and appends what is left to a list.
- * What comes back is the operand that stands for the result: a new register, a constant, or one of the operands.
+ * Creates instructions. The emitter finds the type and precision of the result, folds constants, and appends the
+ * remaining instruction to a list. It returns the operand of the result: a new register, a constant, or one of the
+ * operands.
  */
 public final class Emitter {
     private final Ir ir;
@@ -33,35 +34,35 @@ public final class Emitter {
     private List<Instruction> sink = new ArrayList<>();
     private SourceSpan span = SourceSpan.none();
 
-    /** Makes instructions for a shader. */
+    /** Creates an emitter for a shader. */
     public Emitter(Ir ir) {
         this.ir = ir;
         this.folder = new ConstantFolder(ir.constants());
     }
 
-    /** Where instructions go from now on. */
+    /** Sets the list to which instructions are appended. */
     public Emitter into(List<Instruction> instructions) {
         sink = instructions;
         return this;
     }
 
-    /** The source that instructions are made from, from now on. */
+    /** Sets the source of the following instructions. */
     public Emitter at(SourceSpan source) {
         span = source;
         return this;
     }
 
-    /** The source that instructions are made from. */
+    /** Returns the source of the following instructions. */
     public SourceSpan span() {
         return span;
     }
 
-    /** Arithmetic of constants in the shader's table. */
+    /** Returns the folder for the constants of the shader. */
     public ConstantFolder folder() {
         return folder;
     }
 
-    /** A constant as an operand whose precision is not known yet. */
+    /** Returns a constant as an operand whose precision is not known yet. */
     public ConstantRef constant(int id) {
         return ir.constants().ref(id, unassigned(ir.constant(id).type()));
     }
@@ -75,7 +76,7 @@ public final class Emitter {
         return emit(op, result, ir.info().isEs() ? ResultPrecisions.of(op, result) : Precision.NONE);
     }
 
-    /** Appends an operation with a result of a stated precision. */
+    /** Appends an operation with a result of the given precision. */
     public Register emit(Op op, Type result, Precision precision) {
         Register register = ir.newRegister(result, precision);
         sink.add(new Instruction(register, op, span));
@@ -87,22 +88,22 @@ public final class Emitter {
         sink.add(new Instruction(null, op, span));
     }
 
-    /** Appends an instruction that is there already. */
+    /** Appends an existing instruction. */
     public void append(Instruction instruction) {
         sink.add(instruction);
     }
 
-    /** The value of a pointer; values stay as they are. */
+    /** Loads the value of a pointer. Values are returned unchanged. */
     public Operand load(Operand operand) {
         return operand.isPointer() ? emit(new Op.Load(operand), operand.type().value()) : operand;
     }
 
-    /** Puts a value to an address. */
+    /** Stores a value at an address. */
     public void store(Operand pointer, Operand value) {
         emitVoid(new Op.Store(pointer, value));
     }
 
-    /** Part of a value, or the address of part of a place. */
+    /** Returns a part of a value, or the address of a part of a place. */
     public Operand part(Operand whole, Selector selector) {
         if (isIdentity(whole.type().value(), selector)) {
             return whole;
@@ -144,7 +145,7 @@ public final class Emitter {
         return number == null ? -1 : folder.part(whole, number);
     }
 
-    /** The operand that a selector computes its index from, or null. */
+    /** Returns the index operand of a selector, or null. */
     public static @Nullable Operand index(Selector selector) {
         if (selector instanceof Selector.DynamicComponent it) {
             return it.index();
@@ -155,17 +156,17 @@ public final class Emitter {
         return selector instanceof Selector.Element it ? it.index() : null;
     }
 
-    /** The number of an int or uint constant, or null if the operand is none. */
+    /** Returns the number of an int or uint constant, or null for any other operand. */
     public @Nullable Integer intValue(Operand operand) {
         return operand instanceof ConstantRef it ? Constants.intValue(ir.constant(it.id())) : null;
     }
 
-    /** One component of a vector. */
+    /** Returns a component of a vector. */
     public Operand component(Operand vector, int index) {
         return part(vector, new Selector.Component(index));
     }
 
-    /** The first components of a vector. */
+    /** Returns the first components of a vector. */
     public Operand firstComponents(Operand vector, int count) {
         if (count == 1) {
             return component(vector, 0);
@@ -177,19 +178,19 @@ public final class Emitter {
         return part(vector, new Selector.Components(indices.build()));
     }
 
-    /** One column of a matrix. */
+    /** Returns a column of a matrix. */
     public Operand column(Operand matrix, int index) {
         return part(matrix, new Selector.Column(constant(ir.constants().of(index))));
     }
 
-    /** An operation on one operand. */
+    /** Returns the result of an operation on one operand. */
     public Operand unary(UnaryOp op, Operand operand) {
         Type type = ResultTypes.unary(op, operand.type());
         int folded = operand instanceof ConstantRef it ? folder.unary(op, it.id(), type) : -1;
         return folded >= 0 ? folded(folded, type, List.of(operand)) : emit(new Op.Unary(op, operand), type);
     }
 
-    /** An operation on two operands. */
+    /** Returns the result of an operation on two operands. */
     public Operand binary(BinaryOp op, Operand left, Operand right) {
         Type type = ResultTypes.binary(op, left.type(), right.type());
         int folded = left instanceof ConstantRef one && right instanceof ConstantRef other
@@ -198,7 +199,7 @@ public final class Emitter {
         return folded >= 0 ? folded(folded, type, List.of(left, right)) : emit(new Op.Binary(op, left, right), type);
     }
 
-    /** A function of the language; null if it gives nothing. */
+    /** Returns the result of a built-in function; null if it has none. */
     public @Nullable Operand builtIn(BuiltInOp op, List<Operand> operands, Type result) {
         if (result.equals(Types.VOID)) {
             emitVoid(new Op.BuiltIn(op, ImmutableList.copyOf(operands)));
@@ -211,7 +212,7 @@ public final class Emitter {
                 : emit(new Op.BuiltIn(op, ImmutableList.copyOf(operands)), result);
     }
 
-    /** A value made of others. */
+    /** Returns a value constructed from others. */
     public Operand construct(ConstructKind kind, List<Operand> operands, Type result) {
         List<Integer> ids = constants(operands);
         int folded = ids == null ? -1 : folder.construct(kind, ids, result);
@@ -220,7 +221,7 @@ public final class Emitter {
                 : emit(new Op.Construct(kind, ImmutableList.copyOf(operands)), result);
     }
 
-    /** A scalar or vector with another kind of components; the same operand if it has that kind already. */
+    /** Returns a scalar or vector cast to another component type; the same operand if it already has that type. */
     public Operand cast(Operand value, Type.Scalar to) {
         Type type = value.type();
         if (type.basic() == to.basic()) {
@@ -231,7 +232,7 @@ public final class Emitter {
                 : construct(ConstructKind.VECTOR_FROM_MULTIPLE, List.of(value), Types.vector(to, type.components()));
     }
 
-    /** Calls a function; null if it is void. */
+    /** Calls a function and returns its result; null if it is void. */
     public @Nullable Operand call(Function function, List<Operand> operands) {
         Op op = new Op.Call(function.id(), ImmutableList.copyOf(operands));
         if (function.returnType().equals(Types.VOID)) {

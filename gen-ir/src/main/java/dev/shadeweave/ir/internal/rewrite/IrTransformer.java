@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Walks over blocks and changes them. */
 public final class IrTransformer {
-    /** Asked for each instruction. */
+    /** Decides how each instruction changes. */
     @FunctionalInterface
     public interface InstructionCallback {
-        /** What becomes of an instruction; nothing at all leaves it as it is. */
+        /** Returns the changes of an instruction. An empty list leaves it unchanged. */
         List<Transform> instruction(Instruction instruction);
 
-        /** What goes in front of a branch; must end in {@link Transform.Keep}, or be empty. */
+        /** Returns what to insert before a branch. The list must end in {@link Transform.Keep}, or be empty. */
         default List<Transform> branch(Branch branch) {
             return List.of();
         }
@@ -29,7 +29,7 @@ public final class IrTransformer {
 
     private IrTransformer() {}
 
-    /** Hands over each function's number and entry block, which may be changed. */
+    /** Passes the number and the entry block of each function to a callback, which may change the block. */
     public static void forEachFunction(Ir ir, BiConsumer<Integer, Block> function) {
         for (int id = 0; id < ir.functionCount(); id++) {
             Block body = ir.functionOrNull(id) == null ? null : ir.body(id);
@@ -42,8 +42,8 @@ public final class IrTransformer {
     private record Step(Block block, boolean after) {}
 
     /**
-     * Hands over each block before and after the blocks that its branch leads to. Each callback gives the block from which
-     * the walk goes on: the same one, or a later one of its merge chain, past what was just made.
+     * Passes each block to callbacks before and after the blocks to which its branch leads. Each callback returns the
+     * block where the walk continues: the same block, or a later one of its merge chain, after the new blocks.
      */
     public static void forEachBlock(Ir ir, UnaryOperator<Block> before, UnaryOperator<Block> after) {
         forEachFunction(ir, (id, body) -> walk(body, before, after));
@@ -69,12 +69,15 @@ public final class IrTransformer {
         }
     }
 
-    /** Asks for each instruction of each function what becomes of it. */
+    /** Changes the instructions of all functions as the callback decides. */
     public static void forEachInstruction(Ir ir, InstructionCallback callback) {
         forEachFunction(ir, (id, body) -> transformBlock(body, callback));
     }
 
-    /** Asks for each instruction of a block, and of all it leads to, what becomes of it. What is added is not asked for. */
+    /**
+     * Changes the instructions of a block, and of all blocks to which it leads, as the callback decides. The callback
+     * does not see added instructions.
+     */
     public static void transformBlock(Block entry, InstructionCallback callback) {
         for (Block block : BlockWalk.inOrder(entry)) {
             new Rebuild(block).run(callback);

@@ -13,77 +13,80 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Walks over blocks without changing them. Depth costs memory, not stack. */
+/** Walks over blocks without changing them. The walk does not recurse, so deep trees need memory but no stack. */
 public final class IrVisitor {
-    /** What a block is to the block that leads to it. */
+    /** The role of a block for the block that leads to it. */
     public enum Kind {
-        /** The first of a function. */
+        /** The first block of a function. */
         ENTRY,
-        /** Where true leads. */
+        /** The arm for true. */
         TRUE,
-        /** Where false leads. */
+        /** The arm for false. */
         FALSE,
-        /** What a loop asks. */
+        /** The condition of a loop. */
         LOOP_CONDITION,
-        /** What a loop does. */
+        /** The body of a loop. */
         LOOP_BODY,
-        /** What a loop does behind each round. */
+        /** The block that runs after each round of a loop. */
         CONTINUE,
         /** A case of a switch. */
         CASE,
-        /** Where control flow goes on. */
+        /** The block where control continues. */
         MERGE
     }
 
-    /** How the walk goes on. */
+    /** How the walk continues. */
     public enum Next {
-        /** Into everything. */
+        /** Visits everything. */
         VISIT_SUB_BLOCKS,
-        /** To the merge block, past what is nested. */
+        /** Skips nested blocks and continues with the merge block. */
         SKIP_TO_MERGE_BLOCK,
-        /** Nowhere: the walk of this function ends. */
+        /** Ends the walk of this function. */
         STOP
     }
 
     /**
-     * A block on the way.
+     * A visited block.
      *
      * @param block the block
-     * @param kind what it is to the block that leads to it
-     * @param constant the value of a case; null for the default and all others
-     * @param depth how many blocks it is nested in
+     * @param kind its role for the block that leads to it
+     * @param constant the value of a case; null for the default and all other blocks
+     * @param depth the number of blocks around it
      */
     public record Visit(Block block, Kind kind, @Nullable ConstantRef constant, int depth) {}
 
-    /** Asked for each block. */
+    /** Receives each block. */
     @FunctionalInterface
     public interface BlockCallback {
-        /** Looks at a block; says how the walk goes on. */
+        /** Visits a block. Returns how the walk continues. */
         Next visit(Visit visit);
     }
 
     /**
-     * Makes a result of blocks, for those who write text or other code.
+     * Computes a result from blocks, such as text.
      *
-     * @param <R> what is made of a block
+     * @param <R> the result of a block
      */
     public interface Fold<R> {
-        /** Begins a block. */
+        /** Starts the result of a block. */
         R block(Block block);
 
-        /** A step of it. */
+        /** Adds an instruction of the block. */
         void instruction(R result, Instruction instruction);
 
-        /** Its end, with what was made of the blocks that the branch leads to, in the order of the dump. */
+        /** Adds the branch of the block, with the results of the blocks to which it leads, in the order of the dump. */
         void branch(R result, Block block, List<R> below);
 
-        /** One result of a merge chain. */
+        /** Joins the results of a merge chain. */
         R chain(List<R> results);
     }
 
     private IrVisitor() {}
 
-    /** Walks over all functions in the order of their numbers: before, each block, after. */
+    /**
+     * Visits all functions in the order of their numbers. It calls {@code before}, the callback for each block, and the
+     * last callback.
+     */
     public static void forEachFunction(Ir ir, IntConsumer before, BlockCallback blocks, IntConsumer after) {
         for (int id = 0; id < ir.functionCount(); id++) {
             Block body = ir.functionOrNull(id) == null ? null : ir.body(id);
@@ -95,7 +98,10 @@ public final class IrVisitor {
         }
     }
 
-    /** Walks over a block and all it leads to: condition, body or true, continue or false, cases, then the merge block. */
+    /**
+     * Visits a block and all blocks to which it leads: condition, body or true, continue or false, cases, then the
+     * merge block.
+     */
     public static void visit(Block entry, BlockCallback blocks) {
         Deque<Visit> open = new ArrayDeque<>();
         open.push(new Visit(entry, Kind.ENTRY, null, 0));
@@ -143,7 +149,7 @@ public final class IrVisitor {
         }
     }
 
-    /** Shows every instruction of every function. */
+    /** Passes every instruction of every function to a consumer. */
     public static void forEachInstruction(Ir ir, Consumer<Instruction> seen) {
         forEachFunction(
                 ir,
@@ -172,8 +178,8 @@ public final class IrVisitor {
     }
 
     /**
-     * Makes one result of a block and all it leads to. A branch is shown when everything it leads to is done; the results
-     * of a merge chain are joined last.
+     * Computes one result of a block and all blocks to which it leads. A branch is added after everything to which it
+     * leads. The results of a merge chain are joined last.
      */
     public static <R> R visitBlockInstructions(Block entry, Fold<R> fold) {
         Chain<R> chain = new Chain<>(entry, null);

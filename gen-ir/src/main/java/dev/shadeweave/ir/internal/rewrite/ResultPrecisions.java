@@ -10,13 +10,13 @@ import dev.shadeweave.ir.internal.model.UnaryOp;
 import java.util.List;
 
 /**
- * The precisions of results in ES (GLSL ES 3.20 specification, section 4.7): the highest of the operands, except where
- * the language says otherwise.
+ * Computes the precisions of results in ES (GLSL ES 3.20 specification, section 4.7): the highest precision of the
+ * operands, unless the language states otherwise.
  */
 public final class ResultPrecisions {
     private ResultPrecisions() {}
 
-    /** The precision of what an operation gives, {@link Precision#UNASSIGNED} if its operands have none yet. */
+    /** Returns the precision of the result of an operation; {@link Precision#UNASSIGNED} if its operands have none yet. */
     public static Precision of(Op op, Type result) {
         if (!result.hasPrecision()) {
             return Precision.NONE;
@@ -94,7 +94,7 @@ public final class ResultPrecisions {
         };
     }
 
-    /** The highest precision of some operands. */
+    /** Returns the highest precision of some operands. */
     public static Precision highest(List<? extends Operand> operands) {
         Precision highest = Precision.NONE;
         for (Operand operand : operands) {

@@ -9,11 +9,11 @@ import dev.shadeweave.ir.internal.model.Type.Pointer;
 import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.model.UnaryOp;
 
-/** The types of results, from the types of operands. */
+/** Computes the types of results from the types of operands. */
 public final class ResultTypes {
     private ResultTypes() {}
 
-    /** What a part of a value has for a type; a pointer to it if the whole is a pointer. */
+    /** Returns the type of a part of a value; a pointer to it if the whole is a pointer. */
     public static Type part(Type whole, Selector selector) {
         Type value = whole.value();
         Type part;
@@ -31,7 +31,7 @@ public final class ResultTypes {
         return whole instanceof Pointer ? new Pointer(part) : part;
     }
 
-    /** The result of an operation on one operand. */
+    /** Returns the type of the result of an operation on one operand. */
     public static Type unary(UnaryOp op, Type operand) {
         Type type = operand.value();
         return switch (op) {
@@ -50,7 +50,7 @@ public final class ResultTypes {
         };
     }
 
-    /** The result of an operation on two operands. */
+    /** Returns the type of the result of an operation on two operands. */
     public static Type binary(BinaryOp op, Type left, Type right) {
         Type first = left.value();
         Type second = right.value();
@@ -82,7 +82,7 @@ public final class ResultTypes {
         return Types.matrix(columns, matrix.columns());
     }
 
-    /** What a lookup gives. */
+    /** Returns the type of the result of a lookup. */
     public static Type lookup(Type sampler, boolean comparison) {
         if (!(sampler.value() instanceof Image image)) {
             throw new IllegalArgumentException("no sampler: " + sampler);

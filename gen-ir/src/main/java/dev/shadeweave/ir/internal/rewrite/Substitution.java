@@ -11,23 +11,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/** Registers that others stand for from now on. */
+/** Replaces registers by other operands. */
 public final class Substitution {
     private final Map<Integer, Operand> replacements = new HashMap<>();
     private final UnaryOperator<Operand> change = this::apply;
 
-    /** True if nothing was put in. */
+    /** Returns whether no register is replaced. */
     public boolean isEmpty() {
         return replacements.isEmpty();
     }
 
-    /** From now on {@code to} stands for {@code from}; a constant gets the precision the register had. */
+    /** Replaces {@code from} by {@code to} from now on. A constant gets the precision of the register. */
     public void put(Register from, Operand to) {
         Operand target = apply(to);
         replacements.put(from.id(), target instanceof ConstantRef ? target.with(from.precision()) : target);
     }
 
-    /** What stands for an operand; the operand itself if nothing else does. */
+    /** Returns the replacement of an operand; the operand itself if it has none. */
     public Operand apply(Operand operand) {
         if (!(operand instanceof Register register)) {
             return operand;
@@ -46,12 +46,12 @@ public final class Substitution {
         return last;
     }
 
-    /** The instruction with what stands for its operands. */
+    /** Returns the instruction with replaced operands. */
     public Instruction apply(Instruction instruction) {
         return isEmpty() ? instruction : instruction.with(instruction.op().map(change));
     }
 
-    /** Replaces operands in a block, not in blocks it leads to. */
+    /** Replaces operands in a block, but not in the blocks to which it leads. */
     public void applyTo(Block block) {
         List<Instruction> instructions = block.instructions();
         for (int i = 0; i < instructions.size(); i++) {
@@ -73,7 +73,7 @@ public final class Substitution {
         }
     }
 
-    /** Replaces operands in a block and in all it leads to. */
+    /** Replaces operands in a block and in all blocks to which it leads. */
     public void applyToAll(Block entry) {
         if (!isEmpty()) {
             BlockWalk.inOrder(entry).forEach(this::applyTo);

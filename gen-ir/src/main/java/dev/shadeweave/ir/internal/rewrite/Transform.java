@@ -3,20 +3,20 @@ package dev.shadeweave.ir.internal.rewrite;
 import dev.shadeweave.ir.internal.model.Block;
 import dev.shadeweave.ir.internal.model.Instruction;
 
-/** What becomes of an instruction; several of them are carried out in order. */
+/** A change of an instruction. Several changes are applied in order. */
 public sealed interface Transform {
-    /** The instruction goes here, as it is. */
+    /** Keeps the instruction here unchanged. */
     record Keep() implements Transform {}
 
-    /** The instruction goes; only alone, since it goes anyway where others stand without {@link Keep}. */
+    /** Removes the instruction. This must be the only change: a list without {@link Keep} removes the instruction anyway. */
     record Remove() implements Transform {}
 
-    /** Another instruction goes here. */
+    /** Inserts another instruction here. */
     record Add(Instruction instruction) implements Transform {}
 
-    /** Blocks go here: what follows comes to the end of their merge chain. */
+    /** Inserts blocks here. The following instructions go to the end of their merge chain. */
     record AddBlock(Block block) implements Transform {}
 
-    /** The block declares a variable, which the shader has already. */
+    /** Declares a variable of the shader in the block. */
     record DeclareVariable(int variable) implements Transform {}
 }

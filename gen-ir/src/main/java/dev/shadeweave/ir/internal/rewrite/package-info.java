@@ -1,10 +1,10 @@
 /**
- * Making instructions, walking over blocks, and changing them.
+ * Creates instructions, walks over blocks, and changes them.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
- *   <li><b>Threads</b>: what changes a representation belongs to the thread that it belongs to.
- *   <li><b>Errors</b>: a request that makes no sense is an {@code IllegalArgumentException}, which is a defect.
+ *   <li><b>Threads</b>: objects that change a representation belong to the same thread as the representation.
+ *   <li><b>Errors</b>: an impossible request throws {@code IllegalArgumentException}, which is a bug in the caller.
  * </ul>
  */
 @NullMarked

@@ -1,10 +1,13 @@
 package dev.shadeweave.ir.internal.print.hlsl;
 
-/** HLSL, and the language that began as it. */
+/** HLSL, and Slang, which is based on it. */
 public enum HlslDialect {
     /** Shader models 5.1 and 6. */
     HLSL("HLSL"),
-    /** Slang, which keeps to what it has in common with HLSL but for how entry points and bindings are marked. */
+    /**
+     * Slang. The printer uses only features that it shares with HLSL, except for the attributes of entry points and
+     * bindings.
+     */
     SLANG("Slang");
 
     private final String text;
@@ -13,7 +16,7 @@ public enum HlslDialect {
         this.text = text;
     }
 
-    /** The name for people. */
+    /** Returns the name for readers. */
     public String text() {
         return text;
     }

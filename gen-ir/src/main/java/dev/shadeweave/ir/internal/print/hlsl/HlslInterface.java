@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a shader has to do with its surroundings: structures, registers, static variables and the entry point. */
+/** Writes the interface of a shader: structures, registers, static variables and the entry point. */
 final class HlslInterface extends ShaderInterface {
     private static final int CLIP_VECTOR = 4;
 
@@ -40,14 +40,14 @@ final class HlslInterface extends ShaderInterface {
         this.dialect = dialect;
     }
 
-    /** What a member of a constant buffer is called, which stands outside of everything; null for other variables. */
+    /** Returns the name of a member of a constant buffer, which is a global name; null for other variables. */
     @Nullable
     String hostMember(int variable, int index) {
         List<String> all = hostMembers.get(variable);
         return all == null ? null : all.get(index);
     }
 
-    /** HLSL lays out memory of the host by the types that code has. */
+    /** Returns false, because HLSL memory has the types that code uses. */
     @Override
     protected boolean isHostTyped(Tree place) {
         return false;
@@ -84,7 +84,7 @@ final class HlslInterface extends ShaderInterface {
         code.gap();
     }
 
-    /** Adds members until the next one lies where std140 has it. */
+    /** Adds padding members until the next member is at its std140 offset. Returns that offset. */
     private int pad(int end, Type next, int wanted, Names pads) {
         int at = end;
         while (HlslTypes.place(at, next) < wanted) {
@@ -140,7 +140,10 @@ final class HlslInterface extends ShaderInterface {
         return looseMembers.getOrDefault(struct, List.of()).get(index);
     }
 
-    /** Slang makes one descriptor of each, so a texture and its sampler may not share a binding. */
+    /**
+     * Returns the set of a sampler. In Slang, every binding is one descriptor, so a texture and its sampler cannot
+     * share it.
+     */
     @Override
     protected int samplerSet(int set) {
         return dialect == HlslDialect.SLANG ? set + firstFreeSet() : set;
@@ -177,7 +180,10 @@ final class HlslInterface extends ShaderInterface {
         variables.line("static " + types.declared(variable.valueType(), name) + initial + ";", variable.span());
     }
 
-    /** Structures begin with a list, since not every compiler calls functions outside of functions. */
+    /**
+     * Returns an initial value. A structure is written as a list, because some compilers reject function calls in
+     * global initializers.
+     */
     private String initial(Variable variable, String value) {
         if (variable.valueType() instanceof Type.Struct
                 && variable.initializer() != null
@@ -191,7 +197,7 @@ final class HlslInterface extends ShaderInterface {
 
     @Override
     protected boolean hasBuiltIn(BuiltInVariable builtIn, boolean output) {
-        return !semantic(builtIn).isEmpty(); // the size of a point is always one in Direct3D
+        return !semantic(builtIn).isEmpty(); // points always have size one in Direct3D
     }
 
     private static String semantic(BuiltInVariable builtIn) {
@@ -207,7 +213,7 @@ final class HlslInterface extends ShaderInterface {
         };
     }
 
-    /** Two vectors at most, each of up to four distances. */
+    /** Returns at most two vectors of up to four distances each. */
     @Override
     protected List<Slot> clipDistances(Slot array) {
         int count = array.type() instanceof Type.Array it ? it.length() : 0;

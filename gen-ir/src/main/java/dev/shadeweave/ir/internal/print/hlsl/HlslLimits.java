@@ -6,9 +6,9 @@ import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.print.Limits;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what a shader uses and HLSL (or Slang) lacks. */
+/** Finds features that a shader uses and HLSL or Slang lacks. */
 public final class HlslLimits extends Limits {
-    /** Limits of a dialect. */
+    /** Creates the limits of a dialect. */
     public HlslLimits(HlslDialect dialect) {
         super(dialect.text());
     }

@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Spells operations as HLSL does. */
+/** Writes operations in HLSL. */
 final class HlslOperations extends COperations {
     private final HlslPrinter printer;
 
@@ -116,7 +116,7 @@ final class HlslOperations extends COperations {
         return op.glsl().contains("Snorm");
     }
 
-    /** Numbers in one, as GLSL packs them (GLSL 4.60, section 8.4). */
+    /** Returns the name of a function that packs or unpacks numbers as in GLSL (GLSL 4.60, section 8.4). */
     private String packed(UnaryOp op, Type type) {
         int size = type.components();
         int bits = 32 / size;
@@ -207,7 +207,7 @@ final class HlslOperations extends COperations {
         }
     }
 
-    /** Some bits, with the sign of the highest one for ints. */
+    /** Returns the name of a function that extracts bits. For ints, it extends the sign. */
     private String extract(Type type) {
         return helpers.function(
                 "bitfield_extract_" + Helpers.suffix(type),

@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes HLSL, and Slang. */
+/** Writes HLSL and Slang. */
 public final class HlslPrinter extends ProgramPrinter {
     private final HlslOperations operations;
     private final HlslInterface outside;
@@ -35,7 +35,7 @@ public final class HlslPrinter extends ProgramPrinter {
     /**
      * Writes a vertex or fragment shader.
      *
-     * @param ir a valid shader that uses nothing that the dialect lacks
+     * @param ir a valid shader without features that the dialect lacks
      */
     public static PrintedShader print(Ir ir, HlslDialect dialect) {
         return new HlslPrinter(ir, new HlslTypes(), dialect).run();
@@ -49,7 +49,7 @@ public final class HlslPrinter extends ProgramPrinter {
         return member(struct, index);
     }
 
-    /** GLSL gives 1/w where Direct3D gives w. */
+    /** Returns the value of an input. {@code gl_FragCoord.w} is 1/w, and Direct3D provides w. */
     @Override
     public String fromHost(Slot slot, String value) {
         return slot.builtIn() == BuiltInVariable.FRAG_COORD
@@ -98,7 +98,10 @@ public final class HlslPrinter extends ProgramPrinter {
         return "{ " + String.join(", ", all) + " }";
     }
 
-    /** An array of these elements: HLSL has no expression for it, so a variable is declared before the statement. */
+    /**
+     * Declares a variable with these array elements before the statement, and returns its name. HLSL has no expression
+     * for arrays.
+     */
     String array(Type.Array type, List<String> elements) {
         String name = names.take("t");
         code.line(spelling.declared(type, name) + ";");
@@ -108,7 +111,7 @@ public final class HlslPrinter extends ProgramPrinter {
         return name;
     }
 
-    /** Products with matrices have their sides changed. */
+    /** Returns a store. Products with matrices exchange their operands. */
     @Override
     protected String store(Step.Store step) {
         boolean turned = step.operator() == BinaryOp.VECTOR_TIMES_MATRIX
@@ -179,7 +182,7 @@ public final class HlslPrinter extends ProgramPrinter {
         out.append(" }");
     }
 
-    /** The function that makes a structure of its members. */
+    /** Returns the name of a function that creates a structure from its members. */
     String maker(Type.Struct struct) {
         List<String> members = new ArrayList<>();
         for (int i = 0; i < struct.fields().size(); i++) {

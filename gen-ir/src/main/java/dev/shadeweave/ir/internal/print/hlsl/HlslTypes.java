@@ -4,7 +4,7 @@ import dev.shadeweave.ir.internal.model.BasicType;
 import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.print.CTypes;
 
-/** How types are spelt. */
+/** Writes types in HLSL. */
 final class HlslTypes extends CTypes {
     @Override
     public String sampler(Type.Image image) {
@@ -27,14 +27,20 @@ final class HlslTypes extends CTypes {
         return (buffer ? "Buffer" : "Texture" + shape) + (it.arrayed() ? "Array" : "") + "<" + value + ">";
     }
 
-    /** Where HLSL puts a member behind others in a constant buffer: no vector crosses 16 bytes, all else begins there. */
+    /**
+     * Returns the offset of the next member in a constant buffer. No vector crosses a 16-byte boundary, and all other
+     * types start at one.
+     */
     static int place(int end, Type type) {
         boolean small = type instanceof Type.Scalar || type instanceof Type.Vector;
         int left = 16 - end % 16;
         return small && type.components() * 4 <= left ? end : (end + 15) / 16 * 16;
     }
 
-    /** How many bytes a member takes; what follows an array, a matrix or a structure may lie in its last 16. */
+    /**
+     * Returns the size of a member in bytes. After an array, a matrix or a structure, the next member may be in the
+     * last 16 bytes.
+     */
     static int size(Type type) {
         if (type instanceof Type.Matrix it) {
             return (it.columns() - 1) * 16 + it.rows() * 4;

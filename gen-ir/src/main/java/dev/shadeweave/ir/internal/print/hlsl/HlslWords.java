@@ -5,7 +5,7 @@ import com.google.common.collect.ImmutableSet;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** What may not be a name in HLSL; some of its keywords are keywords however they are capitalised. */
+/** Words that cannot be names in HLSL. Some keywords are reserved in any capitalization. */
 final class HlslWords {
     private static final ImmutableSet<String> WORDS = ImmutableSet.copyOf(Splitter.on(' ')
             .split("appendstructuredbuffer asm asm_fragment blendstate bool break buffer byteaddressbuffer case cbuffer"

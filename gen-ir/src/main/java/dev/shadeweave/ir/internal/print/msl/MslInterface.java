@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a shader has to do with its surroundings: structures, members of the shader, and the entry point. */
+/** Writes the interface of a shader: structures, members of the shader, and the entry point. */
 final class MslInterface extends ShaderInterface {
     private final MslPrinter printer;
     private final MslTypes types;
@@ -27,7 +27,7 @@ final class MslInterface extends ShaderInterface {
     /** Members that the entry point does not fill. */
     private final Code globals = new Code();
 
-    /** What the host may state when it makes a pipeline. */
+    /** Constants that the host may set when it creates a pipeline. */
     private final Code specialized = new Code();
 
     private final List<String> parameters = new ArrayList<>();
@@ -43,7 +43,7 @@ final class MslInterface extends ShaderInterface {
         globals.indent();
     }
 
-    /** The members of the shader, those first that the entry point fills. */
+    /** Returns the members of the shader. The members that the entry point fills are first. */
     Code members() {
         Code all = new Code();
         all.append(variables);
@@ -214,7 +214,7 @@ final class MslInterface extends ShaderInterface {
         return lower(stageName()) + "_main";
     }
 
-    /** What the structure is called that the whole shader is. */
+    /** Returns the name of the structure that represents the shader. */
     String shaderName() {
         return stageName() + "Shader";
     }

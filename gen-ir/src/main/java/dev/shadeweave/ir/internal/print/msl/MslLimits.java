@@ -6,9 +6,9 @@ import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.print.Limits;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what a shader uses and the Metal Shading Language lacks. */
+/** Finds features that a shader uses and the Metal Shading Language lacks. */
 public final class MslLimits extends Limits {
-    /** The limits. */
+    /** Creates the limits. */
     public MslLimits() {
         super("MSL");
     }
@@ -27,7 +27,7 @@ public final class MslLimits extends Limits {
                 : "use sampler2D, sampler3D, samplerCube or samplerBuffer";
     }
 
-    /** The fragment stage of Metal does not see them. */
+    /** Returns whether a stage has clip distances. The fragment stage of Metal does not. */
     @Override
     protected boolean hasClipDistances(Stage stage) {
         return stage == Stage.VERTEX;

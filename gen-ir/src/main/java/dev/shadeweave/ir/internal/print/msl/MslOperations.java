@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Spells operations as the Metal Shading Language does. */
+/** Writes operations in the Metal Shading Language. */
 final class MslOperations extends COperations {
     private final MslPrinter printer;
 
@@ -37,7 +37,7 @@ final class MslOperations extends COperations {
         super.element(out, base, index);
     }
 
-    /** Packed vectors take part in nothing. */
+    /** Returns the value of a member. Packed vectors are converted, because operations do not accept them. */
     @Override
     protected String memberValue(String text, Type type) {
         return type instanceof Type.Vector it && it.size() == 3 ? spelling.text(type) + "(" + text + ")" : text;
@@ -277,7 +277,7 @@ final class MslOperations extends COperations {
         texel(out, op, image, operands, name);
     }
 
-    /** True for rows and buffers of texels. */
+    /** Returns whether a texture has one level: 1D textures and texture buffers. */
     private static boolean hasOneLevel(Type.Image image) {
         return image.dimension() == Type.Dimension.D1 || image.dimension() == Type.Dimension.BUFFER;
     }

@@ -41,7 +41,7 @@ public final class MslPrinter extends CopyingPrinter {
     /**
      * Writes a vertex or fragment shader.
      *
-     * @param ir a valid shader that uses nothing that Metal lacks
+     * @param ir a valid shader without features that Metal lacks
      */
     public static PrintedShader print(Ir ir) {
         return new MslPrinter(ir, new MslTypes()).run();
@@ -138,7 +138,7 @@ public final class MslPrinter extends CopyingPrinter {
 
     // statements
 
-    /** What is discarded goes on until it returns. */
+    /** Writes a statement. A discarded invocation continues in Metal until it returns, so a return follows. */
     @Override
     protected void step(Step step) {
         if (step instanceof Step.Jump it && it.kind() == Step.Jump.Kind.DISCARD) {
@@ -158,7 +158,7 @@ public final class MslPrinter extends CopyingPrinter {
         return step instanceof Step.Evaluate it && outArguments(it.tree()).isEmpty();
     }
 
-    /** What is done between rounds needs statements, so every round but the first begins with it. */
+    /** Writes a loop whose step needs statements. Every round except the first starts with the step. */
     private void loop(Step.Loop it) {
         names.open();
         String first = names.take("first");
@@ -183,7 +183,7 @@ public final class MslPrinter extends CopyingPrinter {
         names.close();
     }
 
-    /** Products of vectors and matrices are written out. */
+    /** Returns a store. Products of vectors and matrices are written without a compound assignment. */
     @Override
     protected String store(Step.Store step) {
         boolean product = step.operator() == BinaryOp.VECTOR_TIMES_MATRIX
@@ -223,7 +223,7 @@ public final class MslPrinter extends CopyingPrinter {
         return super.number(value) + "f";
     }
 
-    /** The function that makes a structure with padding of its members. */
+    /** Returns the name of a function that creates a structure with padding from its members. */
     String maker(Type.Struct struct) {
         List<String> members = new ArrayList<>();
         for (int i = 0; i < struct.fields().size(); i++) {

@@ -6,11 +6,11 @@ import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.print.CTypes;
 import dev.shadeweave.ir.internal.print.ShaderInterface;
 
-/** How types are spelt, and where they lie in memory. */
+/** Writes types in the Metal Shading Language, with their memory layout. */
 final class MslTypes extends CTypes {
     private boolean arrays;
 
-    /** True if a type was spelt that needs the template of arrays. */
+    /** Returns whether a written type needs the array template. */
     boolean usesArrays() {
         return arrays;
     }
@@ -20,7 +20,7 @@ final class MslTypes extends CTypes {
         return type instanceof Type.Array it ? array(text(it.element()), it.length()) : super.text(type);
     }
 
-    /** An array that can be copied, handed over and given back. */
+    /** Returns an array type that can be copied, passed and returned. */
     private String array(String element, int length) {
         arrays = true;
         return "Array<" + element + ", " + length + ">";
@@ -50,7 +50,7 @@ final class MslTypes extends CTypes {
         return kind + shape + (it.arrayed() ? "_array" : "") + "<" + it.base().text() + ">";
     }
 
-    /** The type that a member has in memory of the host. */
+    /** Returns the type of a member in host memory. */
     String hostText(Type type) {
         if (type.basic() == BasicType.BOOL) {
             return type instanceof Type.Vector it ? "uint" + it.size() : "uint";
@@ -67,12 +67,12 @@ final class MslTypes extends CTypes {
         return type instanceof Type.Vector it && it.size() == 3 ? "packed_" + text(type) : text(type);
     }
 
-    /** An element of an array takes 16 bytes, so it need not be packed. */
+    /** Returns the type of an array element in host memory. It takes 16 bytes, so it is not packed. */
     private String element(Type type) {
         return type instanceof Type.Vector ? text(type) : hostText(type);
     }
 
-    /** The alignment of a member as {@link #hostText} has it. */
+    /** Returns the alignment of a member with the type {@link #hostText}. */
     static int align(Type type) {
         if (type instanceof Type.Scalar) {
             return 4;

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * What may not be a name in MSL: keywords of C++17 and of Metal, the types and constants of the Metal Shading Language
- * Specification 3.2, and the functions of its library, all of which {@code using namespace metal} makes visible. A name that is
- * one of them would be ambiguous or would hide it.
+ * Words that cannot be names in MSL: keywords of C++17 and of Metal, the types and constants of the Metal Shading
+ * Language Specification 3.2, and the functions of its library. {@code using namespace metal} makes all of them
+ * visible. A name that equals one of them would be ambiguous or would hide it.
  */
 final class MslWords {
     private static final String KEYWORDS =
@@ -50,7 +50,7 @@ final class MslWords {
                     + " rint rotate round rsqrt saturate select sign signbit sin sincos sinh sinpi smoothstep sqrt step subsat tan tanh"
                     + " tanpi transpose trunc atomic_thread_fence threadgroup_barrier simdgroup_barrier";
 
-    /** Macros of the headers, and names of our own printer. */
+    /** Macros of the headers, and names that the printer uses itself. */
     private static final String CONSTANTS = "NULL NAN INFINITY MAXFLOAT MAXHALF HUGE_VALF HUGE_VALH HUGE_VAL CHAR_BIT"
             + " VARIABLE_TRACEPOINT STATIC_DATA_TRACEPOINT STATIC_DATA_TRACEPOINT_V offsetof given made shader";
 

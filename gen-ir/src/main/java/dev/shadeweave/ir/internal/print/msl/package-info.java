@@ -1,18 +1,19 @@
 /**
  * Writes the Metal Shading Language, version 2.3.
  *
- * <p>Metal has no variables outside functions that code may write, so the whole shader is a structure: uniforms, textures
- * and samplers are its first members, then what GLSL keeps in global variables, and functions are its methods. The entry
- * point fills it from its parameters, calls it, and gives back the outputs.
+ * <p>Metal has no global variables that code can write, so the whole shader is a structure. Uniforms, textures and
+ * samplers are its first members, followed by GLSL's global variables. Functions are its methods. The entry point fills
+ * the structure from its parameters, calls it, and returns the outputs.
  *
- * <p>Blocks of uniforms have indices {@code buffer(0)}, {@code buffer(1)} and so on in the order of the text, textures and
- * samplers theirs. The members of a block lie where std140 has them, by packed vectors and padding. Inputs and outputs at
- * location {@code n} are {@code attribute(n)} of vertices, {@code user(locn<n>)} between the stages, and {@code color(n)}.
+ * <p>Uniform blocks have the indices {@code buffer(0)}, {@code buffer(1)} and so on, in the order of the text. Textures
+ * and samplers have their own indices. Packed vectors and padding give the members of a block their std140 offsets.
+ * Inputs and outputs at location {@code n} are {@code attribute(n)} of vertices, {@code user(locn<n>)} between the
+ * stages, and {@code color(n)}.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
- *   <li><b>Threads</b>: a printer prints one shader for one thread.
- *   <li><b>Errors</b>: what the language lacks is a message in what was printed.
+ *   <li><b>Threads</b>: a printer writes one shader in one thread.
+ *   <li><b>Errors</b>: {@code MslLimits} reports features that the language lacks, before the printer runs.
  * </ul>
  */
 @NullMarked

@@ -19,12 +19,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds where neighbouring pixels may go different ways, so that differences between them mean nothing (WGSL, section
- * 15.2, Uniformity). What is called uniform here is so by the rules of WGSL as well; where it is not proved it is not said.
+ * Finds code where neighbouring pixels may take different ways, so that differences between them have no meaning (WGSL,
+ * section 15.2, Uniformity). If this class calls code uniform, the rules of WGSL do as well. Code is called uniform
+ * only if that is proved.
  *
- * <p>Everything begins as uniform, and what cannot be is taken away until nothing changes: inputs, what is read from
- * textures and private variables, what is computed from it, local variables that are written with it or where it decides
- * whether they are, functions called from there.
+ * <p>Everything starts as uniform. Then the analysis removes values and code until nothing changes. It removes inputs,
+ * values read from textures and private variables, and values computed from them. It removes local variables that are
+ * written with such a value, or under a condition that depends on one. It also removes functions called from there.
  */
 final class Uniformity {
     private final Ir ir;
@@ -35,7 +36,7 @@ final class Uniformity {
     private final Set<Op> apart = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Map<Integer, Integer> roots = new HashMap<>();
 
-    /** The functions that call a function and were visited. */
+    /** Maps a function to its callers that were visited. */
     private final Map<Integer, BitSet> callers = new HashMap<>();
 
     private final BitSet waiting = new BitSet();
@@ -43,7 +44,7 @@ final class Uniformity {
     private boolean changed;
     private boolean derivatives;
 
-    /** A chain of blocks that waits. */
+    /** A pending chain of blocks. */
     private record Chain(Block block, boolean apart, @Nullable Loop loop) {}
 
     /**
@@ -80,9 +81,9 @@ final class Uniformity {
     }
 
     /**
-     * Functions wait until nothing changes for them any more. They are visited from the last of the text to the first, since what
-     * is known of calls goes from those that call to those that are called, and then from the first to the last, since what is
-     * known of results goes back.
+     * Visits functions until nothing changes. A pass visits them from the last to the first, because information about
+     * calls flows from callers to callees. The next pass visits them from the first to the last, because information
+     * about results flows back.
      */
     private void all() {
         for (int f = 0; f < ir.functionCount(); f++) {
@@ -111,12 +112,12 @@ final class Uniformity {
         }
     }
 
-    /** True if not all neighbours may come along. */
+    /** Returns whether some neighbours may not execute an operation. */
     boolean isApart(Op op) {
         return apart.contains(op);
     }
 
-    /** True if a derivative is asked for where not all neighbours may come along. */
+    /** Returns whether the shader computes a derivative that some neighbours may not execute. */
     boolean leavesDerivatives() {
         return derivatives;
     }
@@ -144,8 +145,8 @@ final class Uniformity {
     }
 
     /**
-     * Walks a body. Behind a branch that some neighbours leave for good, all else of the function is apart; the walk notes
-     * that for the function, so a second walk finds it everywhere.
+     * Visits a body. After a branch in which some neighbours return, the rest of the function is not uniform. The walk
+     * notes that for the function, so that a second walk applies it everywhere.
      */
     private void function(int id, Block entry) {
         visited = id;
@@ -199,7 +200,7 @@ final class Uniformity {
         }
     }
 
-    /** Whether what an arm hands to the merge block differs between neighbours. */
+    /** Returns whether the value that an arm passes to the merge block differs between neighbours. */
     private boolean mergesMixed(Branch branch) {
         for (Block arm : branch.blocks()) {
             Block last = arm;
@@ -213,7 +214,7 @@ final class Uniformity {
         return false;
     }
 
-    /** Whether neighbours may leave a loop, or a round of it, at different times. */
+    /** Returns whether neighbours may leave a loop, or a round of it, at different times. */
     private boolean leavesMixed(Branch loop) {
         record Inner(Block block, boolean mixed, boolean mine) {}
         ArrayDeque<Inner> open = new ArrayDeque<>();

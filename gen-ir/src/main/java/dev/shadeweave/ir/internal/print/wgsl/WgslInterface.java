@@ -17,9 +17,9 @@ import dev.shadeweave.ir.internal.print.Std140;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
-/** What a shader has to do with its surroundings: structures, bindings, private variables and the entry point. */
+/** Writes the interface of a shader: structures, bindings, private variables and the entry point. */
 final class WgslInterface extends ShaderInterface {
-    /** What stands in the place of a position that nobody computes. */
+    /** The value of a position that the shader does not compute. */
     private static final String NOWHERE = "vec4f()";
 
     private final WgslPrinter printer;
@@ -88,7 +88,7 @@ final class WgslInterface extends ShaderInterface {
                 variable == null ? SourceSpan.none() : variable.span());
     }
 
-    /** A texture and its sampler may not share a binding, so samplers are in the group behind. */
+    /** Returns the next group, because a texture and its sampler cannot share a binding. */
     @Override
     protected int samplerSet(int set) {
         return set + firstFreeSet();
@@ -113,7 +113,7 @@ final class WgslInterface extends ShaderInterface {
 
     @Override
     protected boolean hasBuiltIn(BuiltInVariable builtIn, boolean output) {
-        return !attribute(builtIn).isEmpty(); // the size of a point is always one in WebGPU
+        return !attribute(builtIn).isEmpty(); // points always have size one in WebGPU
     }
 
     private static String attribute(BuiltInVariable builtIn) {
@@ -143,7 +143,7 @@ final class WgslInterface extends ShaderInterface {
                 + types.text(slot.type()) + ",";
     }
 
-    /** Whole numbers are never interpolated. */
+    /** Returns the interpolation attribute of a slot. Integers are never interpolated. */
     private String interpolation(Slot slot, boolean output) {
         if (slot.has(Flag.FLAT) || (slot.type().basic().isInteger() && isBetween(output))) {
             return "@interpolate(flat) ";
@@ -176,7 +176,7 @@ final class WgslInterface extends ShaderInterface {
     protected void entryPoint(Code to, String main) {
         String in = slotStruct(inputs, stageName() + "Input", false);
         if (ir.info().stage() == Stage.VERTEX && outputs.stream().noneMatch(WgslInterface::isPosition)) {
-            // WGSL wants one, and GLSL leaves open what it is
+            // WGSL requires a position; GLSL leaves its value undefined.
             outputs.add(new Slot(
                     "position",
                     NOWHERE,

@@ -6,9 +6,9 @@ import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.print.Limits;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what a shader uses and WGSL lacks. */
+/** Finds features that a shader uses and WGSL lacks. */
 public final class WgslLimits extends Limits {
-    /** The limits. */
+    /** Creates the limits. */
     public WgslLimits() {
         super("WGSL");
     }

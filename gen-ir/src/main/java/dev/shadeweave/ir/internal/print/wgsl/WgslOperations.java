@@ -15,7 +15,7 @@ import dev.shadeweave.ir.internal.print.ProgramOperations;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Spells operations as WGSL does. */
+/** Writes operations in WGSL. */
 final class WgslOperations extends ProgramOperations {
     private final Uniformity uniformity;
 
@@ -24,7 +24,10 @@ final class WgslOperations extends ProgramOperations {
         this.uniformity = uniformity;
     }
 
-    /** {@code select} is for scalars and vectors, and computes both; calls are left to {@code if}. */
+    /**
+     * Returns whether a choice can use {@code select}. It accepts scalars and vectors and computes both values, so
+     * choices with calls become {@code if}.
+     */
     static boolean isSelectable(Tree.Choice choice) {
         boolean type = choice.type() instanceof Type.Scalar || choice.type() instanceof Type.Vector;
         return type && isCheap(choice.whenTrue()) && isCheap(choice.whenFalse());
@@ -248,7 +251,10 @@ final class WgslOperations extends ProgramOperations {
         }
     }
 
-    /** WGSL gives comparisons and arithmetic the usual order; all else stands in parentheses. */
+    /**
+     * Adds an operation on two operands. In WGSL, only comparisons and arithmetic have a precedence; all other operands
+     * need parentheses.
+     */
     private void infix(StringBuilder out, Tree left, String sign, Tree right, int own, int precedence) {
         open(out, own, precedence);
         int inside = own < Precedence.SUM ? 11 : own;
@@ -322,7 +328,10 @@ final class WgslOperations extends ProgramOperations {
         out.append(')');
     }
 
-    /** Where not all neighbours come along there are no derivatives, and GLSL says nothing of the level. */
+    /**
+     * Returns the name of a lookup. If not all neighbours execute it, it has no derivatives, and GLSL leaves the level
+     * undefined.
+     */
     private static String name(Lookup it, boolean derived) {
         boolean shadow = it.image().shadow();
         return switch (it.op().variant()) {

@@ -48,7 +48,7 @@ public final class WgslPrinter extends CopyingPrinter {
     /**
      * Writes a vertex or fragment shader.
      *
-     * @param ir a valid shader that uses nothing that WGSL lacks
+     * @param ir a valid shader without features that WGSL lacks
      */
     public static PrintedShader print(Ir ir) {
         return new WgslPrinter(ir, new WgslTypes()).run();
@@ -146,7 +146,7 @@ public final class WgslPrinter extends CopyingPrinter {
         if (step instanceof Step.Name it && increment(it.value()) != null) {
             incremented(it.value(), span, () -> declare(it.temporary()));
         } else if (step instanceof Step.Name it && it.value() instanceof Tree.Literal) {
-            String value = text(it.value(), 0); // a constant has a name only where it is changed
+            String value = text(it.value(), 0); // a constant needs a name only if it changes
             code.line("var " + declare(it.temporary()) + " = " + value + ";", span);
         } else if (step instanceof Step.Store it && increment(it.value()) != null) {
             String old = incremented(it.value(), span, () -> names.take("t"));
@@ -162,7 +162,7 @@ public final class WgslPrinter extends CopyingPrinter {
         }
     }
 
-    /** Changes a variable by one, and names its old or new value. */
+    /** Changes a variable by one, and returns a name for its old or new value. */
     private String incremented(@Nullable Tree tree, SourceSpan span, java.util.function.Supplier<String> naming) {
         Tree.Operation operation = (Tree.Operation) java.util.Objects.requireNonNull(tree);
         Tree place = operation.operands().get(0);
@@ -192,7 +192,7 @@ public final class WgslPrinter extends CopyingPrinter {
         return (nothing ? "" : "_ = ") + text + ";";
     }
 
-    /** Several components are stored one by one. */
+    /** Stores a value. Several components are stored one by one. */
     @Override
     protected void storeTo(Tree place, String value, SourceSpan span) {
         if (place instanceof Tree.Operation access
@@ -365,7 +365,10 @@ public final class WgslPrinter extends CopyingPrinter {
         out.append(')');
     }
 
-    /** The shortest decimal of the largest float is larger than it, which WGSL refuses. */
+    /**
+     * Returns the text of a float. The shortest decimal of the largest float is greater than the float, and WGSL
+     * rejects it.
+     */
     @Override
     protected String number(float value) {
         return Math.abs(value) == Float.MAX_VALUE

@@ -8,7 +8,7 @@ import dev.shadeweave.ir.internal.print.Spelling;
 import dev.shadeweave.ir.internal.print.Std140;
 import java.util.List;
 
-/** How types are spelt, and how large they are in memory. */
+/** Writes types in WGSL, with their sizes in memory. */
 final class WgslTypes extends Spelling {
     static String scalar(BasicType basic) {
         return switch (basic) {
@@ -84,7 +84,7 @@ final class WgslTypes extends Spelling {
                 : "texture_" + shape + array + "<" + scalar(it.base()) + ">";
     }
 
-    /** True for samplers that WGSL has. */
+    /** Returns whether WGSL has a texture for a sampler. */
     static boolean hasTexture(Type.Image it) {
         boolean shape =
                 switch (it.dimension()) {
@@ -95,7 +95,7 @@ final class WgslTypes extends Spelling {
         return shape && it.sampled() && !it.multisampled();
     }
 
-    /** The type that a member of a uniform block has in WGSL, where bools and narrow arrays are not allowed. */
+    /** Returns the type of a member in a uniform block. WGSL does not allow bools and narrow arrays there. */
     String hostText(Type type) {
         if (type.basic() == BasicType.BOOL) {
             return type instanceof Type.Vector it ? "vec" + it.size() + "u" : "u32";
@@ -115,7 +115,7 @@ final class WgslTypes extends Spelling {
         return text(type);
     }
 
-    /** The alignment that WGSL gives the same type where no attribute says otherwise. */
+    /** Returns the alignment of a type in WGSL without an attribute. */
     static int alignOwn(Type type) {
         if (type instanceof Type.Struct it) {
             int align = 4;

@@ -3,7 +3,10 @@ package dev.shadeweave.ir.internal.print.wgsl;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
 
-/** What may not be a name in WGSL: keywords and reserved words (sections 15.1 and 15.2), and names of functions used here. */
+/**
+ * Words that cannot be names in WGSL: keywords and reserved words (sections 15.1 and 15.2), and names of functions that
+ * the printer uses.
+ */
 final class WgslWords {
     private static final ImmutableSet<String> WORDS = ImmutableSet.copyOf(Splitter.on(' ')
             .split(

@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Which variables a function writes, itself or through functions it hands their addresses to. */
+/** Finds the variables that a function writes, directly or through functions to which it passes their addresses. */
 final class Writes {
     private Writes() {}
 
