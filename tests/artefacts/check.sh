@@ -104,8 +104,28 @@ export MAVEN_OPTS="${MAVEN_OPTS:-} -Dmaven.repo.local=$work/local"
 # the commands of a file: lines that begin with "mvn "; what is installed once stays installed
 commands() { sed -n 's/^ *\(mvn .*\)$/\1/p' "$1"; }
 installed=
+# a window stays until somebody closes it; it is there when the program waits for its events
+opens_window() { # folder, command
+    local session java waits=
+    command -v Xvfb >/dev/null || { echo "artefacts: no Xvfb, so not called: $2"; return 0; }
+    (cd "$1" && exec setsid xvfb-run -a bash -c "$2") >"$work/log" 2>&1 &
+    session=$!
+    for _ in {1..150}; do
+        sleep 1
+        kill -0 "$session" 2>/dev/null || break
+        for java in $(pgrep -s "$session" -x java || true); do
+            if jcmd "$java" Thread.print 2>/dev/null | grep -q glfwWaitEvents; then
+                waits=yes
+                break 2
+            fi
+        done
+    done
+    kill -- -"$session" 2>/dev/null || true
+    wait "$session" 2>/dev/null || true
+    [[ -n $waits ]] || { tail -n 40 "$work/log" >&2; fail "no window: $2"; }
+}
 run_commands() { # file with commands, folder to call them in
-    local command status
+    local command
     while IFS= read -r command; do
         case $command in
             *' -Djars install')
@@ -113,13 +133,7 @@ run_commands() { # file with commands, folder to call them in
                 installed=yes
                 quietly "$2" bash -c "$command"
                 ;;
-            *lwjgl* | *moss.mtlx)
-                # a window, which stays until somebody closes it
-                command -v Xvfb >/dev/null || { echo "artefacts: no Xvfb, so not called: $command"; continue; }
-                status=0
-                (cd "$2" && timeout 30 xvfb-run -a bash -c "$command") >"$work/log" 2>&1 || status=$?
-                ((status == 124)) || { tail -n 40 "$work/log" >&2; fail "no window, but status $status: $command"; }
-                ;;
+            *lwjgl* | *moss.mtlx) opens_window "$2" "$command" ;;
             *) quietly "$2" bash -c "$command" ;;
         esac
     done < <(commands "$1")

@@ -36,9 +36,9 @@ class ConfigTest {
 
     private void refuses(String config, String reason) throws IOException {
         Files.writeString(folder.resolve(Config.NAME), config);
-        String said = assertThrows(UnusableConfigException.class, () -> Config.find(folder, null)
-                        .apply(new String[] {"generate", "a.mtlx"}, Main::wholeCommand, Main::wholeCommand))
-                .getMessage();
+        UnusableConfigException refusal = assertThrows(UnusableConfigException.class, () -> Config.find(folder, null)
+                .apply(new String[] {"generate", "a.mtlx"}, Main::wholeCommand, Main::wholeCommand));
+        String said = String.valueOf(refusal.getMessage());
         assertTrue(said.contains("SW2700") && said.contains(reason), said);
     }
 

@@ -133,15 +133,15 @@ final class Artefacts {
             }
         }
         for (String entry : System.getProperty("java.class.path").split(Pattern.quote(File.pathSeparator), -1)) {
-            Path jar = Path.of(entry);
-            Path version = jar.getParent();
-            Path artefact = version == null ? null : version.getParent();
-            if (entry.endsWith(".jar") && artefact != null) {
-                Path model = version.resolve(artefact.getFileName() + "-" + version.getFileName() + ".pom");
-                if (Files.exists(model)) {
-                    Model read = Model.read(model);
-                    classPath.put(read.group() + ":" + read.text("artifactId"), model);
-                }
+            Path version = Path.of(entry).getParent();
+            if (!entry.endsWith(".jar") || version == null || version.getParent() == null) {
+                continue;
+            }
+            String artefact = String.valueOf(version.getParent().getFileName());
+            Path file = version.resolve(artefact + "-" + version.getFileName() + ".pom");
+            if (Files.exists(file)) {
+                Model model = Model.read(file);
+                classPath.put(model.group() + ":" + model.text("artifactId"), file);
             }
         }
         published.values().forEach(this::follow);

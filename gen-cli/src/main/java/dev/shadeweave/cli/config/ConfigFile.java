@@ -47,7 +47,8 @@ public record ConfigFile(Path path, ImmutableList<Setting> settings) {
             TomlParseError first = result.errors().get(0);
             throw new UnusableConfigException(
                     file,
-                    place(first.position()) + first.getMessage().replaceAll(" \\(line \\d+, column \\d+\\)$", ""));
+                    place(first.position())
+                            + String.valueOf(first.getMessage()).replaceAll(" \\(line \\d+, column \\d+\\)$", ""));
         }
         List<Setting> settings = new ArrayList<>();
         for (String key : result.keySet()) {
