@@ -40,7 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ModulePathTest {
     private static final Path REPOSITORY = Path.of("..");
     private static final List<String> MODULES =
-            List.of("gen-glir", "gen-lang", "gen-core", "gen-glsl", "gen-osl", "gen-raymarch");
+            List.of("gen-lang", "gen-glir", "gen-core", "gen-glsl", "gen-osl", "gen-raymarch");
 
     /** A class of each jar that a runtime needs. */
     private static final List<String> NEEDED = List.of(
