@@ -102,7 +102,7 @@ class SecurityPageTest {
         limits.put(
                 "variables that modifiers and templates declare together",
                 numbers("glsl.assembly.DeclarationCheck.MOST", "raymarch.Scene.MOST_INPUTS"));
-        limits.put("parentheses inside of each other", numbers("emit.ExpressionReader.MAX_DEPTH"));
+        limits.put("parentheses inside of each other", numbers("lang.overload.ExpressionReader.MAX_DEPTH"));
         limits.put(
                 "definitions inside of each other",
                 numbers("build.internal.FunctionTable.MAX_DEPTH", "build.internal.FunctionTable.MOST_VERSIONS"));
