@@ -10,7 +10,6 @@ import dev.shadeweave.source.SourceSpan;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -142,6 +141,8 @@ record Definition(
     }
 
     private static String code(List<Token> tokens) {
-        return tokens.stream().map(Token::text).collect(Collectors.joining(" "));
+        StringBuilder code = new StringBuilder();
+        tokens.forEach(token -> code.append(token.text()).append(' '));
+        return code.toString();
     }
 }

@@ -209,8 +209,8 @@ public final class ReturningFunction {
         return -1;
     }
 
-    private boolean isBlank(int start, int end) {
-        return text.substring(start, end).isBlank();
+    private boolean isBlank(int from, int to) {
+        return text.substring(from, to).isBlank();
     }
 
     private int count(String word, int first, int end) {

@@ -1,6 +1,8 @@
 package dev.shadeweave.render.internal.command;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
@@ -11,7 +13,6 @@ import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Value;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The attributes of the vertex that a shader reads: who asks for them, and what takes the place of one that is missing. */
@@ -46,18 +47,21 @@ public final class Attributes {
 
     /** Where the document asks for an attribute of the vertex: at the node whose line is the first to read it. */
     public static SourceSpan span(Shader shader, String attribute) {
-        Pattern read = Pattern.compile("\\b(i_)?" + Pattern.quote(SceneMesh.attributeName(attribute)) + "\\b");
+        String name = SceneMesh.attributeName(attribute);
         for (ShaderStage stage : shader.stages().reverse()) {
             List<String> lines = stage.source().lines().toList();
             for (int i = 0; i < lines.size(); i++) {
                 SourceMap.Origin origin = stage.sourceMap().at(i + 1);
-                if (origin != null
-                        && !origin.path().isEmpty()
-                        && read.matcher(lines.get(i)).find()) {
+                if (origin != null && !origin.path().isEmpty() && reads(lines.get(i), name)) {
                     return origin.span();
                 }
             }
         }
         return SourceSpan.none();
+    }
+
+    private static boolean reads(String line, String attribute) {
+        ImmutableSet<String> words = Lexer.words(line).elementSet();
+        return words.contains(attribute) || words.contains("i_" + attribute);
     }
 }

@@ -1,33 +1,55 @@
 package dev.shadeweave.render.internal.gl;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.lang.outline.TopLevel;
+import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.SourceMap.Origin;
+import dev.shadeweave.source.SourceFile;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the node that a line of library code was taken into a shader for: the first one that calls it, even if by others. */
 final class LibraryCallers {
-    /** What can be a function, where it is declared or called. */
-    private static final Pattern CALL = Pattern.compile("\\b([A-Za-z_]\\w*)\\s*\\(");
+    /** A function or macro that a line calls or declares. */
+    private record Named(String name, int line) {}
 
-    /** A line that declares a function, or a macro that is called like one: words before the name, and nothing else. */
-    private static final Pattern DECLARATION =
-            Pattern.compile("^\\s*(?:#\\s*define\\s+|(?!return\\b|else\\b)(?:\\w+\\s+)+)(\\w+)\\s*\\(");
+    /** The lines, from 1, of a declaration, and its name. */
+    private record Declaration(int first, int last, String name) {}
 
-    private final ImmutableList<String> lines;
     private final SourceMap map;
+    private final ImmutableList<Declaration> declarations;
+    private final ImmutableList<Named> calls;
 
     LibraryCallers(ShaderStage stage) {
-        this.lines = stage.source().lines().collect(ImmutableList.toImmutableList());
         this.map = stage.sourceMap();
+        SourceFile file = SourceFile.of("", stage.source());
+        ImmutableList.Builder<Declaration> declared = ImmutableList.builder();
+        ImmutableList.Builder<Named> called = ImmutableList.builder();
+        for (TopLevel part : TopLevel.of(stage.source())) {
+            for (Token name :
+                    part.isFunction() || part.directive() != null ? part.declared() : ImmutableList.<Token>of()) {
+                declared.add(new Declaration(line(file, part.start()), line(file, part.end()), name.text()));
+            }
+            ImmutableList<Token> tokens = part.tokens();
+            for (int i = 0; i + 1 < tokens.size(); i++) {
+                if (tokens.get(i).isWord() && tokens.get(i + 1).is('(')) {
+                    called.add(new Named(
+                            tokens.get(i).text(), line(file, tokens.get(i).start())));
+                }
+            }
+        }
+        this.declarations = declared.build();
+        this.calls = called.build();
+    }
+
+    private static int line(SourceFile file, int offset) {
+        return file.position(offset).line();
     }
 
     /** The node that calls what a line of library code is a part of; empty for a line of anything else. */
@@ -57,37 +79,20 @@ final class LibraryCallers {
         return origin != null && origin.path().isEmpty();
     }
 
-    /** The function that the declaration around a line declares; nothing lies between the lines of a declaration. */
+    /** The function that the declaration around a line declares. */
     private @Nullable String declared(int line) {
-        int first = line;
-        while (isLibrary(first - 1)) {
-            first--;
-        }
-        for (int at = first; isLibrary(at); at++) {
-            Matcher match = DECLARATION.matcher(code(at));
-            if (match.find()) {
-                return match.group(1);
+        for (Declaration declaration : declarations) {
+            if (declaration.first() <= line && line <= declaration.last()) {
+                return declaration.name();
             }
         }
         return null;
     }
 
     private ImmutableList<Integer> callers(String function) {
-        ImmutableList.Builder<Integer> found = ImmutableList.builder();
-        for (int line = 1; line <= lines.size(); line++) {
-            Matcher match = CALL.matcher(code(line));
-            while (match.find()) {
-                if (match.group(1).equals(function)) {
-                    found.add(line);
-                }
-            }
-        }
-        return found.build();
-    }
-
-    private String code(int line) {
-        String text = lines.get(line - 1);
-        int comment = text.indexOf("//");
-        return comment < 0 ? text : text.substring(0, comment);
+        return calls.stream()
+                .filter(call -> call.name().equals(function))
+                .map(Named::line)
+                .collect(ImmutableList.toImmutableList());
     }
 }
