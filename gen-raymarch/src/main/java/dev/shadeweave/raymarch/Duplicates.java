@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds global names in blocks that lack the prefix of their operator and occur more than once. */
+/** Reports global names in blocks without the prefix of their operator, if the library or another operator has them. */
 final class Duplicates {
     static final DiagnosticKind DUPLICATE = DiagnosticKind.error(
             "SW2344", "duplicate global symbol '{0}' from '{1}' and '{2}'; begin its name with THIS_");

@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The depth of the expressions of a shader after a driver has moved each variable that is read once to the place where it is read,
- * and the body of each function to its calls. Drivers walk over such a tree by recursion. A chain of some thousand statements can
- * exceed their stack and end the process.
+ * The depth of the expressions of a shader after a driver has inlined it. The driver moves each variable that is read
+ * once to the place where it is read, and the body of each function to its calls. Drivers walk over such a tree by
+ * recursion. A chain of some thousand statements can exceed their stack and end the process.
  *
- * <p>The depth is an upper bound, found in one walk over the text: each operator counts as a level, though operators may be siblings.
+ * <p>The depth is an upper bound, found in one walk over the text: each operator counts as a level, though operators
+ * may be siblings.
  */
 final class ShaderDepth {
     private static final String OPERATORS = "+-*/%<>&|^!?:";

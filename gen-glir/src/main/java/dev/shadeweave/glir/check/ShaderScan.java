@@ -336,7 +336,7 @@ final class ShaderScan {
         return Math.max(1, sum);
     }
 
-    /** Records the value of a constant, if it can be known; the argument is the place of the sign behind its name. */
+    /** Records the value of a constant, if it can be known. The argument is the place of the sign after its name. */
     private void constant(int sign) {
         int end = sign + 1;
         for (int i = 0;

@@ -63,7 +63,7 @@ record ShaderWords(List<String> words, List<Macro> macros) {
         return words;
     }
 
-    /** Only pasting and shifts are signs of two characters. */
+    /** Adds the signs of a text. Only pasting and shifts are signs of two characters. */
     private static void signs(String text, List<String> words) {
         int at = 0;
         if (text.startsWith("##") || text.startsWith("<<") || text.startsWith(">>")) {

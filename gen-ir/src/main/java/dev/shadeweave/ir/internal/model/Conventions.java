@@ -58,9 +58,9 @@ public record Conventions(Window window, Origin origin, Depth depth) {
     }
 
     /**
-     * Returns the conventions that a shader states with {@code #pragma conventions}. Without the pragma, the
-     * conventions are those of Vulkan if the shader uses a feature that only Vulkan has, such as descriptor sets, and
-     * those of OpenGL otherwise.
+     * Returns the conventions that a shader states with {@code #pragma conventions}. Without the pragma, they are those
+     * of Vulkan if the shader uses a feature that only Vulkan has, such as descriptor sets. Otherwise they are those of
+     * OpenGL.
      */
     public static Conventions of(Ir ir) {
         for (Directive it : ir.info().directives()) {

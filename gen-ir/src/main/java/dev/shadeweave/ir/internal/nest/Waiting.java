@@ -89,7 +89,7 @@ final class Waiting {
 
     /**
      * Returns the waiting registers that depend on one of these variables, or on any global variable if {@code globals}
-     * is true, in the order in which they were added.
+     * is true. They are in the order in which they were added.
      */
     List<Integer> changedBy(List<Integer> written, boolean globals) {
         if (readers.isEmpty()) {

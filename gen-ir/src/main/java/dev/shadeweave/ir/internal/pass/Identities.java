@@ -199,7 +199,7 @@ final class Identities {
         return first ? new Op.Binary(op, minus, other) : new Op.Binary(op, other, minus);
     }
 
-    /** {@code v * vec3(s)}, {@code x * -1.0}, {@code pow(x, 2.0)}. */
+    /** Simplifies {@code v * vec3(s)}, {@code x * -1.0}, {@code pow(x, 2.0)}. */
     private @Nullable Op factors(Op.Binary it, Register result) {
         Operand left = it.left();
         Operand right = it.right();
@@ -233,7 +233,7 @@ final class Identities {
         return null;
     }
 
-    /** {@code mix(a, b, !c)}. */
+    /** Simplifies {@code mix(a, b, !c)}. */
     private @Nullable Op swapped(Op.BuiltIn it) {
         ImmutableList<Operand> operands = it.operands();
         return definition(operands.get(2)) instanceof Op.Unary not
