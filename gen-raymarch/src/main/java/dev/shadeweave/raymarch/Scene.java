@@ -234,7 +234,10 @@ record Scene(
         return operators.containsKey(node.id()) || node.equals(output);
     }
 
-    /** Returns the inputs of the graph that only operators read as parameters, in the order in which operators read them. */
+    /**
+     * Returns the inputs of the graph that only operators read as parameters, in the order in which operators read
+     * them.
+     */
     ImmutableList<String> parameters() {
         Set<String> others = new HashSet<>();
         for (ShaderNode node : graph.nodes()) {

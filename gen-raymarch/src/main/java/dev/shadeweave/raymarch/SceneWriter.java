@@ -247,7 +247,9 @@ final class SceneWriter {
                 : ImmutableList.of();
     }
 
-    /** Writes one triangle that covers the screen. If the host's camera is used, each corner has both ends of its ray. */
+    /**
+     * Writes one triangle that covers the screen. If the host's camera is used, each corner has both ends of its ray.
+     */
     private ShaderStage vertex(HwInterface blocks) {
         CodeWriter out = plan.newWriter();
         DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, out);

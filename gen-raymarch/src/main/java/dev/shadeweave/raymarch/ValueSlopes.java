@@ -230,7 +230,9 @@ final class ValueSlopes {
                 sum(times(amplitude, "1.0"), in(node, "pivot").size()));
     }
 
-    /** Returns the bound of a fractal noise. Its octaves are noises with increasing frequency and decreasing amplitude. */
+    /**
+     * Returns the bound of a fractal noise. Its octaves are noises with increasing frequency and decreasing amplitude.
+     */
     private Bound fractal(ShaderNode node, String place, @Untainted String largest) {
         Bound noise = noise(node, place, largest);
         @Untainted

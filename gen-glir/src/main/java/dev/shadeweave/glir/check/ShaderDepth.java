@@ -31,7 +31,9 @@ final class ShaderDepth {
         return depth.read(text.words());
     }
 
-    /** An expression between brackets: its levels since the last comma, and those of the function before the brackets. */
+    /**
+     * An expression between brackets: its levels since the last comma, and those of the function before the brackets.
+     */
     private static final class Level {
         final long called;
         long operators;
@@ -145,7 +147,9 @@ final class ShaderDepth {
                 && !words.get(at + 2).equals("=");
     }
 
-    /** Counts the reads of each name in the body that begins at a brace. Declarations and assigned names are no reads. */
+    /**
+     * Counts the reads of each name in the body that begins at a brace. Declarations and assigned names are no reads.
+     */
     private static Map<String, Integer> reads(List<String> words, int open) {
         Map<String, Integer> reads = new HashMap<>();
         int braces = 0;

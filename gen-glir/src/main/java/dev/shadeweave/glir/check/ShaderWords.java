@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The words, numbers and signs of a shader, without its comments, and its macros. Directives other than {@code #define} are left
- * out, so all branches of {@code #if} count.
+ * The words, numbers and signs of a shader, without its comments, and its macros. Directives other than {@code #define}
+ * are left out, so all branches of {@code #if} count.
  *
  * @param words those outside of directives
  * @param macros all definitions, each after those of the macros that its body uses

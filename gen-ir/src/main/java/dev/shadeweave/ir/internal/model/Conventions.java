@@ -5,7 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How a shader sees clip space and the window. The source is the specifications of OpenGL, Vulkan, Direct3D, Metal and WebGPU.
+ * How a shader sees clip space and the window. The source is the specifications of OpenGL, Vulkan, Direct3D, Metal and
+ * WebGPU.
  *
  * @param window the kind of window, which maps clip space to lines
  * @param origin the corner from which {@code gl_FragCoord} counts, and with it the lines of the picture in memory

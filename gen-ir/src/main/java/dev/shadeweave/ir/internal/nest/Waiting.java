@@ -57,7 +57,9 @@ final class Waiting {
         return entry == null ? null : entry.value;
     }
 
-    /** Returns the value of a waiting register for a read, or null. After the last read, the register no longer waits. */
+    /**
+     * Returns the value of a waiting register for a read, or null. After the last read, the register no longer waits.
+     */
     @Nullable
     Value read(int register) {
         Entry entry = entries.get(register);

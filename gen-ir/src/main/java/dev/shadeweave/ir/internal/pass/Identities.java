@@ -17,7 +17,9 @@ import dev.shadeweave.ir.internal.model.UnaryOp;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Laws of arithmetic that hold without rounding. {@link SimplifyArithmetic} describes which differences are allowed. */
+/**
+ * Laws of arithmetic that hold without rounding. {@link SimplifyArithmetic} describes which differences are allowed.
+ */
 final class Identities {
     private final Ir ir;
     private final Map<Integer, Op> definitions;

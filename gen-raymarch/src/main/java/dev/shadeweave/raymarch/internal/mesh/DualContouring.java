@@ -13,7 +13,9 @@ import java.util.TreeMap;
  * best, so edges and corners of the shape stay sharp. Each grid edge that the surface crosses has a quad around it.
  */
 public final class DualContouring {
-    /** How strongly a vertex is attracted to the middle of the crossings. Parallel planes do not determine the vertex. */
+    /**
+     * How strongly a vertex is attracted to the middle of the crossings. Parallel planes do not determine the vertex.
+     */
     private static final double REGULARITY = 0.02;
 
     /** The edges of a cell by their two corners; bit 0 of a corner is x, bit 1 y, bit 2 z. */
