@@ -28,7 +28,9 @@ public enum Filter implements Word {
         return code;
     }
 
-    /** Returns whether the filter chooses among the mipmap levels of a texture. Such filters are only for minification. */
+    /**
+     * Returns whether the filter chooses among the mipmap levels of a texture. Such filters are only for minification.
+     */
     public boolean isOfMipmaps() {
         return this != NEAREST && this != LINEAR;
     }

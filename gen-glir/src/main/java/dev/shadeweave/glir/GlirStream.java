@@ -47,7 +47,9 @@ public record GlirStream(
     public enum Colors {
         /** Linear light. A file for displays stores it as sRGB codes. */
         LIGHT("light"),
-        /** Codes of sRGB (IEC 61966-2-1), which a display shows unchanged. A file of linear numbers stores the light. */
+        /**
+         * Codes of sRGB (IEC 61966-2-1), which a display shows unchanged. A file of linear numbers stores the light.
+         */
         SRGB("srgb"),
         /** Numbers that every file stores unchanged. */
         NUMBERS("numbers");

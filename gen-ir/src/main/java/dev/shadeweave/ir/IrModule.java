@@ -52,7 +52,9 @@ public final class IrModule {
         return read(SourceFile.of(name, text), stage);
     }
 
-    /** Reads a shader: runs the preprocessor, parses the text and checks the types. All messages are reported at once. */
+    /**
+     * Reads a shader: runs the preprocessor, parses the text and checks the types. All messages are reported at once.
+     */
     public static IrResult read(SourceFile file, Stage stage) {
         Diagnostics diagnostics = new Diagnostics();
         TranslationUnit unit = GlslParser.parse(file, diagnostics);

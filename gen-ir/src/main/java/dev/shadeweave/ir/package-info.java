@@ -23,7 +23,7 @@
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: an {@code IrModule} is immutable and serves any number of threads.
- *   <li><b>Errors</b>: errors in a text are messages in the {@code IrResult}, and its {@code orElseThrow} throws them as
+ *   <li><b>Errors</b>: errors in a text are messages in the {@code IrResult}. Its {@code orElseThrow} throws them as
  *       a {@code GenerationException}. A module that breaks the rules of the representation causes an {@code
  *       InvalidIrException}, which is a bug in Shadeweave.
  * </ul>

@@ -14,17 +14,17 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * What values depend on, up to the functions that are asked for.
+ * The nodes on which values depend, up to the nearest functions.
  *
  * @param values the ordinary nodes
- * @param functions the nodes at the border: operators and outputs, with which outputs of theirs are read
+ * @param functions the outputs that are read of border nodes: operators and output nodes
  */
 record Behind(ImmutableSet<NodeId> values, ImmutableSet<Upstream> functions) {
     /**
-     * What some sources of a graph depend on.
+     * Returns the dependencies of some sources of a graph.
      *
-     * @param live true for nodes that matter at all
-     * @param border true for the nodes behind which nobody looks
+     * @param live true for nodes that are needed at all
+     * @param border true for nodes at which the search stops
      */
     static Behind of(
             ShaderGraph graph, List<InputSource> sources, Predicate<ShaderNode> live, Predicate<ShaderNode> border) {
@@ -57,7 +57,7 @@ record Behind(ImmutableSet<NodeId> values, ImmutableSet<Upstream> functions) {
         }
     }
 
-    /** The nodes at the border. */
+    /** Returns the border nodes. */
     ImmutableList<NodeId> borders() {
         return functions.stream().map(Upstream::node).distinct().collect(ImmutableList.toImmutableList());
     }

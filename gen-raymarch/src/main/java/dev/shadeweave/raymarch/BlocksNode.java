@@ -11,14 +11,14 @@ import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.StageInterface;
 
-/** A node whose implementation is a file of code blocks. {@link SceneWriter} writes it, as a function. */
+/** A node that is implemented by a file of code blocks. {@link SceneWriter} writes it as a function. */
 final class BlocksNode extends ShaderNodeImpl {
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {
         return new NodeTraits(ImmutableList.of(), fixed(declaration));
     }
 
-    /** What is written as a literal: a change makes another shader. */
+    /** Returns the inputs that are written as literals. Changing one of them requires another shader. */
     static ImmutableSet<String> fixed(NodeDeclaration declaration) {
         return declaration.inputs().values().stream()
                 .filter(port -> port.isUniform() || port.type().isArray())

@@ -12,12 +12,12 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Balls that shapes lie in, found from the inputs to the scene: a ray need not be followed where it is outside of the scene's.
- * Beyond its ball, the distance of a shape is no less than that to the ball, so that what is blended with it has one too. Balls
- * follow parameters: they are computed once, before the first ray.
+ * Finds bounding balls of shapes, from the inputs to the scene. A ray need not be followed outside the ball of the
+ * scene. Outside its ball, a shape is at least as far away as the ball, so blended shapes have a ball too. Balls depend
+ * on parameters, so they are computed once, before the first ray.
  */
 final class Bounds {
-    /** The ball of what goes on for ever. */
+    /** The ball of an infinite shape. */
     private static final @Untainted String ENDLESS = "vec4(0.0, 0.0, 0.0, 1e18)";
 
     private final Scene scene;
@@ -27,9 +27,9 @@ final class Bounds {
     private final List<MeasuredLine> computed;
 
     /**
-     * Balls of a scene.
+     * Creates the balls of a scene.
      *
-     * @param computed takes the lines that compute them
+     * @param computed receives the lines that compute them
      */
     Bounds(Scene scene, ValueSlopes values, List<MeasuredLine> computed) {
         this.scene = scene;
@@ -37,7 +37,7 @@ final class Bounds {
         this.computed = computed;
     }
 
-    /** Finds the balls of operators, each behind those that it reads, and that of the scene. */
+    /** Finds the balls of operators and of the scene. Each operator follows the operators that it reads. */
     void find(List<OperatorText> texts) {
         texts.forEach(this::of);
         if (isBounded()) {
@@ -46,7 +46,7 @@ final class Bounds {
         }
     }
 
-    /** True if the scene lies in a ball. */
+    /** Returns whether the scene has a ball. */
     boolean isBounded() {
         return whole() != null;
     }
@@ -72,7 +72,7 @@ final class Bounds {
         }
     }
 
-    /** The text with those of the inputs; null if nothing bounds what they are made of. */
+    /** Returns the stated text with the balls of the inputs inserted; null if its inputs have no bound. */
     private @Nullable @Untainted String named(@Untainted String stated, Operator operator) {
         @Untainted String result = stated;
         boolean asks = false;

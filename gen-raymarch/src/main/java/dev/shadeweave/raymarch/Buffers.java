@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** The tables of images and of lists of numbers. */
+/** Reads the tables of images and of lists of numbers. */
 final class Buffers {
     static final DiagnosticKind BAD_TEXTURE =
             DiagnosticKind.error("SW2350", "invalid texture type '{0}'; allowed: 2d, as the images of documents are");
@@ -46,7 +46,7 @@ final class Buffers {
     private final List<Variable> variables = new ArrayList<>();
 
     /**
-     * Reads tables of a target.
+     * Creates a reader for a target.
      *
      * @param hasTextureBuffers false for OpenGL ES 3.00
      */
@@ -56,12 +56,12 @@ final class Buffers {
         this.found = found;
     }
 
-    /** The uniforms that hold numbers. */
+    /** Returns the uniforms that hold numbers. */
     ImmutableList<Variable> variables() {
         return ImmutableList.copyOf(variables);
     }
 
-    /** The macros of an operator's images and lists. */
+    /** Returns the macros of an operator's images and lists. */
     ImmutableList<Macro> of(OperatorText text) {
         ImmutableList.Builder<Macro> macros = ImmutableList.builder();
         Operator operator = text.operator();
@@ -80,7 +80,10 @@ final class Buffers {
         return macros.build();
     }
 
-    /** The cells of a row, empty ones for those left out; none for rows that say nothing or are switched off. */
+    /**
+     * Returns the cells of a row, with empty cells for missing ones; an empty list for rows that are empty or switched
+     * off.
+     */
     private static List<@Untainted String> cells(BlockLine line, int count, Operator operator) {
         List<@Untainted String> cells = new ArrayList<>(MacroTable.cells(line.text()));
         if (cells.size() > count) {

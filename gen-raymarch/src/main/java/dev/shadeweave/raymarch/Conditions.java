@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Conditions of table rows: a {@code uniform="true"} input, what it is compared with, or a literal. */
+/** Evaluates conditions of table rows: a {@code uniform="true"} input, a comparison of one, or a literal. */
 final class Conditions {
     private static final Pattern COMPARISON =
             Pattern.compile("([A-Za-z_][A-Za-z0-9_]*)\\s*(==|!=|<=|>=|<|>)\\s*(\\S+)");
@@ -15,7 +15,7 @@ final class Conditions {
 
     private Conditions() {}
 
-    /** {@code 0} or {@code 1} for a condition about an input; the condition itself if it is about none. */
+    /** Returns {@code 0} or {@code 1} for a condition about an input; any other condition unchanged. */
     static String evaluate(String condition, ShaderNode node) {
         Matcher negation = NEGATION.matcher(condition);
         if (negation.matches() && node.hasInput(negation.group(1))) {

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds names that blocks declare outside of functions without the prefix that makes them their own. */
+/** Reports global names in blocks without the prefix of their operator, if the library or another operator has them. */
 final class Duplicates {
     static final DiagnosticKind DUPLICATE = DiagnosticKind.error(
             "SW2344", "duplicate global symbol '{0}' from '{1}' and '{2}'; begin its name with THIS_");
@@ -24,7 +24,7 @@ final class Duplicates {
 
     private Duplicates() {}
 
-    /** Where something is declared. */
+    /** The place of a declaration. */
     private record Place(Operator operator, SourceSpan span) {}
 
     static void check(List<OperatorText> texts, Diagnostics found) {

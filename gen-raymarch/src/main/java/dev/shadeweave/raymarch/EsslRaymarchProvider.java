@@ -5,7 +5,7 @@ import dev.shadeweave.generator.ForTarget;
 import dev.shadeweave.generator.ShaderGeneratorProvider;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 
-/** Brings marched shapes in OpenGL ES 3.00. */
+/** Provides the target for marched shapes in OpenGL ES 3.00. */
 @ForTarget({"essl_raymarch", "genglsl_raymarch", "essl", "genglsl"})
 public final class EsslRaymarchProvider implements ShaderGeneratorProvider {
     @Override

@@ -5,7 +5,7 @@ import dev.shadeweave.generator.ForTarget;
 import dev.shadeweave.generator.ShaderGeneratorProvider;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 
-/** Brings marched shapes in OpenGL GLSL 4.00. */
+/** Provides the target for marched shapes in OpenGL GLSL 4.00. */
 @ForTarget({"genglsl_raymarch", "genglsl"})
 public final class GlslRaymarchProvider implements ShaderGeneratorProvider {
     @Override

@@ -8,8 +8,8 @@ import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassContext;
 
 /**
- * Puts the nodes of a function in the place of its call, if nodes of code blocks are among them: those are functions
- * themselves, and no parameter holds one.
+ * Replaces the call of a function by its nodes, if nodes of code blocks are among them. Such nodes are functions
+ * themselves, and a parameter cannot hold a function.
  *
  * <pre>
  * s: snowman (NG_snowman: sphere, union)   →   s/head: sdfsphere, s/both: sdfunion, in1 &lt;- s/head.out

@@ -8,7 +8,7 @@ import dev.shadeweave.glsl.assembly.StageOptions.Choice;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
 
-/** Says which choices around surfaces have no part in a march: it has stages of its own. */
+/** Reports surface options that a marched scene ignores, because it has its own stages. */
 final class LeftOut {
     static final DiagnosticKind NO_PLACE =
             DiagnosticKind.warning("SW2374", "a marched scene has stages of its own, so {0} is left out");

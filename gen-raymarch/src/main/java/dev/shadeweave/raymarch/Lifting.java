@@ -22,8 +22,8 @@ import java.util.Objects;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * Makes functions of the place of what ordinary nodes compute. What those read of the surface ({@code position},
- * {@code texcoord}) is a variable of all functions, which is set to the place while they are asked.
+ * Writes the values of ordinary nodes as functions of the place. The surface properties that these nodes read ({@code
+ * position}, {@code texcoord}) are global variables. They are set to the place while the nodes are evaluated.
  */
 final class Lifting {
     private final EmissionPlan plan;
@@ -40,12 +40,12 @@ final class Lifting {
         }
     }
 
-    /** The function of an input of an ordinary type. */
+    /** Returns the name of the function for an input of an ordinary type. */
     static @Untainted String function(Operator operator, ShaderInput input) {
         return operator.named(input) + "_at";
     }
 
-    /** What nodes read of the surface, by name. */
+    /** Returns the surface properties that nodes read, by name. */
     Map<@Untainted String, Type> members() {
         return members;
     }
@@ -53,8 +53,8 @@ final class Lifting {
     /**
      * Writes a function of the place.
      *
-     * @param coord what it is called with
-     * @param context what it is called in
+     * @param coord the type of the coordinate
+     * @param context the type of the context
      */
     void write(
             @Untainted String function,
@@ -81,7 +81,7 @@ final class Lifting {
         emission.line("");
     }
 
-    /** Writes the ordinary nodes behind a source, and calls of the fields that they read. */
+    /** Writes the ordinary nodes on which a source depends, and calls of the fields that they read. */
     void values(InputSource source, @Untainted String place, @Untainted String context) {
         Behind behind = Behind.of(scene.graph(), List.of(source), plan::isLive, scene::isBorder);
         for (NodeId id : behind.borders()) {
@@ -93,13 +93,13 @@ final class Lifting {
         new GraphWriter(emission).nodes(List.of(source), node -> behind.values().contains(node.id()));
     }
 
-    /** The text that calls a field at a place in three dimensions. */
+    /** Returns a call of a field at a place in three dimensions. */
     @Untainted
     String call(Operator field, @Untainted String place, @Untainted String context) {
         return field.name() + "(" + Wires.narrowed(place, scene.types(field).coord()) + ", " + context + ")";
     }
 
-    /** Sets what nodes read of the surface to a place; gives the lines that undo it. */
+    /** Writes lines that set the surface properties to a place. Returns the lines that restore them. */
     private List<@Untainted String> place(@Untainted String place) {
         List<@Untainted String> undo = new ArrayList<>();
         members.forEach((name, type) -> {
@@ -119,7 +119,7 @@ final class Lifting {
         return undo;
     }
 
-    /** Writes the function that sets what nodes read of the surface to what a ray met. */
+    /** Writes the function that sets the surface properties to the point that a ray met. */
     void placeOnSurface() {
         emission.block("void placeOnSurface(vec3 p, MaterialContext matCtx)", () -> {
             emission.line("vec3 along = abs(matCtx.normal.y) < 0.999 ? vec3(0.0, 1.0, 0.0) : vec3(1.0, 0.0, 0.0);");
@@ -148,12 +148,12 @@ final class Lifting {
         };
     }
 
-    /** True if the shading of some operator reads texture coordinates. */
+    /** Returns whether the shading of an operator reads texture coordinates. */
     boolean readsTexcoords() {
         return members.keySet().stream().anyMatch(name -> name.startsWith("texcoord"));
     }
 
-    /** True if a block mentions a name of its operator. */
+    /** Returns whether a block mentions a name of its operator. */
     static boolean mentions(OperatorText text, BlockSection section, String name) {
         return SharedCode.words(text.text(section)).contains(Objects.requireNonNull(name));
     }

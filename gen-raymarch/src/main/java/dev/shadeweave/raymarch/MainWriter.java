@@ -18,9 +18,9 @@ import dev.shadeweave.type.Type;
 import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Writes what ties a scene together: the shape, the lights, the camera, the background, and {@code main}. */
+/** Writes the code that connects a scene: the shape, the lights, the camera, the background, and {@code main}. */
 final class MainWriter {
-    /** Outputs that need no ray of a camera. */
+    /** Outputs that do not need a camera ray. */
     private static final ImmutableSet<String> WITHOUT_RAY = ImmutableSet.of("grid", "griduv", "bounds");
 
     private final EmissionPlan plan;
@@ -73,7 +73,7 @@ final class MainWriter {
         }
     }
 
-    /** A flat shape: what is inside has its colour, what is outside shows how far away it is. */
+    /** Writes a flat shape. Points inside have its colour, points outside show their distance. */
     private void slice() {
         emission.noOrigin();
         emission.block("void main()", () -> {
@@ -109,7 +109,7 @@ final class MainWriter {
         });
     }
 
-    /** What is done before anything is asked. */
+    /** Writes the code that runs before the first ray. */
     private void begin() {
         lifting.members()
                 .forEach((name, type) -> emission.line(HwSymbols.VERTEX_DATA_INSTANCE + "." + name + " = "
@@ -132,8 +132,8 @@ final class MainWriter {
     }
 
     /**
-     * The lights of the scene at the place that is shaded. They are found once, with their shadows, in one loop: drivers put the
-     * march of a shadow into the code wherever it is called.
+     * Writes the lights of the scene at the shaded point. One loop computes all lights with their shadows, because
+     * drivers inline the march of a shadow at each call.
      */
     private void lights() {
         List<Operator> lights = scene.lights();
@@ -175,12 +175,12 @@ final class MainWriter {
         emission.line("");
     }
 
-    /** The place of a light in the array; that of the only one needs no variable. */
+    /** Returns the index of a light in the array. A single light needs no variable. */
     private static @Untainted String index(List<Operator> lights) {
         return lights.size() == 1 ? "0" : "i";
     }
 
-    /** Finds the shadow of a light, and keeps the light. */
+    /** Writes the code that finds the shadow of a light and stores the light. */
     private void findLight(List<Operator> lights) {
         if (settings.shadows().cast()) {
             emission.block("if (light.supportShadow)", () -> {
@@ -225,8 +225,8 @@ final class MainWriter {
     }
 
     /**
-     * The shape at the points of a grid, for programs: the distance, the normal as two numbers (Z. Cigolle et al., A Survey of
-     * Efficient Representations for Independent Unit Vectors, 2014, section 3.3), and the material.
+     * Writes the shape at the points of a grid, for programs: the distance, the normal as two numbers (Z. Cigolle et
+     * al., A Survey of Efficient Representations for Independent Unit Vectors, 2014, section 3.3), and the material.
      */
     private void grid() {
         emission.block("vec3 gridPlace()", () -> {
@@ -287,9 +287,9 @@ final class MainWriter {
     }
 
     /**
-     * Writes how far away the place is, for bodies of triangles. Whoever looks through a camera of the scene does not stand
-     * where the host's camera does, so that no body is in the same picture, and any order by distance will do. What was met
-     * is nearer than nothing, and so is a background that the scene has itself.
+     * Writes the depth of the point, for a picture that also shows meshes. A camera of the scene differs from the
+     * host's camera, so no mesh is in the same picture, and any order by distance is correct. A hit is nearer than the
+     * empty background, and so is the scene's own background.
      */
     private void depth() {
         @Untainted String depth = "hit.travelled / RAYTK_MAX_DIST";
@@ -297,7 +297,7 @@ final class MainWriter {
             emission.line("vec4 clip = " + emission.global(HwSymbols.VIEW_PROJECTION_MATRIX) + " * vec4(place, 1.0);");
             depth = version.slots() ? "clip.z / clip.w" : "0.5 * clip.z / clip.w + 0.5";
         }
-        // Numbers are wanted of every pixel, colours where there are some.
+        // Every pixel needs numbers, but a colour only if it has one.
         @Untainted
         String missed = outputs.needs("color") ? "sceneBackground(ray.dir).a > 0.0 ? 0.9999999 : 1.0" : "0.9999999";
         emission.line("gl_FragDepth = hit.found ? clamp(" + depth + ", 0.0, 0.9999999) : " + missed + ";");
@@ -334,7 +334,7 @@ final class MainWriter {
         emission.line(variable + " /= " + all + ".0;");
     }
 
-    /** The ordinary nodes behind the outputs, and what they show. */
+    /** Writes the ordinary nodes of the outputs, and the values that they show. */
     private void values() {
         List<InputSource> shown =
                 scene.graph().outputs().stream().map(GraphOutput::source).toList();

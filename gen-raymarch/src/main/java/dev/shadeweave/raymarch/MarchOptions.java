@@ -5,11 +5,11 @@ import dev.shadeweave.option.Option;
 import dev.shadeweave.option.OptionGroup;
 import dev.shadeweave.option.OptionProvider;
 
-/** What shaders of marched scenes give. */
+/** The options for the outputs of marched scenes. */
 public final class MarchOptions implements OptionProvider {
     /**
-     * The outputs that a shader gives of the node that its root shows, in order, in place of those that the root asks for.
-     * None for what the root asks for.
+     * The outputs that the shader writes, in order. They are outputs of the node that the root shows, and replace those
+     * that the root reads. If the list is empty, the shader writes those that the root reads.
      */
     public static final Option<ImmutableList<String>> OUTPUTS = Option.texts(
                     "hwOutputs",

@@ -15,47 +15,47 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a node {@code raymarch} says about the march.
+ * The settings of a node {@code raymarch}.
  *
- * @param rays how rays go
- * @param shadows how lights are hidden by shapes
- * @param occlusion how it is found how open a place is
- * @param bounces how rays go on from what they meet
- * @param limitBox true if nothing outside of a box is shown
+ * @param rays the settings of rays
+ * @param shadows the settings of shadows
+ * @param occlusion the settings of ambient occlusion
+ * @param bounces the settings of reflection and refraction
+ * @param limitBox true if only the content of a box is shown
  */
 record MarchSettings(Rays rays, Shadows shadows, Occlusion occlusion, Bounces bounces, boolean limitBox) {
     /**
-     * How rays go.
+     * The settings of rays.
      *
-     * @param steps how many steps a ray takes at most
-     * @param near how near is a hit
-     * @param far how far a ray goes
-     * @param antialias how many rays a pixel has in each direction
+     * @param steps the limit of steps of a ray
+     * @param near the distance that counts as a hit
+     * @param far the length of a ray
+     * @param antialias the number of rays of a pixel in each direction
      */
     record Rays(int steps, float near, float far, int antialias) {}
 
     /**
-     * How lights are hidden by shapes.
+     * The settings of shadows.
      *
-     * @param cast true if they are
-     * @param softness how wide the edge of a shadow is
+     * @param cast true if shapes cast shadows
+     * @param softness the width of the edge of a shadow
      */
     record Shadows(boolean cast, float softness) {}
 
     /**
-     * How it is found how open a place is.
+     * The settings of ambient occlusion.
      *
-     * @param samples how many taps; 0 for none
-     * @param distance how far away the last one is
-     * @param strength how much darker it gets
+     * @param samples the number of taps; 0 for none
+     * @param distance the distance of the last tap
+     * @param strength the strength of the darkening
      */
     record Occlusion(int samples, float distance, float strength) {}
 
     /**
-     * How rays go on from what they meet.
+     * The settings of reflection and refraction.
      *
-     * @param reflections how often light is mirrored
-     * @param refractions how often light is mirrored inside a body; 0 if none is looked through
+     * @param reflections the number of reflections
+     * @param refractions the number of reflections inside a body; 0 if bodies are opaque
      * @param ior the index of refraction of bodies that state none
      */
     record Bounces(int reflections, int refractions, float ior) {}
@@ -63,7 +63,7 @@ record MarchSettings(Rays rays, Shadows shadows, Occlusion occlusion, Bounces bo
     static final DiagnosticKind OUT_OF_RANGE =
             DiagnosticKind.repaired("SW2332", "input '{0}' of '{1}' is {2}, but must be {3}", "{4} is used");
 
-    /** How near a hit is beside how far a ray goes, as the defaults have it. */
+    /** The distance of a hit relative to the length of a ray, as in the defaults. */
     private static final float NEAREST = 1e-5f;
 
     static MarchSettings of(ShaderNode node, Diagnostics found) {
@@ -136,7 +136,7 @@ record MarchSettings(Rays rays, Shadows shadows, Occlusion occlusion, Bounces bo
         }
     }
 
-    /** Reads values that must be known. */
+    /** Reads values that must be constant. */
     private record Reader(ShaderNode node, Diagnostics found) {
         private @Nullable Value value(String name) {
             return node.hasInput(name) && node.input(name).source() instanceof Constant constant

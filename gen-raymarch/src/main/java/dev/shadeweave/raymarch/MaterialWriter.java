@@ -21,12 +21,12 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the materials of a scene: a function for each, and one that chooses by the number of a material. Materials with the same
- * code share one function, which chooses the parameters first: drivers put the code of a function wherever it is called, so
- * sixteen functions would be sixteen loops over the lights.
+ * Writes the materials of a scene: a function for each, and one that chooses by the number of a material. Materials
+ * with the same code share one function, which chooses the parameters first. Drivers inline every call, so sixteen
+ * functions would be sixteen loops over the lights.
  */
 final class MaterialWriter {
-    /** The beginning of names of parameters in a shared function. */
+    /** The prefix of parameters in a shared function. */
     private static final @Untainted String OWN = "own_";
 
     private final EmissionPlan plan;
@@ -82,7 +82,7 @@ final class MaterialWriter {
         });
         boolean plain = scene.hasPlainShapes();
         List<List<OperatorText>> groups = ImmutableList.copyOf(byCode.values());
-        // Where each shape has a material, the last group needs no case.
+        // If each shape has a material, the last group needs no case.
         List<List<OperatorText>> chosen = plain || groups.isEmpty() ? groups : groups.subList(0, groups.size() - 1);
         emission.block("vec3 materialColor(vec3 p, MaterialContext matCtx, int m)", () -> {
             if (!chosen.isEmpty()) {
@@ -109,7 +109,10 @@ final class MaterialWriter {
                 + group.get(0).operator().name() + "_material(p, matCtx, m);");
     }
 
-    /** The materials by the code that they share, or by themselves, in the order of the first of each group. */
+    /**
+     * Returns the materials grouped by shared code, in the order of the first of each group. A material that shares no
+     * code is a group.
+     */
     private Map<Object, List<OperatorText>> groups(List<OperatorText> texts) {
         boolean taken =
                 scene.operators().values().stream().anyMatch(operator -> (operator.name() + "_").startsWith(OWN));
@@ -124,7 +127,10 @@ final class MaterialWriter {
         return groups;
     }
 
-    /** The code of a material with other names for its parameters; null if it has more of its own than parameters. */
+    /**
+     * Returns the code of a material with shared names for its parameters; null if the code depends on more than the
+     * parameters.
+     */
     private @Nullable Shared shared(OperatorText text) {
         Operator operator = text.operator();
         ImmutableList<BlockLine> lines = text.lines(BlockSection.MATERIAL);
@@ -213,7 +219,7 @@ final class MaterialWriter {
         emission.line("");
     }
 
-    /** The light that a MaterialX surface sends to the viewer from a place that a ray met. */
+    /** Writes the light that a MaterialX surface sends to the viewer from the point that a ray met. */
     private void surface(Operator operator, ShaderInput input) {
         emission.block("vec3 " + operator.named(input) + "(vec3 p, MaterialContext matCtx)", () -> {
             emission.line("placeOnSurface(p, matCtx);");

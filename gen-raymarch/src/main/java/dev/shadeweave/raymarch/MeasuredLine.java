@@ -7,19 +7,19 @@ import dev.shadeweave.source.SourceSpan;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * A line that computes something about the scene before the first ray.
+ * A line that computes a property of the scene before the first ray.
  *
  * @param code the line
- * @param path the node whose block states it; empty if none does
- * @param span where the block states it; unknown if none does
+ * @param path the node whose block states it; empty if no block states it
+ * @param span the place in the block; unknown if no block states it
  */
 record MeasuredLine(@Untainted String code, String path, SourceSpan span) {
-    /** A line that no block states. */
+    /** Returns a line that no block states. */
     static MeasuredLine generated(@Untainted String code) {
         return new MeasuredLine(code, "", SourceSpan.none());
     }
 
-    /** A line with the expression of a section, at the section's first line that is not blank. */
+    /** Returns a line with the expression of a section, at the section's first line that is not blank. */
     static MeasuredLine stated(@Untainted String code, OperatorText text, BlockSection section) {
         SourceSpan span = text.lines(section).stream()
                 .filter(line ->

@@ -24,8 +24,8 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives every operator the types that it is called with: first what it may be, inputs before those who read them, then what it
- * is, readers before what they read.
+ * Finds the types of every operator. First it finds the types that are possible, inputs before their readers. Then it
+ * chooses the types, readers before the operators that they read.
  */
 final class Narrowing {
     static final DiagnosticKind NOT_ACCEPTED =
@@ -33,15 +33,15 @@ final class Narrowing {
     static final DiagnosticKind AMBIGUOUS = DiagnosticKind.error(
             "SW2323", "{0} type of '{1}' is ambiguous: {2}; whoever reads it must make it one, or the node must");
 
-    /** What reads an operator. */
+    /** A reader of an operator. */
     private record Reader(String node, String input, SourceSpan span, @Nullable Choice accepted) {}
 
     /**
      * The types of an operator.
      *
-     * @param coord what it is called with
-     * @param context what it is called in
-     * @param returned what it gives
+     * @param coord the type of the coordinate
+     * @param context the type of the context
+     * @param returned the type of the result
      */
     record Types(@Untainted String coord, @Untainted String context, @Untainted String returned) {}
 
@@ -52,7 +52,7 @@ final class Narrowing {
     private final Map<NodeId, List<Reading>> inside = new HashMap<>();
     private final Diagnostics diagnostics;
 
-    /** An operator that reads another one. */
+    /** An operator that reads another. */
     private record Reading(Operator reader, ShaderInput input) {}
 
     Narrowing(Map<NodeId, Operator> operators, Diagnostics diagnostics) {
@@ -60,13 +60,13 @@ final class Narrowing {
         this.diagnostics = diagnostics;
     }
 
-    /** States who reads an operator besides operators, and with which coordinates, rather the first. */
+    /** Adds a reader of an operator that is not an operator itself. The coordinates are in order of preference. */
     void read(NodeId operator, String node, String input, SourceSpan span, ImmutableList<@Untainted String> coords) {
         outside.computeIfAbsent(operator, none -> new ArrayList<>())
                 .add(new Reader(node, input, span, new Choice(coords, true, null, span)));
     }
 
-    /** The types of all operators. */
+    /** Returns the types of all operators. */
     ImmutableMap<NodeId, Types> run() {
         operators.values().forEach(this::possible);
         for (Operator reader : operators.values()) {
@@ -200,7 +200,7 @@ final class Narrowing {
         if (stated != null || kind == Kind.RETURN) {
             return stated;
         }
-        // An input of another kind of function than the node's own is called as such functions are.
+        // An input for another kind of function than the node's own is called like that kind.
         boolean alike = input.type().equals(reader.node().output().type()) || kind == Kind.COORD;
         return Choice.of(
                 alike && !Wires.context(input.type()).equals("CameraContext")

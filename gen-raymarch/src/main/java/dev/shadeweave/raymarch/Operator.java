@@ -11,22 +11,22 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A node of code blocks in a scene: a function.
+ * A node of code blocks in a scene. It becomes a function.
  *
  * @param node the node
  * @param blocks its code
- * @param spec what the code says about types
- * @param name the name of the function, and the prefix of all that is its own
+ * @param spec the types that the code states
+ * @param name the name of the function, and the prefix of all its own names
  */
 record Operator(ShaderNode node, BlockFile blocks, TypeSpec spec, @Untainted String name) {
-    /** Its inputs that are functions by their type, which code asks for by number, in order. */
+    /** Returns its inputs with function types in order. Code refers to them by number. */
     ImmutableList<ShaderInput> functions() {
         return node.inputs().stream()
                 .filter(input -> Wires.isFunction(input.type()))
                 .collect(ImmutableList.toImmutableList());
     }
 
-    /** True if it gives shapes, lights or rays; false for a field. */
+    /** Returns whether it returns shapes, lights or rays; false for a field. */
     boolean isFunction() {
         return Wires.isFunction(node.output().type());
     }
@@ -35,20 +35,20 @@ record Operator(ShaderNode node, BlockFile blocks, TypeSpec spec, @Untainted Str
         return blocks.has(BlockSection.MATERIAL);
     }
 
-    /** How its code calls an input: {@code THIS_name}. */
+    /** Returns the name of an input in its code: {@code THIS_name}. */
     @Untainted
     String named(ShaderInput input) {
         return name + "_" + Identifiers.known(input.name());
     }
 
-    /** What stands for the number of its material, or null if it has none. */
+    /** Returns the name for the number of its material, or null if it has no material. */
     @Nullable
     @Untainted
     String material() {
         return hasMaterial() ? "MAT_" + name : null;
     }
 
-    /** True if something feeds an input. */
+    /** Returns whether an input is connected. */
     static boolean isConnected(ShaderInput input) {
         return input.source() instanceof Upstream;
     }

@@ -11,7 +11,7 @@ import dev.shadeweave.source.SourceSpan;
 import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** The macros that say what an operator is: its types, what is connected, its tags. */
+/** Defines the macros that describe an operator: its types, its connected inputs, its tags. */
 final class OperatorFlags {
     private OperatorFlags() {}
 

@@ -3,9 +3,9 @@ package dev.shadeweave.raymarch;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.raymarch.internal.blocks.BlockFile;
 
-/** Names of operators: the prefix of all that is theirs. */
+/** Creates the names of operators, which are also the prefixes of all their own names. */
 final class OperatorNames {
-    /** What is made of the name of any operator. */
+    /** The names that are derived from the name of any operator. */
     private static final ImmutableList<String> MADE = ImmutableList.of(
             "CoordT",
             "ContextT",
@@ -21,8 +21,8 @@ final class OperatorNames {
     private OperatorNames() {}
 
     /**
-     * The name made of a path. Something may be put behind it, so it does not end in an underscore; nor does it begin with one
-     * or have two in a row, which GLSL keeps for itself.
+     * Returns the name for a path. Suffixes may follow, so it does not end in an underscore. It does not start with an
+     * underscore or contain two in a row either, because GLSL reserves these.
      */
     static String of(String path) {
         String plain = path.replaceAll("[^A-Za-z0-9]+", "_").replaceAll("_+$", "");
@@ -35,7 +35,7 @@ final class OperatorNames {
         return Character.isDigit(plain.charAt(0)) ? "U_" + plain : plain;
     }
 
-    /** True if a name is one that an operator may make of its own name. */
+    /** Returns whether a name is one that an operator may derive from its own name. */
     static boolean mayMean(String name, String operator, BlockFile blocks) {
         if (!name.startsWith(operator + "_")) {
             return name.equals(operator);

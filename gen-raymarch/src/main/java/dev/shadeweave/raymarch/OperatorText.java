@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** The blocks of one operator with names in the place of symbols. */
+/** The blocks of one operator, with names instead of symbols. */
 final class OperatorText {
     static final DiagnosticKind NO_INPUT = DiagnosticKind.error(
             "SW2340", "input {0} does not exist on nodedef {1}, which has {2} inputs of functions");
@@ -71,13 +71,13 @@ final class OperatorText {
         return operator;
     }
 
-    /** A text with names for symbols. */
+    /** Returns a text with names instead of symbols. */
     @Untainted
     String scanned(@Untainted String text) {
         return scan.apply(text);
     }
 
-    /** The lines of a section, as they will be written. */
+    /** Returns the lines of a section as they will be written. */
     ImmutableList<BlockLine> lines(BlockSection section) {
         return resolved.getOrDefault(section, ImmutableList.of());
     }
@@ -87,12 +87,12 @@ final class OperatorText {
         return BlockLine.joined(lines(section));
     }
 
-    /** The text of all code that will be written. */
+    /** Returns all code that will be written. */
     String all() {
         return BlockLine.joined(Iterables.concat(resolved.values()));
     }
 
-    /** Puts names in, and leaves out what conditionals exclude; reports what is wrong with what is left. */
+    /** Inserts names, and removes lines that conditionals exclude. Reports errors in the remaining lines. */
     void resolve(Conditionals conditionals, Diagnostics diagnostics) {
         for (BlockSection section : BlockSection.values()) {
             if (section.kind() != BlockSection.Kind.CODE || !operator.blocks().has(section)) {
@@ -134,7 +134,10 @@ final class OperatorText {
         }
     }
 
-    /** What is generated behind the section must not become a part of its last statement; a macro may hold the semicolon. */
+    /**
+     * Reports a section whose last statement does not end, because generated code after it would become a part of that
+     * statement. A macro may contain the semicolon.
+     */
     private void end(BlockSection section, List<String> code, ImmutableList<BlockLine> lines, Diagnostics diagnostics) {
         for (int i = lines.size() - 1; i >= 0; i--) {
             String line = code.get(i).strip();
@@ -153,7 +156,7 @@ final class OperatorText {
         }
     }
 
-    /** What is still asked for is not there. */
+    /** Reports references to inputs that do not exist. */
     private void inputs(String code, BlockLine line, Diagnostics diagnostics) {
         Matcher numbered = SymbolScan.NUMBERED.matcher(code);
         List<ShaderInput> functions = operator.functions();
@@ -198,7 +201,7 @@ final class OperatorText {
                 .note("it is called here", line.span()));
     }
 
-    /** The place of a word in the file, where the line has other words than the text that was made of it. */
+    /** Returns the place of a word in the file; the whole line if the file has other words there. */
     private static SourceSpan place(BlockLine line, String text, String word, int start) {
         return text.startsWith(word, start) ? line.at(start, start + word.length()) : line.span();
     }

@@ -25,13 +25,13 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes the operators of a scene: macros, declarations, functions, materials. */
 final class OperatorWriter {
-    /** Numbers of materials; smaller ones are the library's. */
+    /** The first number of a material. Smaller numbers are used by the library. */
     private static final int FIRST_MATERIAL = 1001;
 
-    /** What reads the first light of a context; it costs a shadow. */
+    /** Finds code that reads the first light of a context, which costs a shadow. */
     private static final Pattern LIGHT_MEMBER = Pattern.compile("\\.\\s*light\\b");
 
-    /** Words of code that gives a place two materials. */
+    /** Words in code that blends two materials at a place. */
     private static final ImmutableSet<String> BLENDING = ImmutableSet.of("blendInSdf", "material2", "interpolant");
 
     private final EmissionPlan plan;
@@ -78,9 +78,9 @@ final class OperatorWriter {
     }
 
     /**
-     * Collects macros, decides conditionals, and reports mistakes in the remaining code.
+     * Collects macros, decides conditionals, and reports errors in the remaining code.
      *
-     * @param findsLights true if lights are found before materials are asked
+     * @param findsLights true if lights are computed before materials
      */
     void prepare(MarchSettings settings, Outputs outputs, boolean findsLights) {
         settings.define(globals);
@@ -136,7 +136,7 @@ final class OperatorWriter {
         }
     }
 
-    /** What is written into an Sdf only if somebody asks for it later. */
+    /** Enables members of an Sdf that are written only if code reads them later. */
     private void features() {
         Set<String> all = new HashSet<>();
         for (OperatorText text : texts) {
@@ -175,7 +175,7 @@ final class OperatorWriter {
                 found);
     }
 
-    /** Decides conditionals about everything that is known here. */
+    /** Returns conditionals with everything that is known here. */
     Conditionals conditionals() {
         return new Conditionals(defined, this::isKnown);
     }
@@ -192,12 +192,12 @@ final class OperatorWriter {
         return false;
     }
 
-    /** Macros of the library and their values. */
+    /** Returns the macros of the library and their values. */
     Map<@Untainted String, @Untainted String> globals() {
         return globals;
     }
 
-    /** What says how far steps and rays may go. */
+    /** Returns the declarations of the limits of steps and rays. */
     List<@Untainted String> limits() {
         List<@Untainted String> lines = new ArrayList<>(slopes.declarations());
         if (isBounded()) {
@@ -206,7 +206,7 @@ final class OperatorWriter {
         return lines;
     }
 
-    /** The operators, each behind those that it calls. */
+    /** Writes the operators. Each follows the operators that it calls. */
     void write() {
         for (OperatorText text : texts) {
             declarations(text);
@@ -253,14 +253,14 @@ final class OperatorWriter {
         return operator.named(input);
     }
 
-    /** True for a parameter that ordinary nodes feed and that code reads as a value. */
+    /** Returns whether a parameter is fed by ordinary nodes and read as a value. */
     boolean isHeld(OperatorText text, ShaderInput input) {
         return Packing.fits(input.type())
                 && Operator.isConnected(input)
                 && mentions(words, held(text.operator(), input));
     }
 
-    /** True if the code of an operator mentions a word; known once they are prepared. */
+    /** Returns whether the code of an operator mentions a word. The result is known after {@link #prepare}. */
     boolean mentions(String word) {
         return words.contains(word);
     }
@@ -288,7 +288,7 @@ final class OperatorWriter {
         emission.line("");
     }
 
-    /** True if something is to be done before the rest. */
+    /** Returns whether code must run before the rest. */
     boolean hasInit() {
         return texts.stream().anyMatch(text -> !text.lines(BlockSection.INIT).isEmpty());
     }
@@ -326,7 +326,7 @@ final class OperatorWriter {
     /**
      * Writes the materials.
      *
-     * @param lit true if lights shine on surfaces of MaterialX
+     * @param lit true if lights illuminate MaterialX surfaces
      */
     void writeMaterials(boolean lit) {
         new MaterialWriter(plan, scene, emission, this, lifting, lit).write(texts);
@@ -336,12 +336,15 @@ final class OperatorWriter {
         return plan;
     }
 
-    /** True if rays are followed only within a ball. How near a ray comes to a shape is asked of all of it. */
+    /**
+     * Returns whether rays are followed only inside a ball. Some outputs need the distance to the shape along the whole
+     * ray.
+     */
     boolean isBounded() {
         return bounds.isBounded();
     }
 
-    /** The text that says how far steps go: the slope of the scene. */
+    /** Returns the slopes of the scene, which determine the length of steps. */
     Slopes slope() {
         return slopes;
     }

@@ -14,7 +14,7 @@ import dev.shadeweave.shader.StageInterface;
 
 /** A node that shows a shape: {@code raymarch} and {@code sdfslice}. {@link SceneWriter} writes it. */
 final class OutputNode extends ShaderNodeImpl {
-    /** How the elements of their implementations are called. */
+    /** The names of the implementation elements. */
     static final String MARCH = "IM_raymarch_genglsl_raymarch";
 
     static final String SLICE = "IM_sdfslice_genglsl_raymarch";
@@ -27,7 +27,7 @@ final class OutputNode extends ShaderNodeImpl {
         return node.implementation().name().equals(MARCH);
     }
 
-    /** True if the scene brings the camera that it is seen by. */
+    /** Returns whether the scene has its own camera. */
     static boolean hasCamera(ShaderNode march, Scene scene) {
         return march.hasInput("camera") && scene.operator(march.input("camera").source()) != null;
     }

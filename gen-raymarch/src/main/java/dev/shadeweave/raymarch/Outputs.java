@@ -13,12 +13,12 @@ import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * Which outputs of the node that shows the scene somebody reads.
+ * The outputs that are read of the node that shows the scene.
  *
  * @param names their names, in nodedef order
  */
 record Outputs(ImmutableSet<String> names) {
-    /** The macros of the library that outputs need. */
+    /** The library macros that outputs need. */
     private static final ImmutableMap<String, @Untainted String> FEATURES = ImmutableMap.of(
             "objectid", "RAYTK_OBJECT_ID_IN_SDF",
             "orbit", "RAYTK_ORBIT_IN_SDF",
@@ -27,7 +27,7 @@ record Outputs(ImmutableSet<String> names) {
             "griduv", "RAYTK_USE_UV",
             "nearhit", "RAYTK_NEAR_HITS");
 
-    /** What outputs show of a hit, in terms of the locals of {@code main}. */
+    /** The values of outputs for a hit, as expressions of the locals of {@code main}. */
     private static final ImmutableMap<String, @Untainted String> TEXTS =
             ImmutableMap.<String, @Untainted String>builder()
                     .put("normal", "hit.found ? facing : vec3(0.0)")
@@ -68,13 +68,13 @@ record Outputs(ImmutableSet<String> names) {
         }
     }
 
-    /** The text of an output, other than the colour. */
+    /** Returns the expression of an output other than the colour. */
     static @Untainted String text(String name) {
         @Untainted String text = TEXTS.get(name);
         return text == null ? "" : text;
     }
 
-    /** True if any needs what is at the place that was met. */
+    /** Returns whether any of these outputs is read. */
     boolean needs(String... wanted) {
         return ImmutableList.copyOf(wanted).stream().anyMatch(names::contains);
     }

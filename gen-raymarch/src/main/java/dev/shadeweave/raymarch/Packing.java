@@ -11,8 +11,8 @@ import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * Places parameters in an array of {@code vec4}, in the order they come: each into the first element that has enough free
- * components side by side, so none straddles two.
+ * Places parameters in an array of {@code vec4}, in the order in which they are added. Each is in the first element
+ * with enough adjacent free components, so none is in two elements.
  */
 final class Packing {
     private static final ImmutableList<@Untainted String> LANES = ImmutableList.of("x", "y", "z", "w");
@@ -20,15 +20,15 @@ final class Packing {
     private static final ImmutableList<@Untainted String> CHANNELS = ImmutableList.of("r", "g", "b", "a");
 
     private final Map<String, Slot> slots = new LinkedHashMap<>();
-    /** How many components of each element are taken; they are taken from the front. */
+    /** The number of occupied components of each element, counted from the first. */
     private final List<boolean[]> taken = new ArrayList<>();
 
-    /** True for the types that components hold. */
+    /** Returns whether components can hold a type. */
     static boolean fits(Type type) {
         return type.isScalar() || type.isFloatTuple();
     }
 
-    /** Gives a parameter a place, unless it has one. */
+    /** Places a parameter if it has no place yet. */
     void place(String name, Type type) {
         if (slots.containsKey(name)) {
             return;
@@ -62,27 +62,27 @@ final class Packing {
         return -1;
     }
 
-    /** How many elements there are. */
+    /** Returns the number of elements. */
     int size() {
         return taken.size();
     }
 
-    /** The places by the names of parameters. */
+    /** Returns the places by the names of parameters. */
     ImmutableMap<String, Slot> slots() {
         return ImmutableMap.copyOf(slots);
     }
 
-    /** The name of a component. */
+    /** Returns the name of a component. */
     static @Untainted String lane(int component) {
         return LANES.get(component);
     }
 
-    /** The name of a component of a colour. */
+    /** Returns the name of a component of a colour. */
     static @Untainted String channel(int component) {
         return CHANNELS.get(component);
     }
 
-    /** The text that reads so many components of a place, beginning at one of them. */
+    /** Returns an expression that reads this many components of a place, starting at {@code first}. */
     static @Untainted String text(@Untainted String array, Slot slot, int first, int size) {
         int lane = slot.lane() + first;
         return array + "[" + Integer.toString(slot.element()) + "]"

@@ -19,14 +19,14 @@ import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.BooleanValue;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** The macros that an operator's parameters are read by. */
+/** Creates the macros that read an operator's parameters. */
 final class Parameters {
     private static final CharMatcher LETTERS = CharMatcher.inRange('A', 'Z')
             .or(CharMatcher.inRange('a', 'z'))
             .or(CharMatcher.inRange('0', '9'))
             .or(CharMatcher.is('_'));
 
-    /** What words, numbers and swizzles are made of; no end of a line, of a statement or of a comment. */
+    /** The characters of words, numbers and swizzles. They cannot end a line, a statement or a comment. */
     private static final CharMatcher SIGNS = LETTERS.or(CharMatcher.anyOf(" .,*+-"));
 
     private final StageEmitter emission;
@@ -52,7 +52,7 @@ final class Parameters {
         };
     }
 
-    /** The macros of an operator. */
+    /** Returns the macros of an operator. */
     ImmutableList<Macro> of(Operator operator) {
         ImmutableList.Builder<Macro> macros = ImmutableList.builder();
         for (ShaderInput input : operator.node().inputs()) {
@@ -112,13 +112,13 @@ final class Parameters {
         }
     }
 
-    /** The text of a parameter that nobody feeds, as code reads it. */
+    /** Returns the expression that reads a parameter without a connection. */
     static @Untainted String text(ShaderNode node, ShaderInput input, StageEmitter emission) {
         @Untainted String text = emission.expression(node, input.name());
         return isDegrees(node, input) ? "radians(" + text + ")" : text;
     }
 
-    /** True for an angle that is stated in degrees: code reads angles in radians. */
+    /** Returns whether an input is an angle in degrees. Code reads angles in radians. */
     static boolean isDegrees(ShaderNode node, ShaderInput input) {
         PortDeclaration port = node.declaration().input(input.name());
         if (port == null || !port.unitType().equals("angle")) {

@@ -13,16 +13,16 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How fast the distance of an operator changes with each parameter, where it is not as fast as the parameter: the table {@code
- * [rates]}.
+ * The rates in the table {@code [rates]}: how fast the distance of an operator changes with each parameter. The default
+ * rate is 1.
  *
- * @param stated the rates by the names of inputs; empty where nothing bounds it
+ * @param stated the rates by the names of inputs; empty for an unbounded rate
  */
 record Rates(Map<String, @Untainted String> stated) {
     static final DiagnosticKind NO_PARAMETER =
             DiagnosticKind.error("SW2373", "section [rates] names '{0}', which is no input of nodedef {1}");
 
-    /** How it is said that nothing bounds a rate. */
+    /** The text for an unbounded rate. */
     private static final String UNBOUNDED = "-";
 
     static Rates of(OperatorText text, Diagnostics found) {
@@ -50,7 +50,7 @@ record Rates(Map<String, @Untainted String> stated) {
         return new Rates(rates);
     }
 
-    /** The rate of an input: 1 if none is stated, null if there is no bound. */
+    /** Returns the rate of an input: 1 if none is stated, null if it is unbounded. */
     @Nullable
     @Untainted
     String of(String input) {

@@ -24,8 +24,8 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceFile;
 
 /**
- * GLSL that marches shapes: one triangle around the screen, and a pixel stage that follows a ray until it meets something.
- * Ordinary nodes are written as by the language that it is a dialect of.
+ * Writes GLSL that marches shapes: one triangle that covers the screen, and a pixel stage that follows a ray until it
+ * hits a shape. The base language writes ordinary nodes.
  */
 final class RaymarchBackend extends ForwardingBackend {
     private static final ImmutableList<String> RESERVED = ImmutableList.<String>builder()
@@ -66,7 +66,7 @@ final class RaymarchBackend extends ForwardingBackend {
                     "u_gridSlice",
                     "init",
                     HwSymbols.PACKED)
-            // what main calls its own, which would hide outputs
+            // Names of locals in main, which would hide outputs.
             .add("ray", "hit", "place", "res", "facing", "clip", "aside", "offset", "resolution", "pixel", "rings")
             .add("shade", "inside")
             .addAll(SharedCode.names())
@@ -93,7 +93,10 @@ final class RaymarchBackend extends ForwardingBackend {
                 .build();
     }
 
-    /** The lights of a scene are its own, whatever those of the host are. */
+    /**
+     * Prepares the program. If lights are connected to the scene, it has its own lights, independent of the host's
+     * lights.
+     */
     @Override
     public ShaderProgram prepare(ShaderProgram program, GenerationOptions options) {
         ShaderProgram prepared = super.prepare(program, options);
@@ -106,7 +109,10 @@ final class RaymarchBackend extends ForwardingBackend {
         return hasLights ? prepared.withOwnLights() : prepared;
     }
 
-    /** Nothing has vertices here, so nothing moves them and nothing stands between them and pixels. */
+    /**
+     * Returns the requirements of the shading. A march has no vertices of shapes, so it needs no code that moves them
+     * or that runs between them and the pixels.
+     */
     @Override
     public Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics) {
         LeftOut.report(options.get(StageOptions.STAGES), diagnostics);
@@ -123,7 +129,7 @@ final class RaymarchBackend extends ForwardingBackend {
         return requirements.build();
     }
 
-    /** Modifiers and templates are not part of a march. */
+    /** Returns no texts of modifiers and templates, because a march does not use them. */
     @Override
     public ImmutableSet<SourceFile> texts(ShaderProgram program, GenerationOptions options) {
         return ImmutableSet.of();

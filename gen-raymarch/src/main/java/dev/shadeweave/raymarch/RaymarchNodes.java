@@ -5,7 +5,7 @@ import dev.shadeweave.generator.NodeImplementationProvider;
 import dev.shadeweave.generator.ShaderNodeImpl;
 import java.util.Map;
 
-/** The nodes that show shapes, and all nodes of code blocks. */
+/** Provides the nodes that show shapes, and all nodes of code blocks. */
 @ForTarget("genglsl_raymarch")
 public final class RaymarchNodes implements NodeImplementationProvider {
     private static final OutputNode OUTPUT = new OutputNode();

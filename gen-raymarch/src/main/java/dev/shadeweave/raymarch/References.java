@@ -21,8 +21,9 @@ import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * Locals that operators publish and others read. What nobody reads is not published: {@code THIS_EXPOSE_name} is defined only
- * for what somebody refers to, which has {@code THIS_HAS_REF_name} then.
+ * Connects locals that operators publish with the operators that read them. A local is published only if it is read:
+ * {@code THIS_EXPOSE_name} is defined only if another operator refers to the local. That operator then has {@code
+ * THIS_HAS_REF_name}.
  */
 final class References {
     static final DiagnosticKind NOT_FOUND =
@@ -35,7 +36,7 @@ final class References {
 
     private static final int DEEPEST = 50;
 
-    /** What is published: by whom, under which name, of which type. */
+    /** A published local: its operator, name and type. */
     private record Published(Operator operator, @Untainted String name, @Untainted String type) {
         String label() {
             return operator.node().name() + "." + name;
@@ -124,7 +125,7 @@ final class References {
         }
     }
 
-    /** How many operators a call passes on its way from one to another; -1 if it never gets there. */
+    /** Returns the number of operators that a call passes from one to another; -1 if it never reaches the other. */
     private int distance(Operator from, Operator to) {
         Map<NodeId, Integer> distances = new HashMap<>();
         Deque<Operator> open = new ArrayDeque<>();
@@ -148,12 +149,12 @@ final class References {
         return -1;
     }
 
-    /** The macros of an operator. */
+    /** Returns the macros of an operator. */
     ImmutableList<Macro> of(Operator operator) {
         return ImmutableList.copyOf(macros.getOrDefault(operator, List.of()));
     }
 
-    /** The variables that hold what an operator publishes, with their types. */
+    /** Returns the global variables for the published locals of an operator, with their types. */
     Map<@Untainted String, @Untainted String> globals(Operator operator) {
         return globals.getOrDefault(operator, Map.of());
     }

@@ -42,9 +42,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The operators of a program, their names and types, and the node that shows them.
  *
- * @param operators the nodes of code blocks that matter, each behind those that it reads
- * @param types what each is called with
- * @param output the node that shows the scene, or null if none does
+ * @param operators the nodes of code blocks that are needed; each follows the operators that it reads
+ * @param types the types of each operator
+ * @param output the node that shows the scene, or null if the program has none
  * @param graph the main graph
  */
 record Scene(
@@ -65,7 +65,7 @@ record Scene(
     static final DiagnosticKind TOO_MANY_INPUTS = DiagnosticKind.error(
             "SW2347", "nodedef '{0}' has {1} inputs, and code blocks read at most {2}; put numbers into arrays");
 
-    /** A shader has room for as many parameters; a node of the library has at most some dozen. */
+    /** The limit of inputs. A shader has room for as many parameters; a node of the library has at most some dozen. */
     private static final int MOST_INPUTS = 1_024;
 
     static final DiagnosticKind TOO_MANY_CALLS = DiagnosticKind.error(
@@ -73,12 +73,15 @@ record Scene(
             "'{0}' asks its shapes at least {1} times at each place, but {2} is the most; a shape that two nodes read is asked"
                     + " by both, so read it once");
 
-    /** More than any processor asks for a picture: shapes that are read twice, level upon level, double at each. */
+    /**
+     * The limit of calls for a picture, above the capacity of any GPU. If shapes are read twice on each level, the
+     * calls double with each level.
+     */
     private static final double MOST_CALLS = 1 << 20;
 
     private static final ImmutableList<@Untainted String> PLACE = ImmutableList.of("vec3", "vec2", "float", "vec4");
 
-    /** Finds the scene of a program; reports what is wrong with it. */
+    /** Finds the scene of a program, and reports its errors. */
     static Scene of(EmissionPlan plan, StageEmitter emission, String target, Diagnostics found) {
         ShaderGraph graph = plan.program().main();
         Finder finder = new Finder(emission, found);
@@ -99,7 +102,8 @@ record Scene(
     }
 
     /**
-     * False if each shape has a material on its way to what shows it. Code of users may give a shape any material, or none.
+     * Returns false if each shape has a material before the node that shows it. User code may give a shape any
+     * material, or none.
      */
     boolean hasPlainShapes() {
         ShaderNode shows = output;
@@ -133,7 +137,7 @@ record Scene(
         return false;
     }
 
-    /** Reports shapes that are asked so often that no picture would ever be there. */
+    /** Reports a shape with so many calls that the picture would never finish. */
     private void count(Diagnostics found) {
         Map<NodeId, Double> calls = new HashMap<>();
         for (ShaderNode node : graph.nodes()) {
@@ -145,7 +149,7 @@ record Scene(
                 most = Math.max(most, behind);
                 sum += behind;
             }
-            // What an ordinary node gives is computed once for all who read it.
+            // The value of an ordinary node is computed once for all its readers.
             double asked = isBorder(node) ? sum : most;
             calls.put(node.id(), asked);
             if (asked > MOST_CALLS) {
@@ -173,7 +177,7 @@ record Scene(
                 }
             }
         }
-        // Fields that ordinary values are made of are asked at places.
+        // Fields that ordinary values depend on are evaluated at places.
         for (ShaderNode node : graph.nodes()) {
             for (ShaderInput input : node.inputs()) {
                 Operator field = operator(input.source());
@@ -196,7 +200,7 @@ record Scene(
         return narrowing.run();
     }
 
-    /** The types of an operator. */
+    /** Returns the types of an operator. */
     Narrowing.Types types(Operator operator) {
         Narrowing.Types found = types.get(operator.node().id());
         if (found == null) {
@@ -205,13 +209,13 @@ record Scene(
         return found;
     }
 
-    /** The operator that a source names, or null. */
+    /** Returns the operator of a source, or null. */
     @Nullable
     Operator operator(InputSource source) {
         return source instanceof Upstream upstream ? operators.get(upstream.node()) : null;
     }
 
-    /** The lights that are connected to the output node, in the order of its inputs. */
+    /** Returns the lights that are connected to the output node, in the order of its inputs. */
     ImmutableList<Operator> lights() {
         ImmutableList.Builder<Operator> lights = ImmutableList.builder();
         if (output != null) {
@@ -225,13 +229,14 @@ record Scene(
         return lights.build();
     }
 
-    /** True for nodes that are no ordinary values. */
+    /** Returns whether a node is not an ordinary value. */
     boolean isBorder(ShaderNode node) {
         return operators.containsKey(node.id()) || node.equals(output);
     }
 
     /**
-     * The inputs of the graph that are parameters of operators and of nothing else, in the order in which operators read them.
+     * Returns the inputs of the graph that only operators read as parameters, in the order in which operators read
+     * them.
      */
     ImmutableList<String> parameters() {
         Set<String> others = new HashSet<>();
@@ -257,10 +262,10 @@ record Scene(
 
     /** Collects the operators of a graph. */
     private static final class Finder {
-        /** The character behind {@code _}. */
+        /** The character after {@code _}. */
         private static final char AFTER_LINE = '_' + 1;
 
-        /** Parameters and variables of the functions that call operators and are written here. */
+        /** Parameters and variables of the generated functions that call operators. */
         private static final ImmutableSet<String> VARIABLES =
                 ImmutableSet.of("p", "ctx", "matCtx", "m", "i", "col", "light", "way", "place", "resolution");
 
@@ -321,7 +326,7 @@ record Scene(
             });
         }
 
-        /** The operators, whose names are found when the code of all of them is known. */
+        /** Returns the operators. Their names are chosen after the code of all of them is known. */
         ImmutableMap<NodeId, Operator> operators() {
             ImmutableMap.Builder<NodeId, Operator> operators = ImmutableMap.builder();
             coded.forEach((node, file) -> {
@@ -332,8 +337,8 @@ record Scene(
         }
 
         /**
-         * A name that nothing else has, with or without something behind it. Nor is it a word of the code that calls the
-         * operator, where a variable of that name would hide the function.
+         * Returns a unique name, with and without suffixes. It is not a word in the code that calls the operator
+         * either, where a variable of that name would hide the function.
          */
         private @Untainted String name(ShaderNode node, BlockFile file) {
             String path = OperatorNames.of(node.id().path());
@@ -349,7 +354,7 @@ record Scene(
             return name;
         }
 
-        /** Only names that begin as this one does, or that this one begins with, can be taken for it. */
+        /** Returns whether a name clashes with another. Only names with a common beginning can clash. */
         private boolean clashes(String name, BlockFile file) {
             for (int end = name.indexOf('_'); end >= 0; end = name.indexOf('_', end + 1)) {
                 String start = name.substring(0, end);
@@ -364,7 +369,7 @@ record Scene(
         }
     }
 
-    /** The operators and outputs that a source asks, through ordinary nodes too. */
+    /** Returns the operators and outputs on which a source depends, also through ordinary nodes. */
     ImmutableList<NodeId> behind(InputSource source) {
         return operator(source) != null
                 ? ImmutableList.of(((Upstream) source).node())

@@ -43,10 +43,13 @@ final class SceneWriter {
     static final DiagnosticKind NO_SHAPE =
             DiagnosticKind.error("SW2334", "input '{0}' of '{1}' is missing; connect a shape");
 
-    /** What OpenGL ES 3.00 promises (section 6.2: MAX_FRAGMENT_UNIFORM_VECTORS), less what a host sets itself. */
+    /**
+     * The vectors that OpenGL ES 3.00 guarantees (section 6.2: MAX_FRAGMENT_UNIFORM_VECTORS), less those that a host
+     * sets itself.
+     */
     private static final int ES_SLOTS = 224;
 
-    /** What drivers of OpenGL offer (4.0, section 6.2: 1024 vectors of fragment uniforms). */
+    /** The vectors that OpenGL drivers offer (4.0, section 6.2: 1024 vectors of fragment uniforms). */
     private static final int SLOTS = 1024;
 
     private final EmissionPlan plan;
@@ -55,7 +58,7 @@ final class SceneWriter {
     private final CodeWriter code;
     private final StageEmitter emission;
     private final Diagnostics found = new Diagnostics();
-    /** True if the host's camera sees the scene; what that needs stands in no other text. */
+    /** True if the host's camera sees the scene. Only then is the code for it written. */
     private boolean hostsCamera;
 
     SceneWriter(EmissionPlan plan, GlslVersion version, String target) {
@@ -132,7 +135,10 @@ final class SceneWriter {
         return ImmutableList.of(vertex(blocks), pixel(blocks, operators, lifting, lit));
     }
 
-    /** MaterialX surfaces ask for one light after the other: those of the host, then those of the scene. */
+    /**
+     * Writes the lights for MaterialX surfaces, which read one light after the other: first those of the host, then
+     * those of the scene.
+     */
     private void surfaceLights(boolean host, boolean hostShadows) {
         @Untainted String hosts = host ? "numActiveLightSources()" : "0";
         emission.line("int surfaceLight;");
@@ -167,7 +173,7 @@ final class SceneWriter {
         emission.line("");
     }
 
-    /** The shadows of the host's lights at the place that is shaded. */
+    /** Writes the shadows of the host's lights at the shaded point. */
     private void hostShadows() {
         emission.line("float hostShadows[MAX_LIGHT_SOURCES];");
         emission.line("");
@@ -182,14 +188,14 @@ final class SceneWriter {
         emission.line("");
     }
 
-    /** Surfaces, in functions or not, ask for the lights of host and scene by the words for those of the host. */
+    /** Redefines the light functions of the host, so that surfaces read the lights of host and scene. */
     private void meanSurfaceLights() {
         emission.line("#define numActiveLightSources numSurfaceLights");
         emission.line("#define sampleLightSource(light, position, result) sampleSurfaceLight(position, result)");
         emission.line("");
     }
 
-    /** What the blocks of the stages hold: nothing of vertices, and parameters where they are packed. */
+    /** Returns the content of the blocks of the stages: no vertex inputs, and parameters in packed form. */
     private ImmutableList<Variable> variables(Stage stage, Kind kind, Packing packing, Buffers buffers) {
         if (kind == Kind.VERTEX_INPUTS) {
             return ImmutableList.of();
@@ -227,7 +233,7 @@ final class SceneWriter {
                 .collect(ImmutableList.toImmutableList());
     }
 
-    /** What a program that samples the shape sets. */
+    /** Returns the variables that a program sets to sample the shape. */
     private ImmutableList<Variable> sampled(Stage stage) {
         boolean asked = stage.equals(Stage.PIXEL)
                 && plan.program().main().outputs().stream()
@@ -241,7 +247,9 @@ final class SceneWriter {
                 : ImmutableList.of();
     }
 
-    /** One triangle around the screen, with the two ends of the ray of each corner if the host's camera sends them. */
+    /**
+     * Writes one triangle that covers the screen. If the host's camera is used, each corner has both ends of its ray.
+     */
     private ShaderStage vertex(HwInterface blocks) {
         CodeWriter out = plan.newWriter();
         DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, out);
@@ -311,7 +319,7 @@ final class SceneWriter {
         return new ShaderStage(Stage.PIXEL, out.text(), out.sourceMap(), blocks.blocks(Stage.PIXEL));
     }
 
-    /** What the triangle says about the pixel; the only code that knows neighbouring pixels. */
+    /** Writes the properties of the pixel. Only this code uses neighbouring pixels. */
     private void screen(CodeWriter out) {
         out.line("vec2 pixelSize() { return vec2(dFdx(corner.x), dFdy(corner.y)); }");
         out.blank();
@@ -326,7 +334,10 @@ final class SceneWriter {
         out.blank();
     }
 
-    /** Neighbouring pixels march different ways, so nothing is known about how values change from one to the next. */
+    /**
+     * Redefines derivatives as zero. Neighbouring pixels march different ways, so differences between them have no
+     * meaning.
+     */
     private static void noNeighbours(Set<String> words, CodeWriter out) {
         if (words.contains("texture")) {
             out.line("#define texture(image, place) textureLod(image, place, 0.0)");
@@ -338,7 +349,7 @@ final class SceneWriter {
         }
     }
 
-    /** The code that scenes share: macros, structs, functions, and what is declared before it is written. */
+    /** Writes the code that scenes share: macros, structs, functions, and forward declarations. */
     private void shared(CodeWriter out, OperatorWriter operators) {
         Conditionals conditionals = operators.conditionals();
         Set<String> words = SharedCode.words(code.text());
@@ -375,7 +386,7 @@ final class SceneWriter {
         march.write(out);
     }
 
-    /** Lines of a block, each led back to its own place. */
+    /** Writes the lines of a block, each with its own place in the source. */
     static void lines(Iterable<BlockLine> lines, String path, StageEmitter emission) {
         for (BlockLine line : lines) {
             emission.origin(path, line.span());

@@ -14,13 +14,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Shows other outputs of the scene than those that the root asks for.
+ * Shows other outputs of the scene than those that the root reads.
  *
  * <pre>
  * picture &lt;- march.color   →   color &lt;- march.color, normal &lt;- march.normal
  * </pre>
  *
- * @param names the outputs; none to leave the root as it is
+ * @param names the outputs; empty to leave the root unchanged
  */
 record SelectOutputs(ImmutableList<String> names) implements GraphPass {
     static final DiagnosticKind NO_OUTPUT =

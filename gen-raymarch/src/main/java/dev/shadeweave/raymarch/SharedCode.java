@@ -21,14 +21,14 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Code that scenes share, in pieces. A piece begins with a line {@code //: names} that says what it declares; a shader gets
- * those that it reaches, in the order of the file.
+ * The code that scenes share, in pieces. A piece starts with a line {@code //: names} that lists its declarations. A
+ * shader contains the pieces that it reaches, in the order of the file.
  */
 final class SharedCode {
-    /** What operators are written with. */
+    /** The code for operators. */
     static final SharedCode FIELDS = new SharedCode("fields.glsl");
 
-    /** How a scene is marched. */
+    /** The code that marches a scene. */
     static final SharedCode MARCH = new SharedCode("march.glsl");
 
     private static final String BEGIN = "//: ";
@@ -36,7 +36,7 @@ final class SharedCode {
     /**
      * A piece.
      *
-     * @param names what it declares
+     * @param names the names that it declares
      */
     private record Piece(ImmutableSet<String> names, ImmutableList<BlockLine> lines) {}
 
@@ -81,7 +81,7 @@ final class SharedCode {
         }
     }
 
-    /** Everything that may be declared. */
+    /** Returns all names that pieces may declare. */
     static ImmutableList<String> names() {
         ImmutableSet.Builder<String> names = ImmutableSet.builder();
         FIELDS.pieces.forEach(piece -> names.addAll(piece.names()));
@@ -89,7 +89,7 @@ final class SharedCode {
         return names.build().asList();
     }
 
-    /** The words of code, comments left out. */
+    /** Returns the words of code, without comments. */
     static Set<String> words(String code) {
         return new HashSet<>(Lexer.words(code).elementSet());
     }
@@ -97,7 +97,7 @@ final class SharedCode {
     /**
      * Chooses the pieces that words reach, and adds their words.
      *
-     * @param words what is mentioned; grows by what the chosen pieces mention
+     * @param words the mentioned words; this method adds the words of the chosen pieces
      */
     Selection select(Set<String> words, Conditionals conditionals) {
         Set<Piece> chosen = new LinkedHashSet<>();
@@ -124,7 +124,7 @@ final class SharedCode {
         return new Selection(ordered.build());
     }
 
-    /** Pieces that were chosen, as they will be written. */
+    /** The chosen pieces as they will be written. */
     record Selection(ImmutableList<ImmutableList<BlockLine>> pieces) {
         void write(CodeWriter out) {
             for (ImmutableList<BlockLine> piece : pieces) {

@@ -17,8 +17,8 @@ import java.util.regex.Matcher;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * How much faster than the place distances change: the Lipschitz constants of operators, found from the inputs to the scene.
- * Those that parameters decide are computed once, before the first ray.
+ * Finds how fast distances change relative to the place: the Lipschitz constants of operators, from the inputs to the
+ * scene. Constants that depend on parameters are computed once, before the first ray.
  */
 final class Slopes {
     static final DiagnosticKind NO_RATE = DiagnosticKind.warning(
@@ -49,12 +49,12 @@ final class Slopes {
         this.values = new ValueSlopes(scene, emission, computed, constants, found);
     }
 
-    /** How fast ordinary values change, and how large they get. */
+    /** Returns how fast ordinary values change, and how large they are. */
     ValueSlopes values() {
         return values;
     }
 
-    /** What is declared in front of the code that marches. */
+    /** Returns the declarations before the code that marches. */
     List<@Untainted String> declarations() {
         @Untainted String whole = whole();
         List<@Untainted String> lines = new ArrayList<>(globals);
@@ -66,7 +66,7 @@ final class Slopes {
         return lines;
     }
 
-    /** True if constants are computed before the first ray. */
+    /** Returns whether constants are computed before the first ray. */
     boolean isComputed() {
         return !computed.isEmpty();
     }
@@ -78,17 +78,17 @@ final class Slopes {
         return shown == null ? ONE : constants.getOrDefault(shown.node().id(), ONE);
     }
 
-    /** Finds the constants of operators, each behind those that it reads. */
+    /** Finds the constants of operators. Each operator follows the operators that it reads. */
     void find(List<OperatorText> texts) {
         texts.forEach(this::of);
     }
 
-    /** Lines that compute what parameters decide, before the first ray. */
+    /** Returns the lines that compute constants from parameters before the first ray. */
     List<MeasuredLine> computed() {
         return computed;
     }
 
-    /** Writes the function that computes constants, if any are. */
+    /** Writes the function that computes constants, if one is needed. */
     void write() {
         if (computed.isEmpty()) {
             return;
@@ -132,7 +132,7 @@ final class Slopes {
         constants.put(operator.node().id(), name);
     }
 
-    /** What functions want to know of what feeds their parameters: variables of all functions. */
+    /** Declares the slopes of parameters that functions read, as global variables. */
     private void asked(OperatorText text) {
         Set<String> words = SharedCode.words(text.text(BlockSection.FUNCTION));
         Operator operator = text.operator();
@@ -153,7 +153,10 @@ final class Slopes {
         }
     }
 
-    /** The largest of the inputs, times one more than what feeds parameters adds: be it that it moves the place. */
+    /**
+     * Returns the default constant: the largest constant of the inputs, times one plus the slopes of connected
+     * parameters, because such a parameter may move the place.
+     */
     private @Untainted String usual(Operator operator, Rates rates) {
         @Untainted String largest = ONE;
         @Untainted String added = "";
@@ -185,7 +188,7 @@ final class Slopes {
                         read.name() + "_lipschitz",
                         constants.getOrDefault(read.node().id(), ONE));
             } else if (Packing.fits(input.type())) {
-                // Only what the text asks about: of a colour nobody wants to know, and it may have no slope.
+                // Computes only the slopes that the text reads. A colour may have no slope.
                 @Untainted String asked = operator.named(input);
                 if (SharedCode.words(result).contains(asked + "_lipschitz")) {
                     result = replaced(
@@ -201,7 +204,7 @@ final class Slopes {
         return result;
     }
 
-    /** A text with another for a word. */
+    /** Returns a text with a word replaced. */
     static @Untainted String replaced(@Untainted String text, String word, @Untainted String value) {
         return text.replaceAll("\\b" + word + "\\b", Matcher.quoteReplacement(value));
     }

@@ -14,26 +14,26 @@ import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * What MaterialX surfaces see of the scene instead of the environment: the rays of the march that are mirrored and that go
- * through bodies. Files of the library in which lobes ask for the environment have others in their place here, which look at
- * what the rays found first. Shaders do not call themselves, so the rays are followed before a surface is asked: along the
- * normal of the shape, whatever the surface makes of it.
+ * The rays by which MaterialX surfaces see the scene instead of the environment: mirrored rays, and rays through
+ * bodies. They replace the library files in which lobes read the environment. The replacements read the results of the
+ * rays first. Shaders cannot recurse, so the rays are followed before a surface is evaluated. They use the normal of
+ * the shape, even if the surface changes it.
  *
- * @param mirrored true if surfaces show what mirrored rays meet
- * @param passed true if they show what rays through the body meet; where transparency is left to a host, that is its answer
+ * @param mirrored true if surfaces show the hits of mirrored rays
+ * @param passed true if surfaces show the hits of rays through the body; these replace the host's transparency
  */
 record SurfaceRays(boolean mirrored, boolean passed) {
-    /** The folder of the files that look at rays, as files that lobes share include it. */
+    /** The folder of the files that read the rays, relative to the files that lobes share. */
     private static final String FROM_LOBES = "../../../sdflib/genglsl/lib/";
 
-    /** What the output node of a program asks for. */
+    /** Returns the rays that the output node of a program needs. */
     static SurfaceRays of(ShaderProgram program, GenerationOptions options) {
         if (!Lighting.isLit(program)) {
             return new SurfaceRays(false, false);
         }
         for (ShaderNode node : program.main().nodes()) {
             if (OutputNode.isMarch(node)) {
-                // What is wrong with the settings is reported by whoever writes the scene.
+                // The writer of the scene reports errors in the settings.
                 MarchSettings settings = MarchSettings.of(node, new Diagnostics());
                 boolean refracts = options.get(HwOptions.TRANSMISSION_RENDER_METHOD) == TransmissionRender.REFRACTION;
                 return new SurfaceRays(
@@ -43,7 +43,7 @@ record SurfaceRays(boolean mirrored, boolean passed) {
         return new SurfaceRays(false, false);
     }
 
-    /** Has files of its own included in place of those that see the environment alone. */
+    /** Requires replacements of the files that read only the environment. */
     void require(Requirements.Builder requirements) {
         if (mirrored) {
             requirements.token("mx_ggx_reflection.glsl", FROM_LOBES + "mx_traced_reflection.glsl");
@@ -64,7 +64,7 @@ record SurfaceRays(boolean mirrored, boolean passed) {
         }
     }
 
-    /** Declares what the functions look at. */
+    /** Declares the variables that the functions read. */
     void declare(CodeWriter out) {
         if (mirrored) {
             out.line("vec4 mirroredLight;");
@@ -78,7 +78,7 @@ record SurfaceRays(boolean mirrored, boolean passed) {
         }
     }
 
-    /** Sets it, before a surface is asked. */
+    /** Sets the variables before a surface is evaluated. */
     void assign(StageEmitter emission) {
         if (mirrored) {
             emission.line("mirroredLight = matCtx.reflected;");

@@ -18,23 +18,23 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Looks for misspelt symbols of an operator: words {@code THIS_…} that nothing declares and that are near to one that is there. */
+/** Finds misspelt symbols of an operator: undeclared words {@code THIS_…} that are similar to a declared one. */
 final class SymbolCheck {
     static final DiagnosticKind UNKNOWN =
             DiagnosticKind.error("SW2349", "operator '{0}' has neither an input nor a declaration for '{1}'{2}");
 
     private static final String PREFIX = "THIS_";
 
-    /** What may be before a name that is not declared there. */
+    /** Words before a name that do not declare it. */
     private static final ImmutableSet<String> STATEMENTS = ImmutableSet.of("return", "else", "case", "do", "in");
 
     private final OperatorText text;
     private final Set<String> known = new TreeSet<>();
 
     /**
-     * The check of an operator.
+     * Creates the check of an operator.
      *
-     * @param macros what is defined for it
+     * @param macros the macros that are defined for it
      */
     SymbolCheck(OperatorText text, List<Macro> macros) {
         this.text = text;
@@ -83,7 +83,7 @@ final class SymbolCheck {
         }
     }
 
-    /** Adds what lines declare: symbols behind a type, and behind a comma outside of brackets. */
+    /** Adds the names that lines declare: symbols after a type, and after a comma outside brackets. */
     private void declare(ImmutableList<BlockLine> lines) {
         int depth = 0;
         for (BlockLine line : lines) {
@@ -104,7 +104,7 @@ final class SymbolCheck {
         }
     }
 
-    /** The tokens of a line as its author wrote it; of a directive, those behind its name. */
+    /** Returns the tokens of a line as written by its author; for a directive, those after its name. */
     private static List<Token> code(BlockLine line) {
         List<Token> tokens = Lexer.code(line.span().text());
         return !tokens.isEmpty() && tokens.get(0) instanceof DirectiveLine directive ? directive.tokens() : tokens;

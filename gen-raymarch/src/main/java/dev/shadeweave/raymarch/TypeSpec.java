@@ -23,9 +23,10 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a file of code blocks says about types: section {@code [types]}.
+ * The types that a file of code blocks states in section {@code [types]}.
  *
- * @param choices what may stand for {@code coord} and the like, and for {@code in.coord} of its inputs
+ * @param choices the possible types for {@code coord}, {@code context} and {@code return}, and for {@code in.coord}
+ *     of its inputs
  */
 record TypeSpec(ImmutableMap<String, Choice> choices) {
     static final DiagnosticKind BAD_LINE = DiagnosticKind.error(
@@ -37,7 +38,7 @@ record TypeSpec(ImmutableMap<String, Choice> choices) {
             Pattern.compile("(?:([A-Za-z_][A-Za-z0-9_]*)\\.)?(coord|context|return)\\s*=\\s*(.+)");
     private static final ImmutableList<String> COORDS = ImmutableList.of("float", "vec2", "vec3", "vec4");
 
-    /** What a type is for. */
+    /** The role of a type. */
     enum Kind {
         COORD,
         CONTEXT,
@@ -49,11 +50,11 @@ record TypeSpec(ImmutableMap<String, Choice> choices) {
     }
 
     /**
-     * The types that something may have.
+     * The possible types.
      *
      * @param names the types
-     * @param ordered true if the first that fits is taken; false if whoever reads must make it one
-     * @param input the input whose type it is, or null
+     * @param ordered true if the first type that fits is used; false if a reader must decide
+     * @param input the input that has the same type, or null
      */
     record Choice(ImmutableList<@Untainted String> names, boolean ordered, @Nullable String input, SourceSpan span) {
         static Choice of(@Untainted String name) {
@@ -110,13 +111,13 @@ record TypeSpec(ImmutableMap<String, Choice> choices) {
                                 .noneMatch(it -> it.word().equals(name));
     }
 
-    /** What is said about the node itself, or null. */
+    /** Returns the choice for the node itself, or null. */
     @Nullable
     Choice own(Kind kind) {
         return choices.get(kind.word());
     }
 
-    /** What is said about an input, or null. */
+    /** Returns the choice for an input, or null. */
     @Nullable
     Choice of(String input, Kind kind) {
         return choices.get(input + "." + kind.word());

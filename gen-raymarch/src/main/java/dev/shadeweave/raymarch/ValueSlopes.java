@@ -19,12 +19,12 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How fast values of ordinary nodes change with the place, and how large they get: two numbers for each node, computed from
- * those of its inputs by the rules of the derivative (sum, product, chain). They are written as code, so that they hold whatever
- * a host sets parameters to.
+ * Finds how fast values of ordinary nodes change with the place, and how large they are. Each node has two numbers,
+ * computed from those of its inputs by the rules of the derivative (sum, product, chain). They are written as code, so
+ * that they are correct for any parameters that a host sets.
  *
- * <p>Of nodes that have no rule, and of those whose value jumps, nothing is known; they count as changing as fast as the
- * place, and a message says so.
+ * <p>Nodes without a rule, and nodes whose value jumps, have no known bound. They count as changing as fast as the
+ * place, and a message reports them.
  */
 final class ValueSlopes {
     static final DiagnosticKind UNKNOWN = DiagnosticKind.warning(
@@ -33,8 +33,8 @@ final class ValueSlopes {
                     + " step through what it feeds");
 
     /**
-     * The largest slope of Perlin noise of the library, whose sum of eight (four) gradients is scaled by 0.982 (0.6616): the
-     * supremum over all places, directions and gradients, found numerically: 3.683 and 3.060.
+     * The largest slope of the library's Perlin noise, whose sum of eight (four) gradients is scaled by 0.982 (0.6616).
+     * It is the supremum over all places, directions and gradients, found numerically: 3.683 and 3.060.
      */
     private static final @Untainted String NOISE_3D = "3.7";
 
@@ -43,9 +43,7 @@ final class ValueSlopes {
     private static final ImmutableSet<String> KEEP =
             ImmutableSet.of("absval", "extract", "magnitude", "dot", "separate2", "separate3", "separate4");
 
-    /**
-     * Two texts: how fast a value changes at most, and how large it is at most; null for what is not known.
-     */
+    /** Two expressions: the limit of the slope and the limit of the magnitude; null if unknown. */
     private record Bound(@Nullable @Untainted String slope, @Nullable @Untainted String size) {
         static final Bound UNKNOWN = new Bound(null, null);
     }
@@ -59,10 +57,10 @@ final class ValueSlopes {
     private final Map<NodeId, @Untainted String> constants;
 
     /**
-     * Bounds of a scene.
+     * Creates the bounds of a scene.
      *
-     * @param computed takes the lines that compute them
-     * @param constants the Lipschitz constants of operators that are known already
+     * @param computed receives the lines that compute them
+     * @param constants the Lipschitz constants of operators that are already known
      */
     ValueSlopes(
             Scene scene,
@@ -77,7 +75,7 @@ final class ValueSlopes {
         this.found = found;
     }
 
-    /** The text of the largest magnitude of what feeds an input, as code reads it; null if it is not known. */
+    /** Returns the largest magnitude of the value at an input, as code reads it; null if unknown. */
     @Nullable
     @Untainted
     String largest(Operator operator, ShaderInput input) {
@@ -99,7 +97,7 @@ final class ValueSlopes {
         return source(input.source());
     }
 
-    /** The text of the slope of what feeds an input, as code reads it. */
+    /** Returns the slope of the value at an input, as code reads it. */
     @Untainted
     String of(Operator operator, ShaderInput input) {
         @Untainted String slope = inRadians(operator, input, bound(input).slope());
@@ -112,7 +110,7 @@ final class ValueSlopes {
         return slope;
     }
 
-    /** Long texts get names, so that what many read is written once. */
+    /** Returns a bound with names for long expressions, so that they are written once. */
     private Bound named(ShaderNode node, Bound bound) {
         return new Bound(named(node, "slope", bound.slope()), named(node, "size", bound.size()));
     }
@@ -156,7 +154,10 @@ final class ValueSlopes {
         };
     }
 
-    /** The same of an input whose one number stands for all of a tuple. */
+    /**
+     * Returns the bound of an input. If the input is a scalar that fills a tuple, the bound grows by the root of the
+     * tuple's size.
+     */
     private Bound wide(ShaderNode node, String name) {
         Bound bound = in(node, name);
         int size = node.output().type().size();
@@ -215,7 +216,10 @@ final class ValueSlopes {
         };
     }
 
-    /** Read of a wider value, a narrower one changes no faster; a scalar made a tuple changes as much faster as that is long. */
+    /**
+     * Returns the bound of a noise. Read from a wider place, a value changes no faster. A scalar that fills a tuple
+     * changes faster by the length of the tuple.
+     */
     private Bound noise(ShaderNode node, String place, @Untainted String largest) {
         @Untainted String slope = in(node, place).slope();
         @Untainted String amplitude = in(node, "amplitude").size();
@@ -226,7 +230,9 @@ final class ValueSlopes {
                 sum(times(amplitude, "1.0"), in(node, "pivot").size()));
     }
 
-    /** The octaves are noises of growing frequency and falling amplitude. */
+    /**
+     * Returns the bound of a fractal noise. Its octaves are noises with increasing frequency and decreasing amplitude.
+     */
     private Bound fractal(ShaderNode node, String place, @Untainted String largest) {
         Bound noise = noise(node, place, largest);
         @Untainted
@@ -241,7 +247,10 @@ final class ValueSlopes {
                 times(in(node, "amplitude").size(), octaves + " * max(1.0, pow(" + diminish + ", " + octaves + "))"));
     }
 
-    /** A distance to points changes as fast as the place; which cell a place is in, at once. */
+    /**
+     * Returns the bound of a Worley noise. A distance to points changes as fast as the place, but the cell of a place
+     * jumps.
+     */
     private Bound worley(ShaderNode node, String place) {
         boolean solid =
                 node.hasInput("style") && !emission.expression(node, "style").equals("0");
@@ -270,7 +279,7 @@ final class ValueSlopes {
         return new Bound(slope, size);
     }
 
-    /** bg + mix · (fg − bg). */
+    /** Returns the bound of bg + mix · (fg − bg). */
     private Bound mixed(ShaderNode node) {
         Bound fg = in(node, "fg");
         Bound bg = in(node, "bg");
@@ -284,7 +293,7 @@ final class ValueSlopes {
                 sum(bg.size(), times(mix.size(), sizes)));
     }
 
-    /** 3t² − 2t³ rises by 1.5 at most. */
+    /** Returns the bound of 3t² − 2t³, whose slope is at most 1.5. */
     private Bound smooth(ShaderNode node, Bound in) {
         if (in.slope() == null
                 || node.output().type().size() != 1

@@ -5,7 +5,7 @@ import dev.shadeweave.generator.ForTarget;
 import dev.shadeweave.generator.ShaderGeneratorProvider;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 
-/** Brings marched shapes in the GLSL of Vulkan. */
+/** Provides the target for marched shapes in the GLSL of Vulkan. */
 @ForTarget({"vulkan_raymarch", "genglsl_raymarch", "vulkan", "genglsl"})
 public final class VulkanRaymarchProvider implements ShaderGeneratorProvider {
     @Override

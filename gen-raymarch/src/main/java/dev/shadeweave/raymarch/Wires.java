@@ -5,30 +5,33 @@ import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.type.Type;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** What wires carry: the types of the functions that nodes of code blocks hand on. */
+/** Defines the types of the functions that nodes of code blocks pass to each other. */
 final class Wires {
     private static final ImmutableMap<String, @Untainted String> RETURNED =
             ImmutableMap.of("sdf", "Sdf", "sdflight", "Light", "sdfray", "Ray");
 
     private Wires() {}
 
-    /** True for types whose wires carry a function that the type alone describes; ordinary types may carry one too. */
+    /**
+     * Returns whether values of a type are functions that the type fully describes. Values of ordinary types may be
+     * functions too.
+     */
     static boolean isFunction(Type type) {
         return type.base() == Type.Base.NONE && !type.isShading();
     }
 
-    /** What a function gives. */
+    /** Returns the result type of a function. */
     static @Untainted String returned(Type type) {
         @Untainted String known = isFunction(type) ? RETURNED.get(type.name()) : null;
         return known != null ? known : GlslSyntax.INSTANCE.typeName(type);
     }
 
-    /** What a function is called with, if nobody says. */
+    /** Returns the default coordinate type of a function. */
     static @Untainted String coord(Type type) {
         return type.name().equals("sdfray") ? "vec2" : "vec3";
     }
 
-    /** What a function is called in, if nobody says. */
+    /** Returns the default context type of a function. */
     static @Untainted String context(Type type) {
         return switch (type.name()) {
             case "sdflight" -> "LightContext";
@@ -37,7 +40,7 @@ final class Wires {
         };
     }
 
-    /** A place in three dimensions as another coordinate: what is too many is left out. */
+    /** Returns a place in three dimensions as another coordinate. Extra components are dropped. */
     static @Untainted String narrowed(@Untainted String place, String coord) {
         return switch (coord) {
             case "float" -> place + ".x";
@@ -47,7 +50,7 @@ final class Wires {
         };
     }
 
-    /** A coordinate as a place in three dimensions: what is missing is zero. */
+    /** Returns a coordinate as a place in three dimensions. Missing components are zero. */
     static @Untainted String widened(@Untainted String coordinate, String coord) {
         return switch (coord) {
             case "float" -> "vec3(" + coordinate + ", 0.0, 0.0)";

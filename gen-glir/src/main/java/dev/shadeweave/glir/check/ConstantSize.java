@@ -15,7 +15,9 @@ final class ConstantSize {
     /** The limit of nested parentheses and signs. The value of a deeper expression is unknown. */
     private static final int DEEPEST = 64;
 
-    /** Signs between values of which the largest counts. The second sign of pairs such as {@code ==} is also among them. */
+    /**
+     * Signs between values of which the largest counts. The second sign of pairs such as {@code ==} is also among them.
+     */
     private static final Set<String> BETWEEN = Set.of(",", "?", ":", "<", ">", "=", "!", "&", "|", "^");
 
     private final List<String> words;

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The size of a shader after a driver has replaced each call by the body of its function, and each use of a macro by its body. If
- * each of twenty functions calls the one before twice, the driver gets a million bodies.
+ * The size of a shader after a driver has replaced each call by the body of its function, and each use of a macro by
+ * its body. If each of twenty functions calls the one before twice, the driver gets a million bodies.
  *
- * <p>The count takes one walk over the text and one over the graph of its calls; it writes nothing out. It includes all branches of
- * {@code #if}. It is an estimate if a macro pastes names together, or if a macro with parameters or a function states the length of
- * an array. Numbers end at {@link #MOST}.
+ * <p>The count takes one walk over the text and one over the graph of its calls; it writes nothing out. It includes all
+ * branches of {@code #if}. It is an estimate if a macro pastes names together, or if a macro with parameters or a
+ * function states the length of an array. Numbers end at {@link #MOST}.
  *
  * <pre>{@code
  * ShaderCost.of("float f(float x) { return x * 2.0; } void main() { f(f(1.0)); }").calls(); // 2
@@ -19,8 +19,8 @@ import java.util.Map;
  *
  * @param calls calls of functions of the text, written out from {@code main}
  * @param size words, numbers, signs and elements of arrays, written out the same way
- * @param depth levels of the deepest expression once variables that are read once, and functions, are written out; drivers walk
- *     over expressions by recursion
+ * @param depth levels of the deepest expression once variables that are read once, and functions, are written out;
+ *     drivers walk over expressions by recursion
  */
 public record ShaderCost(long calls, long size, long depth) {
     /** The limit of counting, far above the capacity of any driver. */

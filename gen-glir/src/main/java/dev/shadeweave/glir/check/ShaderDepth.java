@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The depth of the expressions of a shader after a driver has moved each variable that is read once to the place where it is read,
- * and the body of each function to its calls. Drivers walk over such a tree by recursion. A chain of some thousand statements can
- * exceed their stack and end the process.
+ * The depth of the expressions of a shader after a driver has inlined it. The driver moves each variable that is read
+ * once to the place where it is read, and the body of each function to its calls. Drivers walk over such a tree by
+ * recursion. A chain of some thousand statements can exceed their stack and end the process.
  *
- * <p>The depth is an upper bound, found in one walk over the text: each operator counts as a level, though operators may be siblings.
+ * <p>The depth is an upper bound, found in one walk over the text: each operator counts as a level, though operators
+ * may be siblings.
  */
 final class ShaderDepth {
     private static final String OPERATORS = "+-*/%<>&|^!?:";
@@ -30,7 +31,9 @@ final class ShaderDepth {
         return depth.read(text.words());
     }
 
-    /** An expression between brackets: its levels since the last comma, and those of the function before the brackets. */
+    /**
+     * An expression between brackets: its levels since the last comma, and those of the function before the brackets.
+     */
     private static final class Level {
         final long called;
         long operators;
@@ -144,7 +147,9 @@ final class ShaderDepth {
                 && !words.get(at + 2).equals("=");
     }
 
-    /** Counts the reads of each name in the body that begins at a brace. Declarations and assigned names are no reads. */
+    /**
+     * Counts the reads of each name in the body that begins at a brace. Declarations and assigned names are no reads.
+     */
     private static Map<String, Integer> reads(List<String> words, int open) {
         Map<String, Integer> reads = new HashMap<>();
         int braces = 0;

@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Walks once over a shader and counts, for each function and macro, its words and the functions and macros that it uses. */
+/**
+ * Walks once over a shader and counts, for each function and macro, its words and the functions and macros that it
+ * uses.
+ */
 final class ShaderScan {
     /** Declarations outside of functions. */
     static final String OUTSIDE = "";
@@ -20,7 +23,9 @@ final class ShaderScan {
 
     private static final char MACRO = '#';
 
-    /** The limit of words in the value of a constant. A longer value is not evaluated. Each bracket counts as one word. */
+    /**
+     * The limit of words in the value of a constant. A longer value is not evaluated. Each bracket counts as one word.
+     */
     private static final int LONGEST = 64;
 
     private final List<String> words;
@@ -33,7 +38,9 @@ final class ShaderScan {
     private int at;
     private Part part;
 
-    /** True if a name before a parenthesis is called, not declared: in bodies, and after the sign of an initial value. */
+    /**
+     * True if a name before a parenthesis is called, not declared: in bodies, and after the sign of an initial value.
+     */
     private boolean initial;
 
     /** True in a declaration of constants. */
@@ -135,7 +142,9 @@ final class ShaderScan {
         }
     }
 
-    /** Returns the end of the declaration that starts here: after its semicolon, or before the name of a function in it. */
+    /**
+     * Returns the end of the declaration that starts here: after its semicolon, or before the name of a function in it.
+     */
     private int next(int from) {
         int depth = 0;
         for (int i = from; i < words.size(); i++) {
@@ -164,7 +173,9 @@ final class ShaderScan {
         return words.size();
     }
 
-    /** Returns the place of the brace that opens the body of the function named by the next word; -1 if it has no body. */
+    /**
+     * Returns the place of the brace that opens the body of the function named by the next word; -1 if it has no body.
+     */
     private int function() {
         if (!isName(word(at)) || !word(at + 1).equals("(")) {
             return -1;
@@ -336,7 +347,7 @@ final class ShaderScan {
         return Math.max(1, sum);
     }
 
-    /** Records the value of a constant, if it can be known; the argument is the place of the sign behind its name. */
+    /** Records the value of a constant, if it can be known. The argument is the place of the sign after its name. */
     private void constant(int sign) {
         int end = sign + 1;
         for (int i = 0;

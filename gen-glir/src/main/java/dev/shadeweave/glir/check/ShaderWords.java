@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The words, numbers and signs of a shader, without its comments, and its macros. Directives other than {@code #define} are left
- * out, so all branches of {@code #if} count.
+ * The words, numbers and signs of a shader, without its comments, and its macros. Directives other than {@code #define}
+ * are left out, so all branches of {@code #if} count.
  *
  * @param words those outside of directives
  * @param macros all definitions, each after those of the macros that its body uses
@@ -63,7 +63,7 @@ record ShaderWords(List<String> words, List<Macro> macros) {
         return words;
     }
 
-    /** Only pasting and shifts are signs of two characters. */
+    /** Adds the signs of a text. Only pasting and shifts are signs of two characters. */
     private static void signs(String text, List<String> words) {
         int at = 0;
         if (text.startsWith("##") || text.startsWith("<<") || text.startsWith(">>")) {

@@ -23,7 +23,8 @@ final class UseOrder {
     }
 
     /**
-     * Returns the keys, each after the keys that it uses. Keys that use each other have no such order; the first one comes last.
+     * Returns the keys, each after the keys that it uses. Keys that use each other have no such order; the first one
+     * comes last.
      *
      * @param uses the names that each key uses; names that are no keys do not matter
      */

@@ -77,7 +77,9 @@ final class Scalars {
         };
     }
 
-    /** Returns an operation on integers or a comparison; null if it is unknown. The result of a comparison is 0 or 1. */
+    /**
+     * Returns an operation on integers or a comparison; null if it is unknown. The result of a comparison is 0 or 1.
+     */
     static @Nullable Bits bits(BinaryOp op, BasicType basic) {
         boolean real = basic == BasicType.FLOAT;
         boolean signed = basic == BasicType.INT;

@@ -10,7 +10,9 @@ import dev.shadeweave.ir.internal.model.Field;
 import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.ir.internal.model.Type;
 
-/** Defines how values are stored in words: the components of vectors, columns, elements and members follow each other. */
+/**
+ * Defines how values are stored in words: the components of vectors, columns, elements and members follow each other.
+ */
 final class Words {
     private Words() {}
 

@@ -42,7 +42,7 @@ final class Context {
     final Set<String> extensions = new HashSet<>();
     final ImpliedSizes sizes;
 
-    /** Constants that are computed from specialization constants before {@code main} runs. */
+    /** Constants that are computed from specialisation constants before {@code main} runs. */
     final Set<Integer> specialized = new HashSet<>();
 
     /** The number of vertices in arrays of inputs, if the shader stated it; the next field is for outputs. */

@@ -454,7 +454,7 @@ final class ExpressionBuilder {
         return constant.contains(register.id());
     }
 
-    /** Returns whether an address is that of a specialization constant, or of a constant computed from one. */
+    /** Returns whether an address is that of a specialisation constant, or of a constant computed from one. */
     private boolean isSpecialized(Operand pointer) {
         return pointer instanceof Operand.VariableRef it
                 && (context.ir.variable(it.id()).isSpecialized() || context.specialized.contains(it.id()));

@@ -73,7 +73,9 @@ final class LookupTable {
         return image.shadow() ? Types.FLOAT : Types.vector(new Type.Scalar(image.base()), 4);
     }
 
-    /** Returns the type of the coordinate. In shadow lookups, it contains the reference, as third component or later. */
+    /**
+     * Returns the type of the coordinate. In shadow lookups, it contains the reference, as third component or later.
+     */
     private Type coordinate() {
         int size = image.coordinates();
         return Types.vector(Types.FLOAT, image.shadow() ? Math.min(4, Math.max(3, size + 1)) : size);

@@ -66,7 +66,9 @@ final class OldNames {
         return FUNCTIONS.containsKey(name);
     }
 
-    /** Returns {@code ; write mix}, {@code ; did you mean 'sine'?} or an empty text for a function that is not known. */
+    /**
+     * Returns {@code ; write mix}, {@code ; did you mean 'sine'?} or an empty text for a function that is not known.
+     */
     static String function(Context context, String name) {
         return hint(context, FUNCTIONS, name, context::functionNames);
     }

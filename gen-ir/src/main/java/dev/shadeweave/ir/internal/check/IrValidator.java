@@ -144,7 +144,9 @@ public final class IrValidator {
         recursion();
     }
 
-    /** Reports recursion. It repeatedly removes functions that call no others; the remaining functions call themselves. */
+    /**
+     * Reports recursion. It repeatedly removes functions that call no others; the remaining functions call themselves.
+     */
     private void recursion() {
         Map<Integer, Set<Integer>> callers = new HashMap<>();
         Map<Integer, Integer> open = new TreeMap<>();

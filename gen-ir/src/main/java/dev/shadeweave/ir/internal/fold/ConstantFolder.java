@@ -36,7 +36,9 @@ public final class ConstantFolder {
         this.builtIn = new BuiltInFolder(table);
     }
 
-    /** Computes an operation whose operands are all constants; -1 for others, and for operations that are not folded. */
+    /**
+     * Computes an operation whose operands are all constants; -1 for others, and for operations that are not folded.
+     */
     public int operation(Op op, Type result) {
         List<Integer> ids = new ArrayList<>();
         for (Operand operand : op.operands()) {

@@ -5,7 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How a shader sees clip space and the window. The source is the specifications of OpenGL, Vulkan, Direct3D, Metal and WebGPU.
+ * How a shader sees clip space and the window. The source is the specifications of OpenGL, Vulkan, Direct3D, Metal and
+ * WebGPU.
  *
  * @param window the kind of window, which maps clip space to lines
  * @param origin the corner from which {@code gl_FragCoord} counts, and with it the lines of the picture in memory
@@ -58,9 +59,9 @@ public record Conventions(Window window, Origin origin, Depth depth) {
     }
 
     /**
-     * Returns the conventions that a shader states with {@code #pragma conventions}. Without the pragma, the
-     * conventions are those of Vulkan if the shader uses a feature that only Vulkan has, such as descriptor sets, and
-     * those of OpenGL otherwise.
+     * Returns the conventions that a shader states with {@code #pragma conventions}. Without the pragma, they are those
+     * of Vulkan if the shader uses a feature that only Vulkan has, such as descriptor sets. Otherwise they are those of
+     * OpenGL.
      */
     public static Conventions of(Ir ir) {
         for (Directive it : ir.info().directives()) {

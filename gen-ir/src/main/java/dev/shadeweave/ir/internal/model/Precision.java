@@ -1,6 +1,9 @@
 package dev.shadeweave.ir.internal.model;
 
-/** The precision of a value in ES. In desktop GLSL, every precision is {@link #NONE}. The constants are ordered by range. */
+/**
+ * The precision of a value in ES. In desktop GLSL, every precision is {@link #NONE}. The constants are ordered by
+ * range.
+ */
 public enum Precision {
     /** Not applicable: bools, structures, void, and everything in desktop GLSL. */
     NONE(""),

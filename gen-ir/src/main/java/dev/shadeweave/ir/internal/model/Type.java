@@ -218,7 +218,10 @@ public sealed interface Type {
         return this instanceof Matrix matrix ? matrix.columns() * matrix.rows() : 0;
     }
 
-    /** Returns the type of an element of an array, a column of a matrix or a component of a vector; null for other types. */
+    /**
+     * Returns the type of an element of an array, a column of a matrix or a component of a vector; null for other
+     * types.
+     */
     default @Nullable Type element() {
         if (this instanceof Array array) {
             return array.element();

@@ -115,7 +115,7 @@ public record Variable(
     }
 
     /**
-     * Returns whether it is a specialization constant (Vulkan). Its initializer is the value, unless the host sets
+     * Returns whether it is a specialisation constant (Vulkan). Its initializer is the value, unless the host sets
      * another.
      */
     public boolean isSpecialized() {

@@ -167,7 +167,9 @@ public final class FunctionEffects {
         }
     }
 
-    /** Returns the functions that {@code main} reaches, ordered by number; all functions if {@code main} does not exist. */
+    /**
+     * Returns the functions that {@code main} reaches, ordered by number; all functions if {@code main} does not exist.
+     */
     private BitSet reachable(Map<Integer, List<Integer>> calls) {
         BitSet found = new BitSet();
         ArrayDeque<Integer> waiting = new ArrayDeque<>();

@@ -564,7 +564,7 @@ public final class Nester {
         }
     }
 
-    /** Returns whether a value that is read once can be computed in or after the branch that follows. */
+    /** Returns whether a value that is read once can be computed in the branch that reads it, or after a branch. */
     private boolean isMovable(int id, Tree tree) {
         return uses.count(id) == 1 && !uses.isReadInAnotherLoop(id) && !staysPut(tree);
     }

@@ -57,7 +57,9 @@ final class Waiting {
         return entry == null ? null : entry.value;
     }
 
-    /** Returns the value of a waiting register for a read, or null. After the last read, the register no longer waits. */
+    /**
+     * Returns the value of a waiting register for a read, or null. After the last read, the register no longer waits.
+     */
     @Nullable
     Value read(int register) {
         Entry entry = entries.get(register);
@@ -89,7 +91,7 @@ final class Waiting {
 
     /**
      * Returns the waiting registers that depend on one of these variables, or on any global variable if {@code globals}
-     * is true, in the order in which they were added.
+     * is true. They are in the order in which they were added.
      */
     List<Integer> changedBy(List<Integer> written, boolean globals) {
         if (readers.isEmpty()) {

@@ -56,7 +56,10 @@ public final class ChooseSamplers implements IrPass {
         return changed;
     }
 
-    /** Returns whether every instruction reads at most two chosen samplers. Each of them needs a switch inside the other. */
+    /**
+     * Returns whether every instruction reads at most two chosen samplers. Each of them needs a switch inside the
+     * other.
+     */
     private static boolean isFew(Ir ir, Block body) {
         Map<Integer, Op.Access> chosen = new HashMap<>();
         for (Block block : BlockWalk.inOrder(body)) {

@@ -89,7 +89,9 @@ public final class ConvertIfs implements IrPass {
         arm.setBranch(new Branch.Merge(value));
     }
 
-    /** Returns whether a variable can be read before it is written. Locals can; an output may never have been written. */
+    /**
+     * Returns whether a variable can be read before it is written. Locals can; an output may never have been written.
+     */
     private static boolean isReadable(Ir ir, VariableRef reference) {
         Variable variable = ir.variable(reference.id());
         return !variable.has(Flag.OUTPUT)

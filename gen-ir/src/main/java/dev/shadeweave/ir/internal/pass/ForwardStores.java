@@ -131,7 +131,9 @@ public final class ForwardStores implements IrPass {
         private final Substitution substitution = new Substitution();
         private final Known known = new Known();
 
-        /** The values of vectors after stores to components, by the registers that represent them in the known values. */
+        /**
+         * The values of vectors after stores to components, by the registers that represent them in the known values.
+         */
         private final Map<Integer, Filled> vectors = new HashMap<>();
 
         /** Variables with a known value that a call can change. */

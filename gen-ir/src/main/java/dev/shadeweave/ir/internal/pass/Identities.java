@@ -17,7 +17,9 @@ import dev.shadeweave.ir.internal.model.UnaryOp;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Laws of arithmetic that hold without rounding. {@link SimplifyArithmetic} describes which differences are allowed. */
+/**
+ * Laws of arithmetic that hold without rounding. {@link SimplifyArithmetic} describes which differences are allowed.
+ */
 final class Identities {
     private final Ir ir;
     private final Map<Integer, Op> definitions;
@@ -199,7 +201,7 @@ final class Identities {
         return first ? new Op.Binary(op, minus, other) : new Op.Binary(op, other, minus);
     }
 
-    /** {@code v * vec3(s)}, {@code x * -1.0}, {@code pow(x, 2.0)}. */
+    /** Simplifies {@code v * vec3(s)}, {@code x * -1.0}, {@code pow(x, 2.0)}. */
     private @Nullable Op factors(Op.Binary it, Register result) {
         Operand left = it.left();
         Operand right = it.right();
@@ -233,7 +235,7 @@ final class Identities {
         return null;
     }
 
-    /** {@code mix(a, b, !c)}. */
+    /** Simplifies {@code mix(a, b, !c)}. */
     private @Nullable Op swapped(Op.BuiltIn it) {
         ImmutableList<Operand> operands = it.operands();
         return definition(operands.get(2)) instanceof Op.Unary not

@@ -27,10 +27,10 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replaces calls by the body of the function, if the function is called once or is trivial (at most twelve instructions
- * without branches), and returns only at its end. Arguments become variables of the caller: {@code r1 = f(a)} with
- * {@code float f(float x) { return x * x; }} → {@code Store x' a}, {@code r2 = Load x'}, {@code r1 = Mul r2 r3}. The
- * body of a function that is called once is moved, not copied. A call stays if blocks would nest too deep.
+ * Replaces calls by the body of the function. The function must return only at its end. It must be called once or be
+ * trivial (at most twelve instructions without branches). Arguments become variables of the caller: {@code r1 = f(a)}
+ * with {@code float f(float x) { return x * x; }} → {@code Store x' a}, {@code r2 = Load x'}, {@code r1 = Mul r2 r3}.
+ * The body of a function that is called once is moved, not copied. A call stays if blocks would nest too deep.
  */
 public final class InlineFunctions implements IrPass {
     private static final int TRIVIAL = 12;

@@ -57,7 +57,9 @@ final class Memory {
         return it.scope() == Variable.Scope.GLOBAL;
     }
 
-    /** Passes the variables that an instruction writes to a visitor. -1 means all global variables that can be written. */
+    /**
+     * Passes the variables that an instruction writes to a visitor. -1 means all global variables that can be written.
+     */
     void writes(Op op, IntConsumer visitor) {
         if (op instanceof Op.Store store) {
             visit(store.pointer(), visitor);

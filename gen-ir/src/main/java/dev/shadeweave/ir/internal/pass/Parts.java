@@ -61,7 +61,9 @@ final class Parts {
                 : null;
     }
 
-    /** Returns the construction of a vector from components of another vector as a swizzle; null if it is none or casts. */
+    /**
+     * Returns the construction of a vector from components of another vector as a swizzle; null if it is none or casts.
+     */
     private Op.@Nullable Extract chosen(Op.Construct it, Type result) {
         List<Operand> operands = it.operands();
         if (it.kind() != ConstructKind.VECTOR_FROM_MULTIPLE || operands.size() < 2) {

@@ -109,7 +109,7 @@ public final class SimplifyArithmetic implements IrPass {
             return fits ? same : null;
         }
 
-        /** An operation with the same result, or null. */
+        /** Returns a simpler operation with the same result, or null. */
         private @Nullable Op simpler(Op op, Register result) {
             Op simpler = identities.simpler(op, result);
             return simpler == null ? parts.simpler(op, result.type()) : simpler;

@@ -328,7 +328,9 @@ public final class GlslPrinter extends StepPrinter {
         code.line(block.instance().isEmpty() ? "};" : "} " + block.instance() + "[" + size + "];");
     }
 
-    /** Returns the built-in variables that a vertex block must redeclare; empty if none of them has a place in a buffer. */
+    /**
+     * Returns the built-in variables that a vertex block must redeclare; empty if none of them has a place in a buffer.
+     */
     private List<Variable> perVertex() {
         List<Variable> all = new ArrayList<>();
         boolean captured = false;
@@ -375,7 +377,9 @@ public final class GlslPrinter extends StepPrinter {
                 && !variable.type().isOpaque();
     }
 
-    /** Writes uniforms outside blocks as members of a block without an instance name, so that their names stay the same. */
+    /**
+     * Writes uniforms outside blocks as members of a block without an instance name, so that their names stay the same.
+     */
     private void looseUniforms() {
         List<Variable> all = ir.globals().stream()
                 .map(ir::variable)

@@ -234,7 +234,10 @@ public abstract class ProgramOperations extends Operations {
 
     // textures
 
-    /** Returns the coordinate of a lookup without layer and reference. For a projected lookup, the coordinate is divided. */
+    /**
+     * Returns the coordinate of a lookup without layer and reference. For a projected lookup, the coordinate is
+     * divided.
+     */
     protected final String place(Lookup it, int size) {
         int components = it.coord().type().components();
         if (components == size && !it.op().projected()) {

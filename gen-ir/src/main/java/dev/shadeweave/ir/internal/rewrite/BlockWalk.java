@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** Lists all blocks below a block, in useful orders. The walk does not recurse, so deep trees need memory but no stack. */
+/**
+ * Lists all blocks below a block, in useful orders. The walk does not recurse, so deep trees need memory but no stack.
+ */
 public final class BlockWalk {
     private BlockWalk() {}
 
@@ -49,7 +51,9 @@ public final class BlockWalk {
         return branch.blocks();
     }
 
-    /** Returns the reverse order: users before the values that they use, merge blocks before the arms that lead to them. */
+    /**
+     * Returns the reverse order: users before the values that they use, merge blocks before the arms that lead to them.
+     */
     public static List<Block> mergesFirst(Block entry) {
         return Lists.reverse(inOrder(entry));
     }

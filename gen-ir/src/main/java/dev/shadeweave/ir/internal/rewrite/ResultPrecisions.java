@@ -16,7 +16,9 @@ import java.util.List;
 public final class ResultPrecisions {
     private ResultPrecisions() {}
 
-    /** Returns the precision of the result of an operation; {@link Precision#UNASSIGNED} if its operands have none yet. */
+    /**
+     * Returns the precision of the result of an operation; {@link Precision#UNASSIGNED} if its operands have none yet.
+     */
     public static Precision of(Op op, Type result) {
         if (!result.hasPrecision()) {
             return Precision.NONE;

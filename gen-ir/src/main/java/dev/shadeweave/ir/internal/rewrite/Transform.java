@@ -8,7 +8,10 @@ public sealed interface Transform {
     /** Keeps the instruction here unchanged. */
     record Keep() implements Transform {}
 
-    /** Removes the instruction. This must be the only change: a list without {@link Keep} removes the instruction anyway. */
+    /**
+     * Removes the instruction. This must be the only change: a list without {@link Keep} removes the instruction
+     * anyway.
+     */
     record Remove() implements Transform {}
 
     /** Inserts another instruction here. */

@@ -12,17 +12,17 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * @param sections the lines of each section that occurs
  */
 public record BlockFile(SourceFile file, ImmutableMap<BlockSection, ImmutableList<BlockLine>> sections) {
-    /** The lines of a section; none if it does not occur. */
+    /** Returns the lines of a section; an empty list if it does not occur. */
     public ImmutableList<BlockLine> lines(BlockSection section) {
         return sections.getOrDefault(section, ImmutableList.of());
     }
 
-    /** True if the section occurs, even if it is empty. */
+    /** Returns whether the section occurs, even if it is empty. */
     public boolean has(BlockSection section) {
         return sections.containsKey(section);
     }
 
-    /** The text of a section. */
+    /** Returns the text of a section. */
     public @Untainted String text(BlockSection section) {
         return BlockLine.joined(lines(section));
     }

@@ -10,28 +10,28 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * A line of a section.
  *
  * @param text the line, without its end
- * @param span where it stands in its file
+ * @param span its place in the file
  */
 public record BlockLine(@Untainted String text, SourceSpan span) implements Located {
-    /** A line of a file of code blocks, which a document names as its source code. */
+    /** Returns a line of a file of code blocks. A document names the file as its source code. */
     @SuppressWarnings("tainting") // code of a source file
     static BlockLine of(String text, SourceSpan span) {
         return new BlockLine(text, span);
     }
 
-    /** The texts of lines, one below the other. */
+    /** Returns the texts of lines, joined by line breaks. */
     public static @Untainted String joined(Iterable<BlockLine> lines) {
         List<@Untainted String> texts = new ArrayList<>();
         lines.forEach(line -> texts.add(line.text()));
         return String.join("\n", texts);
     }
 
-    /** The same line with another text. */
+    /** Returns the same line with another text. */
     public BlockLine withText(@Untainted String newText) {
         return new BlockLine(newText, span);
     }
 
-    /** The place of some characters of the line, if its text is still that of the file. */
+    /** Returns the place of some characters of the line, if its text is still that of the file. */
     public SourceSpan at(int start, int end) {
         int first = Math.min(span.start() + start, span.end());
         return new SourceSpan(span.file(), first, Math.max(first, Math.min(span.start() + end, span.end())));

@@ -23,7 +23,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Cuts files of code blocks into sections, and finds what no file may say. */
+/** Splits files of code blocks into sections, and reports code that is not allowed in them. */
 public final class BlockParser {
     static final DiagnosticKind NO_FUNCTION = DiagnosticKind.error(
             "SW2301", "code-block file {0}: section [function] is required; it declares the function thismap");
@@ -56,7 +56,7 @@ public final class BlockParser {
         this.diagnostics = diagnostics;
     }
 
-    /** The sections of a file; empty, and reported, if it cannot be used. */
+    /** Returns the sections of a file; empty, after messages, if the file has errors. */
     public static Optional<BlockFile> parse(SourceFile file, Diagnostics diagnostics) {
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
         BlockFile parsed = new BlockParser(file, diagnostics).run();
@@ -106,7 +106,7 @@ public final class BlockParser {
         sections.values().forEach(BlockParser::trim);
     }
 
-    /** Empty lines at the end of a section separate it from the next. */
+    /** Removes empty lines at the end of a section, which only separate it from the next. */
     private static void trim(List<BlockLine> lines) {
         while (!lines.isEmpty() && lines.get(lines.size() - 1).text().isBlank()) {
             lines.remove(lines.size() - 1);
@@ -168,7 +168,7 @@ public final class BlockParser {
         }
     }
 
-    /** Reports a word that means what only the shader around may have. */
+    /** Reports a word that only the surrounding shader may use. */
     private void word(List<Token> tokens, int index, BlockLine line, int start) {
         Token word = tokens.get(index);
         Token next = index + 1 < tokens.size() ? tokens.get(index + 1) : word;

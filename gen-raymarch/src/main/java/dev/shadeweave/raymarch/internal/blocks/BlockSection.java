@@ -6,42 +6,42 @@ import java.util.Optional;
 
 /** A section of a file of code blocks. */
 public enum BlockSection {
-    /** Declarations, among them the function {@code thismap}. */
+    /** Declarations, including the function {@code thismap}. */
     FUNCTION(Kind.CODE),
-    /** Declarations in front of {@code init()}. */
+    /** Declarations before {@code init()}. */
     GLOBALS(Kind.CODE),
     /** Statements that run once. */
     INIT(Kind.CODE),
-    /** Statements that give the colour of a surface. */
+    /** Statements that return the colour of a surface. */
     MATERIAL(Kind.CODE),
     /** Macros of the node. */
     MACROS(Kind.TABLE),
-    /** Macros that switch parts of the library on. */
+    /** Macros that enable parts of the library. */
     GLOBALMACROS(Kind.TABLE),
     /** Names for images. */
     TEXTURES(Kind.TABLE),
     /** Names for lists of numbers. */
     BUFFERS(Kind.TABLE),
-    /** Locals that others may read. */
+    /** Locals that other nodes may read. */
     VARIABLES(Kind.TABLE),
-    /** Locals of others. */
+    /** Locals of other nodes. */
     REFERENCES(Kind.TABLE),
-    /** Words that readers can ask for. */
+    /** Words that readers can test. */
     TAGS(Kind.TABLE),
-    /** What is called with what. */
+    /** The types of coordinates, contexts and results. */
     TYPES(Kind.TABLE),
     /** How fast the distance changes with the place. */
     LIPSCHITZ(Kind.CODE),
     /** How fast the distance changes with parameters. */
     RATES(Kind.TABLE),
-    /** A ball that the surface lies in. */
+    /** A ball around the surface. */
     BOUNDS(Kind.CODE);
 
-    /** What a section holds. */
+    /** The content of a section. */
     public enum Kind {
         /** GLSL. */
         CODE,
-        /** Lines, each for itself. */
+        /** Independent lines. */
         TABLE
     }
 
@@ -51,12 +51,12 @@ public enum BlockSection {
         this.kind = kind;
     }
 
-    /** What it holds. */
+    /** Returns the content of the section. */
     public Kind kind() {
         return kind;
     }
 
-    /** The name in files: {@code globalmacros}. */
+    /** Returns the name in files: {@code globalmacros}. */
     public String title() {
         return name().toLowerCase(Locale.ROOT);
     }

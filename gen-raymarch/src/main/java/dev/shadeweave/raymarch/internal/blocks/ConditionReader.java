@@ -14,7 +14,7 @@ final class ConditionReader {
     private static final ImmutableSet<String> SIGNS =
             ImmutableSet.of("&&", "||", "==", "!=", "<=", ">=", "!", "<", ">", "(", ")", "+", "*", "-");
 
-    /** Deeper conditions are not understood, and stay for the compiler. */
+    /** The limit of nesting. Deeper conditions are left for the compiler. */
     private static final int DEEPEST = 64;
 
     private final Conditionals conditionals;
@@ -158,7 +158,7 @@ final class ConditionReader {
         }
         String value = conditionals.macros().get(token);
         if (value == null) {
-            // An undefined name is an error in GLSL and 0 in C; here it is 0 where it is ours.
+            // An undefined name is an error in GLSL and 0 in C. Here, it is 0 if Shadeweave defines the name.
             return conditionals.known().test(token) ? 0 : null;
         }
         return value.matches("-?[0-9]{1,9}") ? Integer.valueOf(value) : null;

@@ -16,17 +16,17 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Leaves out what conditionals of the preprocessor exclude, where what they ask is known when code is written. What only the
- * compiler knows ({@code GL_ES}) stays as it is.
+ * Removes lines that preprocessor conditionals exclude, if the condition is known. Conditions that only the compiler
+ * knows ({@code GL_ES}) are unchanged.
  *
- * @param macros the values of the macros that are defined, empty for a flag
+ * @param macros the values of the defined macros, empty for a flag
  * @param known true for a name of which it is known whether it is defined
  */
 public record Conditionals(Map<String, String> macros, Predicate<String> known) {
     private static final ImmutableSet<String> CONDITIONAL =
             ImmutableSet.of("if", "ifdef", "ifndef", "elif", "else", "endif");
 
-    /** A conditional that is open. */
+    /** An open conditional. */
     private static final class Open {
         /** True if it stays in the text. */
         private final boolean kept;
@@ -45,7 +45,7 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
         }
     }
 
-    /** The lines that are left. Each section's conditionals are closed. */
+    /** Returns the remaining lines. Each section must close its own conditionals. */
     public ImmutableList<BlockLine> resolve(List<BlockLine> lines) {
         List<String> code = Splitter.on('\n').splitToList(Comments.blank(BlockLine.joined(lines)));
         ImmutableList.Builder<BlockLine> left = ImmutableList.builder();
@@ -79,7 +79,7 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
         return innermost == null || innermost.active;
     }
 
-    /** Takes a directive; true if it stays. */
+    /** Processes a directive. Returns whether it stays in the text. */
     private boolean step(DirectiveLine line, Deque<Open> open) {
         boolean outer = isActive(open);
         String word = line.name();
@@ -107,7 +107,7 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
         }
     }
 
-    /** Takes a definition that no conditional which stays in the text decides about. */
+    /** Records a definition outside conditionals that stay in the text. */
     private void define(DirectiveLine line, String text) {
         String name = line.firstWord();
         if (line.name().equals("define") && known.test(name)) {
@@ -118,7 +118,7 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
         }
     }
 
-    /** What is known about a condition. */
+    /** The known value of a condition. */
     enum Truth {
         TRUE,
         FALSE,
@@ -135,7 +135,7 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
         return macros.containsKey(condition.get(0).text()) == word.equals("ifdef") ? Truth.TRUE : Truth.FALSE;
     }
 
-    /** Lines of a text that stands in no file of blocks. */
+    /** Returns the lines of a text that is not in a file of blocks. */
     public static ImmutableList<BlockLine> lines(String text, dev.shadeweave.source.SourceSpan span) {
         List<BlockLine> lines = new ArrayList<>();
         Splitter.on('\n').split(text).forEach(line -> lines.add(BlockLine.of(line, span)));

@@ -2,18 +2,21 @@ package dev.shadeweave.raymarch.internal.blocks;
 
 import java.util.List;
 
-/** Finds the lines that characters of joined lines stand in; asked from the front to the back. */
+/** Finds the lines of characters in joined lines. Requests must go from the front to the back. */
 public final class LineCursor {
     private final List<BlockLine> lines;
     private int index;
     private int start;
 
-    /** A cursor at the first of some lines, of which there is at least one. */
+    /** Creates a cursor at the first of some lines. The list must not be empty. */
     public LineCursor(List<BlockLine> lines) {
         this.lines = lines;
     }
 
-    /** The line of a character of {@link BlockLine#joined the joined lines}; none before the one asked for last. */
+    /**
+     * Returns the line of a character of {@link BlockLine#joined the joined lines}. It must not be before the line
+     * returned last.
+     */
     public BlockLine at(int offset) {
         while (index + 1 < lines.size()
                 && offset > start + lines.get(index).text().length()) {
@@ -23,7 +26,7 @@ public final class LineCursor {
         return lines.get(index);
     }
 
-    /** Where the line that was found last begins in the joined lines. */
+    /** Returns the start of the line returned last, in the joined lines. */
     public int start() {
         return start;
     }

@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Reads tables, and macros out of them. */
+/** Reads tables and the macros in them. */
 public final class MacroTable {
     static final DiagnosticKind TWO_VALUES = DiagnosticKind.error(
             "SW2310", "macro '{0}' has two values, '{1}' and '{2}'; give one of them another name");
@@ -33,17 +33,17 @@ public final class MacroTable {
     /**
      * A macro.
      *
-     * @param value what it stands for; empty for a flag
-     * @param span where it is defined
+     * @param value its value; empty for a flag
+     * @param span its definition
      */
     public record Macro(@Untainted String name, @Untainted String value, SourceSpan span) {
-        /** The line that defines it. */
+        /** Returns the line that defines it. */
         public @Untainted String definition() {
             return "#define " + name + (value.isEmpty() ? "" : " " + value);
         }
     }
 
-    /** The cells of a row, trimmed; none if the line is empty or comment. */
+    /** Returns the cells of a row, trimmed; an empty list if the line is empty or a comment. */
     @SuppressWarnings("tainting") // parts of a line of code
     public static ImmutableList<@Untainted String> cells(@Untainted String line) {
         String trimmed = line.trim();
@@ -54,10 +54,10 @@ public final class MacroTable {
     }
 
     /**
-     * The macros of a table whose conditions hold.
+     * Returns the macros of a table whose conditions are true.
      *
-     * @param symbols puts names into cells
-     * @param condition what becomes of a condition: {@code 0} or anything else
+     * @param symbols inserts names into cells
+     * @param condition evaluates a condition: {@code 0} if it is false
      */
     public static ImmutableList<Macro> read(
             List<BlockLine> lines,
@@ -103,12 +103,12 @@ public final class MacroTable {
         return code.substring(start, end);
     }
 
-    /** True for a condition that leaves its row out. */
+    /** Returns whether a condition excludes its row. */
     public static boolean isOff(String condition) {
         return condition.equals("0") || condition.equals("False") || condition.equals("false");
     }
 
-    /** Each macro once, in the order they come; reports those with two values. */
+    /** Returns each macro once, in the order in which they occur. Reports macros with two values. */
     public static ImmutableList<Macro> merge(Iterable<Macro> macros, Diagnostics diagnostics) {
         Map<String, Macro> merged = new LinkedHashMap<>();
         for (Macro macro : macros) {

@@ -9,11 +9,14 @@ import java.util.List;
 import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** The function that a node is. */
+/** Finds the function that represents a node. */
 public final class PrimaryFunction {
     private PrimaryFunction() {}
 
-    /** The names of the parameters of each function of a name that has a body, by the place behind its brace, in order. */
+    /**
+     * Returns the parameter names of each function that has this name and a body, by the place after its brace, in
+     * order.
+     */
     static ImmutableMap<Integer, ImmutableList<String>> bodies(String code, String name) {
         ImmutableMap.Builder<Integer, ImmutableList<String>> found = ImmutableMap.builder();
         List<Token> tokens = Lexer.code(code);
@@ -39,7 +42,7 @@ public final class PrimaryFunction {
     }
 
     /**
-     * Puts statements at the beginning of a function, in the line of its brace, so that lines keep their numbers.
+     * Inserts statements at the beginning of a function, in the line of its brace, so that lines keep their numbers.
      *
      * @param name the function
      * @param statements with {@code $p} and {@code $c} for the names of its parameters

@@ -7,14 +7,14 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts names in the place of symbols, in one pass from left to right: of symbols that begin at one place the longest counts,
- * and what was put in is not looked at again.
+ * Replaces symbols by names, in one pass from left to right. If several symbols start at the same place, the longest is
+ * used. Inserted names are not scanned again.
  */
 public final class SymbolScan {
-    /** How an input is asked for by its number. */
+    /** A reference to an input by its number. */
     public static final Pattern NUMBERED = Pattern.compile("inputOp([0-9]+)");
 
-    /** How an input is asked for by its name. */
+    /** A reference to an input by its name. */
     public static final Pattern NAMED = Pattern.compile("inputOp_([A-Za-z0-9_]+)");
 
     private static final String BY_NAME = "inputOp_";
@@ -28,12 +28,13 @@ public final class SymbolScan {
     private final int longest;
 
     /**
-     * A scan for the symbols of a node.
+     * Creates a scan for the symbols of a node.
      *
      * @param name the name of the node: that of its function, and the prefix of all its own names
-     * @param material what stands for the number of its material; null if it has none
-     * @param inputs the names of what is connected to inputs, by their number from 1; none for what is not connected
-     * @param named the same by the names of inputs, and functions for inputs of ordinary types
+     * @param material the name for the number of its material; null if it has none
+     * @param inputs the names of connected operators by the number of the input, from 1; unconnected inputs have no
+     *     entry
+     * @param named the same by the names of inputs, including functions for inputs of ordinary types
      */
     public SymbolScan(
             @Untainted String name,
@@ -47,7 +48,7 @@ public final class SymbolScan {
         this.longest = named.keySet().stream().mapToInt(String::length).max().orElse(0);
     }
 
-    /** The text with names for symbols. */
+    /** Returns the text with names instead of symbols. */
     @SuppressWarnings("tainting") // code, and names that were allocated
     public @Untainted String apply(@Untainted String text) {
         Matcher matcher = SYMBOL.matcher(text);
@@ -62,7 +63,10 @@ public final class SymbolScan {
         return result.append(text, done, text.length()).toString();
     }
 
-    /** The end of the longest name of an input that begins at an offset and that no letter or digit follows; else the offset. */
+    /**
+     * Returns the end of the longest input name that starts at an offset and is not followed by a letter or digit; else
+     * the offset.
+     */
     private int endOfName(String text, int start) {
         int end = start;
         for (int at = start; at < text.length() && at - start <= longest && isOfWord(text.charAt(at)); at++) {

@@ -1,15 +1,16 @@
 /**
- * The format of code blocks: files that end in {@code .blocks} ({@code docs/blocks.md}).
+ * Reads the format of code blocks: files that end in {@code .blocks} ({@code docs/blocks.md}).
  *
- * <p>{@link dev.shadeweave.raymarch.internal.blocks.BlockParser} cuts a file into sections of lines that keep their places. {@link
- * dev.shadeweave.raymarch.internal.blocks.SymbolScan} puts names in, {@link dev.shadeweave.raymarch.internal.blocks.Conditionals} leaves out
- * what is not asked for, and {@link dev.shadeweave.raymarch.internal.blocks.MacroTable} reads tables. None of it knows a graph.
+ * <p>{@link dev.shadeweave.raymarch.internal.blocks.BlockParser} splits a file into sections of lines that keep their
+ * places. {@link dev.shadeweave.raymarch.internal.blocks.SymbolScan} inserts names, {@link
+ * dev.shadeweave.raymarch.internal.blocks.Conditionals} removes excluded lines, and {@link
+ * dev.shadeweave.raymarch.internal.blocks.MacroTable} reads tables. The package does not depend on graphs.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
- *   <li><b>Threads</b>: all types are immutable values, for any number of threads.
- *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks
- *       what its comment asks for is an {@link IllegalArgumentException}.
+ *   <li><b>Threads</b>: all types are immutable values and serve any number of threads.
+ *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and never throws; a call that violates its
+ *     documentation throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -8,12 +8,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The surface where a field is zero: one vertex in each cell that the surface passes, where the planes of the surface through
- * the cell's edges meet best, so that edges and corners of the shape stay sharp; and a quad around each edge of the grid that
- * the surface crosses (T. Ju et al., Dual Contouring of Hermite Data, SIGGRAPH 2002).
+ * Finds the surface where a field is zero (T. Ju et al., Dual Contouring of Hermite Data, SIGGRAPH 2002). Each cell
+ * that the surface crosses has one vertex. It is the point that fits the planes of the surface on the cell's edges
+ * best, so edges and corners of the shape stay sharp. Each grid edge that the surface crosses has a quad around it.
  */
 public final class DualContouring {
-    /** How much a vertex is drawn to the middle of the crossings: where planes are parallel, they say nothing of it. */
+    /**
+     * How strongly a vertex is attracted to the middle of the crossings. Parallel planes do not determine the vertex.
+     */
     private static final double REGULARITY = 0.02;
 
     /** The edges of a cell by their two corners; bit 0 of a corner is x, bit 1 y, bit 2 z. */
@@ -36,7 +38,7 @@ public final class DualContouring {
         Arrays.fill(vertexOf, -1);
     }
 
-    /** The surface of a field. */
+    /** Returns the surface of a field. */
     public static Surface of(FieldGrid grid) {
         return new DualContouring(grid).run();
     }
@@ -67,7 +69,7 @@ public final class DualContouring {
         return grid.distance(x, y, z) < 0;
     }
 
-    /** Places the vertex of a cell, if the surface passes it. */
+    /** Places the vertex of a cell if the surface crosses the cell. */
     private void vertex(int x, int y, int z) {
         double[][] places = new double[EDGES.length][];
         double[][] directions = new double[EDGES.length][];
@@ -86,7 +88,7 @@ public final class DualContouring {
                 place[i] = a[i] + t * (b[i] - a[i]);
             }
             places[crossings] = place;
-            // Of the two ends, the one whose plane holds the crossing lies beside the same face of the shape.
+            // Uses the end whose plane is closer to the crossing: it lies beside the same face of the shape.
             directions[crossings] =
                     miss(a, place) <= miss(b, place) ? grid.normal(a[0], a[1], a[2]) : grid.normal(b[0], b[1], b[2]);
             crossings++;
@@ -109,7 +111,7 @@ public final class DualContouring {
         vertexOf[(z * cells + y) * cells + x] = count++;
     }
 
-    /** How far from a place the plane runs that the distance and the normal of a point describe. */
+    /** Returns the distance of a place from the plane that the distance and the normal of a point define. */
     private double miss(int[] point, double[] place) {
         double[] normal = grid.normal(point[0], point[1], point[2]);
         double distance = grid.distance(point[0], point[1], point[2]);
@@ -123,7 +125,7 @@ public final class DualContouring {
         return new int[] {x + (corner & 1), y + (corner >> 1 & 1), z + (corner >> 2)};
     }
 
-    /** The point that is nearest to all planes, and a little to the middle; never outside of the cell. */
+    /** Returns the point nearest to all planes, attracted slightly to the middle, and always inside the cell. */
     private static double[] meeting(double[][] places, double[][] directions, int crossings, int[] cell) {
         double[] middle = new double[3];
         for (int i = 0; i < crossings; i++) {
@@ -156,7 +158,7 @@ public final class DualContouring {
         return moved;
     }
 
-    /** Cramer's rule for a symmetric positive definite matrix. */
+    /** Solves a symmetric positive definite system by Cramer's rule. */
     private static double[] solve(double[][] m, double[] b) {
         double whole = determinant(m);
         double[] solution = new double[3];
@@ -177,7 +179,7 @@ public final class DualContouring {
                 + m[0][2] * (m[1][0] * m[2][1] - m[1][1] * m[2][0]);
     }
 
-    /** The quad around an edge of the grid that the surface crosses, between the four cells that share the edge. */
+    /** Adds the quad around a grid edge that the surface crosses, between the four cells that share the edge. */
     private void quad(int[] point, int axis) {
         int u = (axis + 1) % 3;
         int v = (axis + 2) % 3;

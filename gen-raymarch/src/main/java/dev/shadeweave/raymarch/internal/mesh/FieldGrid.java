@@ -2,7 +2,7 @@ package dev.shadeweave.raymarch.internal.mesh;
 
 /** A distance field at the points of a cubic grid. */
 public final class FieldGrid {
-    /** How many numbers a point has: distance, two for the normal, material. */
+    /** The numbers of a point: distance, two for the normal, material. */
     public static final int NUMBERS = 4;
 
     private final int points;
@@ -11,7 +11,7 @@ public final class FieldGrid {
     private final float[] numbers;
 
     /**
-     * A grid about the origin.
+     * Creates a grid around the origin.
      *
      * @param cells cells along each side, from 1
      * @param extent half the length of a side
@@ -23,26 +23,26 @@ public final class FieldGrid {
         this.numbers = new float[points * points * points * NUMBERS];
     }
 
-    /** Points along each side. */
+    /** Returns the points along each side. */
     public int points() {
         return points;
     }
 
-    /** The coordinate of the first point of each side. */
+    /** Returns the coordinate of the first point of each side. */
     public double origin() {
         return origin;
     }
 
-    /** How far apart points are. */
+    /** Returns the distance between points. */
     public double step() {
         return step;
     }
 
     /**
-     * Sets what is known of a point.
+     * Sets the values of a point.
      *
      * @param distance negative inside
-     * @param u and {@code v}, the normal in octahedral form
+     * @param u with {@code v}, the normal in octahedral form
      * @param material the number of the material
      */
     public void set(int x, int y, int z, float distance, float u, float v, float material) {
@@ -65,7 +65,7 @@ public final class FieldGrid {
         return Math.round(numbers[index(x, y, z) + 3]);
     }
 
-    /** The unit normal of a point, unfolded from the octahedron. */
+    /** Returns the unit normal of a point, decoded from octahedral form. */
     double[] normal(int x, int y, int z) {
         int at = index(x, y, z);
         double u = numbers[at + 1];

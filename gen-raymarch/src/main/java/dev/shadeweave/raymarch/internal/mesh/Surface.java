@@ -7,10 +7,10 @@ import com.google.common.primitives.ImmutableIntArray;
 /**
  * A surface of triangles.
  *
- * @param positions three numbers a vertex
- * @param normals three numbers a vertex, unit vectors that point outward
- * @param uvs two texture coordinates a vertex, or none at all
- * @param triangles three vertices a triangle, counter-clockwise from outside, by the number of the material
+ * @param positions three numbers per vertex
+ * @param normals three numbers per vertex; unit vectors that point outward
+ * @param uvs two texture coordinates per vertex, or empty
+ * @param triangles three vertices per triangle, counter-clockwise from outside, by the number of the material
  */
 public record Surface(
         ImmutableDoubleArray positions,
@@ -25,17 +25,17 @@ public record Surface(
         }
     }
 
-    /** The same with texture coordinates. */
+    /** Returns the same surface with texture coordinates. */
     public Surface withUvs(ImmutableDoubleArray coordinates) {
         return new Surface(positions, normals, coordinates, triangles);
     }
 
-    /** How many vertices there are. */
+    /** Returns the number of vertices. */
     public int vertices() {
         return positions.length() / 3;
     }
 
-    /** How many triangles there are. */
+    /** Returns the number of triangles. */
     public int triangleCount() {
         return triangles.values().stream().mapToInt(ImmutableIntArray::length).sum() / 3;
     }

@@ -21,9 +21,9 @@ public final class SurfaceFiles {
     private SurfaceFiles() {}
 
     /**
-     * Wavefront OBJ: positions, texture coordinates, normals and triangles, a group for each material.
+     * Writes Wavefront OBJ: positions, texture coordinates, normals and triangles, with a group for each material.
      *
-     * @param materials names materials
+     * @param materials returns the names of materials
      */
     public static byte[] obj(Surface surface, IntFunction<String> materials) {
         StringBuilder text = new StringBuilder();
@@ -61,7 +61,7 @@ public final class SurfaceFiles {
         }
     }
 
-    /** glTF 2.0 in one binary file: one mesh, a primitive for each material. */
+    /** Writes glTF 2.0 in one binary file: one mesh, with a primitive for each material. */
     public static byte[] glb(Surface surface, IntFunction<String> materials) {
         int vertexBytes = surface.vertices() * 12;
         int indexBytes = surface.triangleCount() * 12;
@@ -149,7 +149,7 @@ public final class SurfaceFiles {
         return safe.toString();
     }
 
-    /** The chunks of a binary file, each filled to a multiple of four bytes (glTF 2.0, section 4.4). */
+    /** Returns the chunks of a binary file, each padded to a multiple of four bytes (glTF 2.0, section 4.4). */
     private static byte[] packed(byte[] json, byte[] data) {
         int jsonLength = (json.length + 3) / 4 * 4;
         int dataLength = (data.length + 3) / 4 * 4;
