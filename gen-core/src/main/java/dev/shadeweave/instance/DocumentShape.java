@@ -100,7 +100,7 @@ final class DocumentShape {
             Element element,
             Collection<Variable> variables,
             Set<String> converted) {
-        Map<Element, Integer> places = new IdentityHashMap<>();
+        IdentityHashMap<Element, Integer> places = new IdentityHashMap<>();
         for (int i = 0; i < elements.size(); i++) {
             places.put(elements.get(i), i);
         }
