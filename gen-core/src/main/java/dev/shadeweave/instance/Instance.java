@@ -141,12 +141,11 @@ public final class Instance {
 
     private Setting own(Setting setting) {
         Variable variable = variables.get(setting.variable());
+        Value own = variable == null ? null : variable.value();
         Value stated = setting.value();
         // Words of a choice are numbers to the shader, and part of the structure.
-        boolean same = variable != null
-                && stated != null
-                && variable.value() != null
-                && stated.type().equals(variable.type());
-        return same ? new Setting(variable.value(), setting.variable()) : setting;
+        return own != null && stated != null && stated.type().equals(own.type())
+                ? new Setting(own, setting.variable())
+                : setting;
     }
 }
