@@ -42,9 +42,14 @@ grep -q ' dev\.shadeweave\.cli\.Main source: shared objects file' "$work/loaded.
 "$program" render "$work/a.mtlx" --size 16 -o "$work/a.png" 2>"$work/message" || grep -q SW1801 "$work/message" ||
     fail "the download does not draw: $(<"$work/message")"
 
-# pages of man and completions
+# a configuration file is read without a word, also by the libraries that read it
+mkdir "$work/project"
+printf 'severity = ["SW1331=error"]\n' >"$work/project/shadeweave.toml"
+expect "what the command says with a configuration file" "" "$(cd "$work/project" && "$program" generate ../a.mtlx 2>&1 >/dev/null)"
+
+# man pages and completions
 for page in "$work/tar/$name"/man/man1/*.1; do
-    head -n 1 "$page" | grep -q '^\.TH SHADEWEAVE' || fail "$page is no page of man"
+    head -n 1 "$page" | grep -q '^\.TH SHADEWEAVE' || fail "$page is not a man page"
 done
 ! command -v groff >/dev/null || expect "what a formatter says of the pages" "" \
     "$(groff -man -Tutf8 -ww "$work/tar/$name"/man/man1/*.1 2>&1 >/dev/null)"
