@@ -461,7 +461,7 @@ final class FuzzTargets {
         for (ImageFormat format : ImageFormat.values()) {
             seeds.add(ImageFiles.encode(image, format));
         }
-        Path packed = Path.of("../gen-render/src/test/resources/dev/shadeweave/render/internal/gl/dwa");
+        Path packed = Path.of("../gen-dwa/src/test/resources/dev/shadeweave/dwa");
         for (String name : List.of("constant", "layers", "mask", "odd", "tiles", "tiny")) {
             seeds.add(Files.readAllBytes(packed.resolve(name + ".exr")));
         }
