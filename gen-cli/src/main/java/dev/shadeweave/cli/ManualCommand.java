@@ -1,7 +1,11 @@
 package dev.shadeweave.cli;
 
 import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.call.IoReason;
+import dev.shadeweave.cli.call.StandardStreams;
+import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.call.VersionProvider;
+import dev.shadeweave.cli.files.Outputs;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,9 +18,11 @@ import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
-/** {@code manual}: writes the help of every verb as pages for {@code man}. Downloads contain them; few people call it themselves. */
+/** {@code manual}: writes the help of every verb as man pages, for downloads. */
 @Command(
         name = "manual",
         hidden = true,
@@ -29,12 +35,25 @@ public final class ManualCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "DIR",
             required = true,
-            description = "The folder of the pages.")
+            description = "The folder for the pages.")
     private Path output = Path.of("");
 
+    @Spec
+    private CommandSpec spec;
+
     @Override
-    public Integer call() throws IOException {
-        Files.createDirectories(output);
+    public Integer call() {
+        StandardStreams.refuse("--output", output, spec.commandLine());
+        try {
+            Files.createDirectories(output);
+            writeAll();
+            return ExitCode.OK;
+        } catch (IOException e) {
+            throw UsageErrors.wrongCall(spec.commandLine(), Outputs.NOT_WRITTEN, Outputs.shown(output), IoReason.of(e));
+        }
+    }
+
+    private void writeAll() throws IOException {
         CommandLine all = Main.wholeCommand();
         Map<String, CommandLine> shown = new LinkedHashMap<>(all.getSubcommands());
         shown.values().removeIf(verb -> verb.getCommandSpec().usageMessage().hidden());
@@ -45,7 +64,6 @@ public final class ManualCommand implements Callable<Integer> {
         for (Map.Entry<String, CommandLine> verb : shown.entrySet()) {
             write("shadeweave-" + verb.getKey(), verb.getValue(), "shadeweave(1)");
         }
-        return ExitCode.OK;
     }
 
     private void write(String name, CommandLine command, String others) throws IOException {

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Pages of man: one for each verb, with all that its help says, in requests that every formatter knows. */
+/** Man pages: one for each verb, with its whole help, in requests that every formatter knows. */
 class ManualTest {
     private static final Set<String> REQUESTS = Set.of(".TH", ".SH", ".nf", ".fi");
 
@@ -49,6 +49,13 @@ class ManualTest {
                 ".SH EXAMPLES")) {
             assertTrue(generate.contains(part), part);
         }
+    }
+
+    @Test
+    void a_folder_that_cannot_be_written_is_a_message() throws IOException {
+        Cli cli = new Cli(folder);
+        cli.file("taken", "");
+        cli.run("manual -o @taken/pages").hasStatus(2).says("error[SW1722]: cannot write");
     }
 
     private Set<String> names() throws IOException {

@@ -364,6 +364,7 @@ class OutputsTest {
                 "mesh --without-driver --resolution 4 @sphere.mtlx -o @sphere.obj",
                 "bake --size 4 @t.mtlx -o @baked",
                 "reference --node mix --no-pictures -o @pages",
+                "manual -o @man",
             })
     void verbs_that_say_nothing_there(String line) throws IOException {
         prepare(line);
