@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** A file of configuration sets what calls leave open, and nothing that decides what is read. */
+/** A configuration file sets options that calls leave open, but none that decides what is read. */
 class ConfigTest {
     @TempDir
     private Path folder;
@@ -108,7 +108,7 @@ class ConfigTest {
                 "cache = \"/tmp\"",
                 "watch = true",
                 "help = true")) {
-            refuses(key + "\n", "state it in the call");
+            refuses(key + "\n", "state it on the command line");
         }
     }
 

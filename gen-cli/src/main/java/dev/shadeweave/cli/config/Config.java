@@ -34,8 +34,7 @@ import picocli.CommandLine.ParseResult;
  */
 public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<Diagnostic> refused) {
     static final DiagnosticKind NOT_TRUSTED = DiagnosticKind.warning(
-            "SW2701",
-            "configuration file '{0}' is not used: {1}; to use it all the same, set SHADEWEAVE_CONFIG to its name");
+            "SW2701", "configuration file '{0}' is not used: {1}; to use it anyway, set SHADEWEAVE_CONFIG to its path");
 
     /** The name of the file. */
     public static final String NAME = "shadeweave.toml";
@@ -85,7 +84,7 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
                     }
                 }
                 if (Files.getPosixFilePermissions(file).contains(PosixFilePermission.OTHERS_WRITE)) {
-                    return Optional.of("everybody may write to it");
+                    return Optional.of("every user may write to it");
                 }
             }
             return Optional.empty();
@@ -177,8 +176,8 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
             throw wrong(
                     setting,
                     "'" + name
-                            + "' is not for files of configuration, which do not say what is read, written or allowed; state it"
-                            + " in the call");
+                            + "' cannot be set in a configuration file, which never decides what is read, written or allowed;"
+                            + " state it on the command line");
         }
         List<String> values = setting.values();
         if (option.arity().max() == 0) {
@@ -218,17 +217,17 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
                 }
                 text.append('\n');
             }
-            text.append("a call that states one of these options, or --root, does not take it from here\n");
+            text.append("options on the command line override these; a call with --root ignores this file\n");
         } else {
-            text.append("no ").append(NAME).append(" holds here\n");
+            text.append("no ").append(NAME).append(" is used here\n");
         }
         refused.ifPresent(message -> text.append(message).append('\n'));
         if (!looked.isEmpty()) {
-            text.append("looked in:");
+            text.append("searched:");
             looked.forEach(folder -> text.append(' ').append(folder));
             text.append('\n');
         } else {
-            text.append("the variable ").append(VARIABLE).append(" says so\n");
+            text.append("set by the variable ").append(VARIABLE).append('\n');
         }
         return text.toString();
     }

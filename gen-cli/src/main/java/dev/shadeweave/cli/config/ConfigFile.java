@@ -86,7 +86,9 @@ public record ConfigFile(Path path, ImmutableList<Setting> settings) {
             return value.toString();
         }
         throw new UnusableConfigException(
-                file, place(position) + "'" + key + "' is no text, number or boolean, and no list of them");
+                file,
+                place(position) + "the value of '" + key
+                        + "' must be a string, a number, true, false or a list of these");
     }
 
     private static String place(@Nullable TomlPosition position) {
