@@ -112,7 +112,9 @@ public record DrawnShaders(
         return seenThrough instanceof SeenThrough.All;
     }
 
-    /** Returns the shader that shows another output of a marched scene; empty if there is an error, which is reported. */
+    /**
+     * Returns the shader that shows another output of a marched scene; empty if there is an error, which is reported.
+     */
     Optional<Shader> showing(MadeElement made, String output, Diagnostics diagnostics) {
         GenerationOptions showing = options(made.content()).toBuilder()
                 .set(MarchOptions.OUTPUTS, ImmutableList.of(output))

@@ -151,7 +151,9 @@ public final class Frames {
                         .orElse(scene);
     }
 
-    /** Adds the value for refraction through a closed mesh: light that enters it also leaves it, and is tinted twice. */
+    /**
+     * Adds the value for refraction through a closed mesh: light that enters it also leaves it, and is tinted twice.
+     */
     private ImmutableMap<String, Value> throughBothSides(Shader shader, ImmutableMap<String, Value> values) {
         if (values.containsKey(TWO_SIDED)
                 || !UniformOptions.has(shader, TWO_SIDED)

@@ -33,7 +33,10 @@ import picocli.CommandLine.Spec;
 public final class LightOptions {
     private static final String THREE_POINT = "three-point";
 
-    /** A warm key light from the left in front, a dim cool fill light from the right, and a bright rim light from behind. */
+    /**
+     * A warm key light from the left in front, a dim cool fill light from the right, and a bright rim light from
+     * behind.
+     */
     private static final String THREE_LIGHTS =
             """
             <materialx version="1.39">

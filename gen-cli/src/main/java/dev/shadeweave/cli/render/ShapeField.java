@@ -13,7 +13,9 @@ import java.util.stream.IntStream;
 
 /** The shape of a scene, sampled on the CPU: a shader with the outputs {@code grid} and {@code griduv}, run in Java. */
 public final class ShapeField {
-    /** The cells along each side of a block. A block is skipped if the shape is farther away than the block is large. */
+    /**
+     * The cells along each side of a block. A block is skipped if the shape is farther away than the block is large.
+     */
     private static final int BLOCK = 4;
 
     private final Execution execution;
@@ -89,7 +91,9 @@ public final class ShapeField {
         }
     }
 
-    /** Returns the surface with the texture coordinates of its shapes; without texture coordinates if no shape has any. */
+    /**
+     * Returns the surface with the texture coordinates of its shapes; without texture coordinates if no shape has any.
+     */
     Surface mapped(Surface surface) {
         ImmutableDoubleArray.Builder uvs = ImmutableDoubleArray.builder(surface.vertices() * 2);
         boolean any = false;

@@ -85,7 +85,9 @@ public final class PlaceOptions {
         places();
     }
 
-    /** Returns the folder of {@code --root}, or null without the option; a folder that does not exist is a wrong call. */
+    /**
+     * Returns the folder of {@code --root}, or null without the option; a folder that does not exist is a wrong call.
+     */
     public static @Nullable Path existing(@Nullable Path root, CommandSpec spec) {
         if (root != null && !Files.isDirectory(root)) {
             throw UsageErrors.wrongCall(spec.commandLine(), LibraryOptions.NOT_FOUND, root, "--root");

@@ -102,7 +102,9 @@ public record Production(
             return generate(content, element);
         }
 
-        /** Returns how to draw the element; empty if it is not a surface or if this production does not determine it. */
+        /**
+         * Returns how to draw the element; empty if it is not a surface or if this production does not determine it.
+         */
         default Optional<Transparency> transparency(LinkedDocument content, Element element, Diagnostics diagnostics) {
             return Optional.empty();
         }
