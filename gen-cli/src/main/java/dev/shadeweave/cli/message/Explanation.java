@@ -50,9 +50,9 @@ public record Explanation(
      * A call of the program.
      *
      * @param line its words, the first being {@code shadeweave}
-     * @param needs what it needs beside Java ({@code OpenGL}); empty for nothing
-     * @param files the files that lie in its folder, by their names
-     * @param messages what it writes to standard error
+     * @param needs what it needs besides Java ({@code OpenGL}); empty for nothing
+     * @param files the files in its folder, by name
+     * @param messages its output on standard error
      */
     public record Call(String line, String needs, ImmutableMap<String, String> files, String messages) {
         private String text() {
@@ -64,7 +64,7 @@ public record Explanation(
         }
     }
 
-    /** The same with other messages of its call. */
+    /** Returns the same explanation with other messages of its call. */
     public Explanation saying(String messages) {
         return new Explanation(
                 code,
@@ -75,7 +75,7 @@ public record Explanation(
                 unseen);
     }
 
-    /** As it stands in its file, which {@link #read} reads. */
+    /** Returns the explanation in the format of {@link #read}. */
     public String text() {
         return HEAD + code + "\n" + CAUSE + cause + "\n" + (repair.isEmpty() ? "" : REPAIR + repair + "\n")
                 + WAY_OUT + wayOut + "\n"
@@ -83,7 +83,7 @@ public record Explanation(
                 + call.map(Call::text).orElse("") + "\n";
     }
 
-    /** The explanations of a file, in its order. */
+    /** Reads the explanations of a file, in order. */
     public static ImmutableList<Explanation> read(String text) {
         ImmutableList.Builder<Explanation> all = ImmutableList.builder();
         Draft draft = null;
@@ -103,7 +103,7 @@ public record Explanation(
         return all.build();
     }
 
-    /** An explanation while its lines are read. */
+    /** An explanation whose lines are being read. */
     private static final class Draft {
         private final String code;
         private final ImmutableMap.Builder<String, String> files = ImmutableMap.builder();
