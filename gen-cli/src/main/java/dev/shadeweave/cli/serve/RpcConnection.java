@@ -338,8 +338,8 @@ public final class RpcConnection {
     }
 
     /**
-     * True if an argument names a standard stream, also as an argument file ({@code @-}), or makes the call run until it is
-     * stopped.
+     * True if an argument names a standard stream, also as an argument file ({@code @-}), or makes the call run until
+     * it is stopped.
      */
     static boolean isStream(String argument) {
         if (argument.equals(WatchOptions.NAME) || argument.startsWith(WatchOptions.NAME + "=")) {
