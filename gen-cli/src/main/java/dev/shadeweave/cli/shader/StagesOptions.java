@@ -224,7 +224,7 @@ public final class StagesOptions {
         return !givenNames().isEmpty();
     }
 
-    /** True if the call states stage templates, because only they use the search path. */
+    /** True if the call states modifiers or stage templates; only they use the search path. */
     private boolean texts() {
         return !modifiers.isEmpty() || !templates().isEmpty();
     }
