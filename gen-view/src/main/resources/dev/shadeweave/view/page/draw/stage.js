@@ -13,7 +13,7 @@ import { TONE_MAPPING, TONES } from "./tones.js";
 /** @typedef {import("../glir.js").Command} Command */
 /** @typedef {import("./camera.js").View} View */
 
-/** Numbers of objects of our own; those of pictures count from 1. */
+/** The first number of the page's own objects; those of pictures begin at 1. */
 const OWN = 1_000_000_000;
 const TARGET = OWN + 1;
 const COLOR = OWN + 2;
@@ -103,22 +103,22 @@ void main()
  * @property {[number, number]} [slot] where it lies, if it shares an array of vectors with others
  */
 
-/** How long a part of a fine frame may take, so that the page and other pictures are drawn between. */
+/** The duration of a part of a fine frame in milliseconds; the page can be drawn between parts. */
 const PART = 60;
 
 /** @type {Command} */
 const DEPTH_MASK = ["FUNC", "depthMask", true];
 
-/** How many shadows are drawn in one part of a fine frame. */
+/** The number of shadows in one part of a fine frame. */
 const SHADOWS = 8;
 
-/** Milliseconds for a frame before one was measured. */
+/** The assumed duration of a frame in milliseconds, before the first measurement. */
 const UNKNOWN = 500;
 
 /** How many times as long as a pixel of a coarse frame one of a fine frame takes, as triangles are larger there. */
 const LARGER = 1.5;
 
-/** Pixels in a row that are one in a coarse frame. */
+/** The width in pixels of one coarse pixel. */
 const COARSE = 3;
 
 /** The array of vectors that uniforms share. */
@@ -172,15 +172,15 @@ export class Stage {
         /** @type {Map<string, any>} */
         this.values = new Map();
         this.drawn = false;
-        /** The frame in which the last new program was drawn first. */
+        /** The first frame with the newest program. */
         this.compiled = 0;
-        /** The commands that the frame draws which is being drawn, of what no camera changes. */
+        /** The commands of the current frame that do not depend on the camera. */
         this.makes = "";
-        /** The commands that drew what no camera changes, to draw it again when they are others. */
+        /** The last drawn commands that do not depend on the camera; if they change, they are drawn again. */
         this.still = "";
-        /** True if they may be others now. */
+        /** True if those commands may have changed. */
         this.unsettled = true;
-        /** For what size of the canvas there are pixels to draw into. */
+        /** The canvas size of the current framebuffers. */
         this.sized = "";
         /** How many pixels in a row the last frame has for one. */
         this.coarseness = 1;
