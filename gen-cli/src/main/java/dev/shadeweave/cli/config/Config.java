@@ -114,7 +114,7 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
         try {
             call = verb.get().parseArgs(arguments);
         } catch (ParameterException e) {
-            return arguments; // the parser will say what is wrong
+            return arguments; // the parser will report the error
         }
         if (!call.hasSubcommand()) {
             return arguments;

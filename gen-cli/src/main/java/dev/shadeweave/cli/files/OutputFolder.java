@@ -52,7 +52,7 @@ public final class OutputFolder {
         try (DirectoryStream<Path> inside = Files.newDirectoryStream(folder)) {
             return !inside.iterator().hasNext();
         } catch (IOException | DirectoryIteratorException e) {
-            return false; // there are folders that may be written to and not be listed
+            return false; // some folders are writable but cannot be listed
         }
     }
 

@@ -125,7 +125,7 @@ public record OutputNames(String template, @Nullable Path top) {
         for (int i = 0; i < plain.length; i++) {
             char c = plain[i];
             if (c > 127) {
-                return Patterns.OTHER.matcher(element).replaceAll("_"); // a sign of two characters gives one underscore
+                return Patterns.OTHER.matcher(element).replaceAll("_"); // a surrogate pair gives one underscore
             }
             if (!(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z') && !(c >= '0' && c <= '9')) {
                 plain[i] = '_';

@@ -182,7 +182,7 @@ public final class Outputs {
                     && name != null
                     && written.contains(parent.toRealPath().resolve(name));
         } catch (IOException e) {
-            return false; // it lies in no folder that there is
+            return false; // its folder does not exist
         }
     }
 

@@ -168,7 +168,7 @@ public final class ReadFiles {
      */
     private static @Nullable Object key(Path file) {
         if (!file.toFile().exists()) {
-            return null; // as most outputs; to hear of it by an exception, as Files.exists does within, takes longer
+            return null; // the usual case; Files.exists is slower, because it catches an exception
         }
         try {
             BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);

@@ -206,7 +206,7 @@ public final class ShaderCache {
     public void keep(StructuralHash structure, Shader shader, Diagnostics diagnostics) {
         Path file = file(structure);
         if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
-            return; // it was reported when the shader was looked for
+            return; // it was reported by find
         }
         try {
             if (!cleared.getAndSet(true)) {

@@ -58,7 +58,7 @@ public final class MarchedBounds {
             execution.run();
             return Optional.of(execution.get(BOUNDS));
         } catch (NotRunException e) {
-            return Optional.empty(); // the ball depends on something that only a driver knows
+            return Optional.empty(); // the sphere depends on something that only a driver can compute
         }
     }
 }

@@ -361,7 +361,7 @@ public final class RenderCommand implements Callable<Integer> {
             Diagnostics diagnostics) {
         int pictures = sheet.map(PictureSheet::size).orElse(0);
         if (pictures > 0 && diagnostics.hasErrors()) {
-            return; // pictures that are all alike would look as if what was asked for changed nothing
+            return; // equal pictures would look as if the options had no effect
         }
         if (pictures > 0) {
             sheet.flatMap(all -> all.whole(diagnostics)).ifPresent(all -> {

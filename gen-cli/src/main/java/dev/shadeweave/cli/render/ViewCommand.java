@@ -124,7 +124,7 @@ public final class ViewCommand implements Callable<Integer> {
                 PrintWriter out = spec.commandLine().getOut();
                 out.println(viewer.url());
                 if (out.checkError()) {
-                    return ExitCode.OK; // nobody will ever know the address; whoever runs this says why
+                    return ExitCode.OK; // the address cannot be printed; the caller reports why
                 }
                 if (!closed) {
                     open(viewer.url());

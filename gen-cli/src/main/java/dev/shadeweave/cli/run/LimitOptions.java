@@ -96,7 +96,7 @@ public final class LimitOptions {
     /** Returns the limits of a command stream. A limit that does not apply to streams is a wrong call. */
     public GlirLimits streams() {
         checkNames(OF_STREAMS);
-        of(Limit.SECONDS); // the process that started this one counts them
+        of(Limit.SECONDS); // the parent process counts them
         return new GlirLimits(
                 GlirLimits.DEFAULT.reading(),
                 GlirLimits.DEFAULT.drawing(),

@@ -160,7 +160,7 @@ public final class ChildProcess {
             }
             return status;
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // the caller no longer wants an answer
+            Thread.currentThread().interrupt(); // the caller has cancelled the call
             return ExitCode.BAD_INPUT;
         } finally {
             if (process.isAlive()) {

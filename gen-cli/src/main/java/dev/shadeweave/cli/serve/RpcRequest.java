@@ -85,7 +85,7 @@ public record RpcRequest(
             }
             return null;
         } catch (BadRequestException | JsonProcessingException e) {
-            return null; // what is wrong was found before
+            return null; // the error was reported before
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

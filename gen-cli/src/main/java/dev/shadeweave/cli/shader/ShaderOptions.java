@@ -157,7 +157,7 @@ public final class ShaderOptions {
         }
 
         @Override
-        @SuppressWarnings({"unchecked", "NullAway"}) // what was before; null where nothing was read
+        @SuppressWarnings({"unchecked", "NullAway"}) // the previous value; null if unread
         public <T> T set(T value) {
             return (T) (value == null ? given.remove(option) : given.put(option, value));
         }

@@ -95,7 +95,7 @@ final class Saving {
                 }
             }
             WholeFile.write(target, DocumentWriter.write(saved).getBytes(StandardCharsets.UTF_8));
-        } catch (IOException | IllegalArgumentException e) { // a value or a name may have what XML has not
+        } catch (IOException | IllegalArgumentException e) { // XML cannot represent all values and names
             throw new Service.Refusal("'" + file + "' cannot be written: " + e.getMessage());
         }
         return Json.object("saved", Workspace.id(target));
